@@ -5,9 +5,10 @@
  */
 
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
-const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows)/';
+const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes)/';
 /** What of a feature sends and asks. */
-const asking = '^src/features/[^/]+/(queries|commands|capability)\\.ts$|/wiring/';
+const asking =
+  '^src/features/[^/]+/(queries|commands|capability)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
 /** What proves a chart: read by tests, tools and the workbench. */
 const proof = '^src/machines/([^/]+)/[^/]+\\.(model|scenarios|invariants)\\.ts$';
 const testFiles = '\\.(test|e2e|fixture)\\.tsx?$';
@@ -149,6 +150,24 @@ export default {
       'shared/learning',
       'shared/learning/',
     ),
+    reachesOnly(
+      'files-stand-alone',
+      'Read on both sides, so it pulls nothing in but types of the contract.',
+      'shared/files',
+      'shared/(files/|transport/schema\\.d\\.ts$)',
+    ),
+    reachesOnly(
+      'form-data-stands-alone',
+      'What a form asks is checked on both sides by the same.',
+      'shared/form-data',
+      'shared/(form-data/|transport/schema\\.d\\.ts$)|messages/form-errors\\.ts$',
+    ),
+    reachesOnly(
+      'portfolio-stands-alone',
+      'What a portfolio can say is checked on both sides by the same.',
+      'shared/portfolio',
+      'shared/portfolio/',
+    ),
     reachesOnly('text-stands-alone', 'Read on both sides, so it pulls nothing in.', 'shared/text', 'shared/text/'),
     {
       name: 'src-knows-no-server',
@@ -207,7 +226,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,5 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import base from './playwright.config.ts';
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
 /** The tours of charts, in the build of a release, whose actors are looked at from outside. */
 export default defineConfig({
@@ -13,5 +14,10 @@ export default defineConfig({
   outputDir: 'test-results/charts-pages',
   // A tour has many steps, and may share its cores.
   timeout: 180_000,
-  use: { ...base.use, actionTimeout: 10_000 },
+  // In the whole browser: the session ended too early in one of six of its tours in the headless shell.
+  use: {
+    ...base.use,
+    actionTimeout: 10_000,
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
+  },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { chromiumArguments, findTestBrowser } from './tests/support/chromium.ts';
 
 /**
  * Many short tests. Each begins with nothing stored or cached, but in a tab that is there already: a new one is half of
@@ -38,7 +38,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_REPORT'] ?? 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
+    launchOptions: { executablePath: findTestBrowser(), args: [...chromiumArguments] },
     // Recording costs a third of the time.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

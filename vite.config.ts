@@ -50,11 +50,22 @@ const lists = anyOf(
   '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
   'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',
 );
+/** What the pages of a single thing are made of. */
+const single = anyOf('src/ui/(back-link|facts|waypoint-band)\\.');
 /** What learners choose from and have chosen; courses, with what is kept in mind of them: few files of either. */
 const choices = anyOf(
   'src/features/(skills|interests|universities|profile)/(queries|commands)\\.|transport/kept-query',
 );
 const courses = anyOf('src/features/(course|bookmarks)/(queries|commands)\\.');
+/** What the pages of assessments share and nobody else: one file, for each is named in the list of learners' pages. */
+const assessing = anyOf(
+  'src/features/assessments/(addresses|chip-links)\\.',
+  'src/features/assessments/(start|list/list|results/results)\\.module|src/messages/assessment-results',
+);
+/** Icons of several pages, of a few bytes each: a file of its own has a longer name than what it brings. */
+const marks = anyOf(
+  'src/ui/person-picture|lucide-react/dist/esm/icons/(circle|circle-dot|circle-x|loader-circle|hourglass|flag|lock|bookmark|bookmark-check|clipboard-check)\\.mjs',
+);
 /** What learners alone have: the list of their pages, and their menu. */
 const own = /[?]reads=(ownPages|sideMenu)$/;
 /** What every form is made of, and what those of the account share. */
@@ -220,9 +231,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'headers', priority: 5, test: headers },
                 { name: 'pages', priority: 3, test: pages },
                 { name: 'lists', priority: 2, test: lists },
+                { name: 'single', priority: 2, test: single },
                 { name: 'choices', priority: 2, test: choices },
                 { name: 'courses', priority: 2, test: courses },
                 { name: 'forms', priority: 4, test: forms },
+                { name: 'assessing', priority: 1, test: assessing },
+                { name: 'marks', priority: 1, test: marks },
                 { name: 'own', priority: 1, test: own },
                 { name: 'auth', priority: 1, test: auth },
               ],

@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Short files of many tests. Where nothing is known of earlier runs they would come last, and one of them hold up the end. */
+const long = /tests\/(contract\/fuzz|model\/mutants)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const shared = {
   setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/real-timers.ts'],
@@ -64,6 +76,7 @@ export default defineConfig({
   test: {
     projects: process.env['TEST_DATA'] ? [data] : process.env['TEST_DATABASE_URL'] ? [node, postgres] : [node, dom],
     pool: 'forks',
+    sequence: { sequencer: LongFirst },
     maxWorkers: 2,
     passWithNoTests: false,
   },

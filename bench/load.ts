@@ -36,12 +36,16 @@ const rowOf = (what: string, { requests, latency }: LoadReport): Row => ({
   value: `${requests.average.toFixed(0)} requests/s (p99 ${latency.p99} ms)`,
 });
 
-/** A bare Fastify route, in a process of its own. */
-export async function startBareRoute(): Promise<{ url: string; pid: number; stop: () => void }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-server.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** A bare Fastify route, in a process of its own. @param folder from which it serves, too, and takes files into */
+export async function startBareRoute(folder?: string): Promise<{ url: string; pid: number; stop: () => void }> {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'bench/bare-server.ts', ...(folder === undefined ? [] : [folder])],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [address] = (await once(server.stdout, 'data')) as [Buffer];
   return { url: address.toString().trim(), pid: server.pid ?? 0, stop: () => server.kill() };
 }
@@ -97,6 +101,10 @@ export async function measureFeed(url: string): Promise<Row> {
   if (status !== 304) throw new Error(`The feed answered ${status}`);
   return rowOf('GET /calendar-feed, 304', await load(url, known, Number.POSITIVE_INFINITY));
 }
+
+/** Requests per second for a megabyte in the middle of a file. */
+export const measureRanges = async (what: string, url: string): Promise<Row> =>
+  rowOf(what, await load(url, ['range=bytes=100000000-101048575']));
 
 /** Requests per second of a call that only reads. */
 export async function measureCall(what: string, url: string, token?: string): Promise<Row> {

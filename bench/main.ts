@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/support/run.ts';
 import { PortalApi } from '../tests/support/portal-api.ts';
 import { buildStale, freshDataDir, type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
+import { measureAnswersAtOnce } from './answers-at-once.ts';
+import { measureDecisions, measureLastMinute } from './applications-at-once.ts';
 import { measureAssessments } from './assessments.ts';
 import { measureBlocking } from './blocking/measure-blocking.ts';
 import { measureCalendar } from './calendar.ts';
@@ -13,12 +15,18 @@ import { measureCommits } from './commits.ts';
 import { measureCoursePages } from './course-pages.ts';
 import { measureCourses } from './courses.ts';
 import { measureDashboard } from './dashboard.ts';
+import { measureEventPages } from './event-pages.ts';
+import { measureEventPolls } from './event-polls.ts';
+import { measureVotesAtOnce } from './event-votes.ts';
+import { measureEvents } from './events.ts';
+import { measureFiles } from './files.ts';
 import { measureImports } from './imports.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
 import { measureNoticeStreams } from './notice-streams.ts';
 import { measureNotices } from './notices.ts';
 import { measurePageFloods } from './page-flood.ts';
+import { measureProgrammes } from './programmes.ts';
 import { importFiles, realFiles } from './real-files.ts';
 import { grid, megabytes, type Row, type Table, table } from './report.ts';
 import { measureSessions, measureSessionsOnPostgres } from './sessions/measure-sessions.ts';
@@ -104,7 +112,7 @@ const seconds = Number(values.seconds);
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...(await measureSizes())),
   blocking: async (dataDir) => {
-    const only = positionals.filter((path) => path.startsWith('/') && values.only === 'blocking');
+    const only = values.only === 'blocking' ? positionals : [];
     tables.push(...(await withPortal(dataDir, ({ origin }) => measureBlocking(origin, only))));
   },
   calendar: async (dataDir) => add(...(await measureCalendar(dataDir, (work) => withPortal(dataDir, work)))),
@@ -122,11 +130,27 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureCoursePages(dataDir, (work) => withPortal(dataDir, work, asProxy)))),
   imports: async (dataDir) => add(...(await measureImports(dataDir))),
   dashboard: async () => add(...(await measureDashboard())),
-  assessments: async () => add(...(await measureAssessments())),
+  assessments: async (dataDir) => {
+    add(...(await measureAssessments()));
+    add(...(await measureAnswersAtOnce(dataDir, seconds)));
+  },
+  answers: async (dataDir) => add(...(await measureAnswersAtOnce(dataDir, seconds))),
   notices: async (dataDir) => {
     add(...(await measureNotices()));
     add(...(await measureNoticeStreams((work) => withPortal(dataDir, work, asProxy))));
   },
+  events: async (dataDir) => {
+    add(...(await measureEvents()));
+    add(...(await measureEventPolls()));
+    add(...(await measureVotesAtOnce(dataDir)));
+    add(...(await measureEventPages(dataDir, (work) => withPortal(dataDir, work, asProxy))));
+  },
+  programmes: async (dataDir) => {
+    add(...(await measureProgrammes()));
+    add(...(await measureLastMinute(dataDir)));
+    add(...(await measureDecisions()));
+  },
+  files: async (dataDir) => add(...(await measureFiles(dataDir))),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };
 const chosen = Object.entries(parts).filter(([name]) => values.only === undefined || values.only === name);

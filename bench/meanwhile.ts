@@ -83,13 +83,23 @@ export const rowsOf = (what: string, all: readonly Meanwhile[], base: Meanwhile)
   ];
 };
 
+/** What a process is told that tells the longest turn of its loop in a file. */
+export const tellingTurns = (turnsFile: string) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'bench/loop-turns.mjs')).href}`,
+  LOOP_TURNS_FILE: turnsFile,
+});
+
+/** What others see while nothing is done. */
+export async function watchIdle(portal: PortalProcess, turnsFile: string): Promise<Meanwhile> {
+  const idle = () => watch(portal, turnsFile, () => new Promise((resolve) => setTimeout(resolve, idleMilliseconds)));
+  await idle();
+  return idle();
+}
+
 /** A server that tells the longest turn of its loop, and what others see of it when nothing is done. */
 export async function startWatched(dataDir: string) {
   const turnsFile = join(dataDir, 'longest-turn');
-  const preload = pathToFileURL(join(root, 'bench/loop-turns.mjs')).href;
-  const environment = { NODE_OPTIONS: `--import=${preload}`, LOOP_TURNS_FILE: turnsFile };
-  const portal = await startPortal(dataDir, { environment });
-  const idle = () => watch(portal, turnsFile, () => new Promise((resolve) => setTimeout(resolve, idleMilliseconds)));
-  await idle();
-  return { portal, base: await idle(), watch: (work: () => Promise<unknown>) => watch(portal, turnsFile, work) };
+  const portal = await startPortal(dataDir, { environment: tellingTurns(turnsFile) });
+  const base = await watchIdle(portal, turnsFile);
+  return { portal, base, watch: (work: () => Promise<unknown>) => watch(portal, turnsFile, work) };
 }

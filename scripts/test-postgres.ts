@@ -1,24 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { findPgBouncer } from '../tests/support/pgbouncer.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
+import { withPackage } from './support/package.ts';
 import { runStages, runVitest } from './support/stages.ts';
 import type { Tally } from './support/tally.ts';
-
-const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
-/** Debian's package, where it can be installed. @returns what `find` finds then */
-function withPackage(name: string, find: () => string | undefined): string | undefined {
-  const present = find();
-  if (present !== undefined || !canInstall) return present;
-  console.log(`Installing the ${name} package, which was not found`);
-  for (const argv of [['update'], ['install', '-y', '--no-install-recommends', name]])
-    spawnSync('apt-get', argv, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  return find();
-}
 
 /** The tests whose subject is the database, again, on a throw-away Postgres; and those of its connections. */
 async function runOnPostgres(binaries: string): Promise<Tally> {

@@ -29,6 +29,8 @@ import { inRanges } from './platform/limits/network.ts';
 import { limitPlainAddresses, renderedPages } from './platform/limits/plain-addresses.ts';
 import { RecentCalls } from './platform/limits/recent-calls.ts';
 import { projectRoot } from './platform/root.ts';
+import type { Scan } from './platform/storage/scanner.ts';
+import type { FileStore } from './platform/storage/store.ts';
 
 export interface AppDependencies {
   /** Open and migrated; the caller closes it after the app. */
@@ -40,10 +42,14 @@ export interface AppDependencies {
   publicOrigin?: string | undefined;
   /** Where mailed links lead to, without a trailing slash; the public origin by default. */
   linkOrigin?: string;
-  /** Where the files of lessons are; none are served without it. */
-  mediaFolder?: string;
   /** Nobody signs in with Google without it. */
   google?: Config['google'];
+  /** No system is told of leads without it. */
+  leadsWebhook?: Config['leadsWebhook'];
+  /** Where files are, of lessons and of people. */
+  store: FileStore;
+  /** What looks for viruses in them. */
+  scan?: Scan | undefined;
   /** Whom to believe `X-Forwarded-*`: whoever is connected, nobody, or addresses. */
   trustProxy?: boolean | string;
   /** The built frontend: `dist/client` by default, null when somebody else serves it. */
@@ -149,9 +155,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     stopping: dependencies.stopping,
     linkOrigin,
     google,
+    leadsWebhook: dependencies.leadsWebhook,
     limiter,
     signInPause: dependencies.signInPause ?? (() => setTimeout(signInPause)),
-    mediaFolder: dependencies.mediaFolder,
+    store: dependencies.store,
+    scan: dependencies.scan,
   });
   for (const { routes } of served) await routes?.(app);
   if (openHistory) registerFlowHistory(app, db);

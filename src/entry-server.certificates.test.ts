@@ -7,6 +7,7 @@ describe('the page of a certificate', () => {
     url: `${origin}/verify/7K3Q-9FZX-02HM-VT6A`,
     valid: true,
     holder: 'Asha <b>Rao</b>',
+    holder_avatar: null,
     course_id: 4,
     course: 'Charts that explain themselves',
     issuer: 'Acado',

@@ -22,6 +22,7 @@ const course = {
   certificate: true,
   skills: ['Python'],
   status: 'published',
+  programme_id: null,
   overview: [{ kind: 'paragraph', children: ['Most ', { kind: 'strong', children: ['charts'] }, ' <fail>.'] }],
   outcomes: ['You can draw'],
   instructors: [],
@@ -49,6 +50,28 @@ const course = {
   enrolment: null,
   certificate_code: null,
 };
+
+const smak = {
+  slug: 'smak',
+  name: 'Smak',
+  about: 'Who they are.',
+  consent: 'What they get to know.',
+  contact: 'hello@smak.example',
+  site: 'https://smak.example',
+  is_active: true,
+  offers: ['city-water-and-climate'],
+  logo: null,
+  theme: '/partners/smak.css?v=1',
+};
+
+/** Renders an address, where Smak is the only partner. */
+const renderOffered = (address: string, answer: () => Response) =>
+  render(address, answer, {
+    fetch: async ({ url }) => {
+      if (!url.includes('partner-details')) return answer();
+      return url.endsWith('/smak') ? success(smak) : failure(404);
+    },
+  });
 
 describe('a page of courses', () => {
   it('names its courses for search engines, and each filter with the value that it has', async () => {
@@ -126,7 +149,8 @@ describe('a page of courses', () => {
 
   it('has one address of a course, and keeps one that is closed out of search engines', async () => {
     const program = { ...course, kind: 'program', slug: 'city-water-and-climate', primary_action: null };
-    const headAt = async (address: string, answer: object) => (await render(address, () => success(answer))).head;
+    const headAt = async (address: string, answer: object) =>
+      (await renderOffered(address, () => success(answer))).head;
     const canonical = `<link rel="canonical" href="${origin}/course/5" />`;
     for (const address of ['/course/5', '/smak/course/5', '/lms-coursesDetails/5'])
       expect(await headAt(address, program)).toContain(canonical);
@@ -135,15 +159,16 @@ describe('a page of courses', () => {
 
   it('is in a partner’s colours only for what that partner offers', async () => {
     const program = { ...course, kind: 'program', slug: 'city-water-and-climate', primary_action: null };
-    const shown = await render('/smak/course/5', () => success(program));
+    const shown = await renderOffered('/smak/course/5', () => success(program));
     expect(shown.status).toBe(200);
     expect(shown.body).toContain('Offered with Smak');
+    expect(shown.body).toContain('href="/partners/smak.css?v=1"');
     // Its fee is not known, which is not the same as none.
     expect(shown.body).toContain('Fee on request');
     expect(JSON.stringify(dataOf(shown.head))).not.toContain('offers');
     const missing = [
-      await render('/smak/course/5', () => success({ ...program, slug: 'another' })),
-      await render('/nobody/course/5', () => success(program)),
+      await renderOffered('/smak/course/5', () => success({ ...program, slug: 'another' })),
+      await renderOffered('/nobody/course/5', () => success(program)),
       await render('/lms-coursesDetails/nothing', () => failure(404)),
     ];
     expect(missing.map(({ status }) => status)).toEqual([404, 404, 404]);

@@ -33,6 +33,7 @@ describe('a page that is rendered on the server', () => {
     expect(asked.map(({ url }) => url)).toEqual([
       `${origin}/api/get-university-meta/7`,
       `${origin}/api/university-courses-list?page=1&university_id=7`,
+      `${origin}/api/brochures?university_id=7`,
     ]);
     for (const { headers } of asked)
       expect(Object.fromEntries(headers)).toEqual({ 'content-type': 'application/json', 'x-api-key': 'key' });
@@ -78,6 +79,7 @@ describe('a page that is rendered on the server', () => {
 
   it.each([
     ['there is none', '/universities/7', () => failure(404), 404],
+    ['a link leads to it no more', '/event-guest?token=x', () => failure(422), 404],
     ['the address can name none', '/universities/none', () => success(university), 404],
     ['its data cannot be read', '/universities/7', () => failure(500), 503],
     ['its calls cannot be made', '/about-us', () => Promise.reject(new TypeError('fetch failed')), 503],

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Browser, Locator, Page } from 'playwright';
 import { openBrowser } from '../pages.ts';
-import { bars, type MeasuredPage, type Press } from './pages.ts';
+import type { MeasuredPage, Press } from './pages.ts';
 import { trace } from './tracing.ts';
 import { type Point, pointOf, Visit } from './visit.ts';
 
@@ -13,6 +13,8 @@ const lastMoment = 8_000;
 const opening = 2_500;
 /** Pages that are open at a time, each in a browser of its own: one records a single page. */
 const lanes = 4;
+/** Of each press at each moment. Two at a time would be each other's load. */
+const rounds = 3;
 const typed = 'statecharts';
 
 /** A first press, at each of the moments. */
@@ -20,8 +22,8 @@ export interface PressedFirst {
   page: MeasuredPage;
   press: Press;
   point: Point;
-  /** In milliseconds, by moment; endless where it was not carried out. */
-  answers: Map<number, number>;
+  /** In milliseconds, visit by visit, by moment; endless where it was not carried out. */
+  answers: Map<number, number[]>;
 }
 
 export interface Pressed {
@@ -119,37 +121,25 @@ export async function measureFirstPresses(sites: readonly Site[]): Promise<Press
         all[index] = { site, blocking: [], ...(await prepare(browser, site)) };
       }),
     );
-    const pressesAt = (some: readonly number[], atWork: LimitFunction, isWanted = (_answer?: number) => true) =>
-      some.flatMap((moment) =>
-        all.flatMap(({ site, presses, blocking }) =>
-          presses
-            .filter(({ answers }) => isWanted(answers.get(moment)))
-            .map((first) => async (browser: Browser) => {
-              const { answer, traced } = await pressFirst(browser, atWork, site.origin, first, moment);
-              first.answers.set(moment, Math.min(answer, first.answers.get(moment) ?? answer));
-              if (traced) blocking.push(traced.blocking);
-            }),
-        ),
-      );
     const alone = pLimit(1);
-    const inPairs = pLimit(2);
-    await inLanes(pressesAt([lastMoment], alone));
-    const early = moments.toSpliced(-1);
-    await inLanes([
-      ...all.flatMap((pressed) => {
-        const { field } = pressed;
-        return field
-          ? [
-              async (browser: Browser) => {
-                pressed.isKept = await keepsText(browser, inPairs, pressed.site, field);
-              },
-            ]
-          : [];
-      }),
-      ...pressesAt(early, inPairs),
-    ]);
-    // What is a little over the bar in company may be under it alone.
-    await inLanes(pressesAt(early, alone, (answer = 0) => answer > bars.answer && answer < 2 * bars.answer));
+    const pressesAt = (moment: number) =>
+      all.flatMap(({ site, presses, blocking }) =>
+        presses.map((first) => async (browser: Browser) => {
+          const { answer, traced } = await pressFirst(browser, alone, site.origin, first, moment);
+          first.answers.set(moment, [...(first.answers.get(moment) ?? []), answer]);
+          if (traced) blocking.push(traced.blocking);
+        }),
+      );
+    const typings = all.flatMap((pressed) => {
+      const { site, field } = pressed;
+      if (!field) return [];
+      return async (browser: Browser) => {
+        pressed.isKept = await keepsText(browser, alone, site, field);
+      };
+    });
+    await inLanes(typings);
+    // The later a press, the longer its page is at rest meanwhile: those wait beside the others.
+    for (let round = 0; round < rounds; round += 1) await inLanes(moments.toReversed().flatMap(pressesAt));
     return all;
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));

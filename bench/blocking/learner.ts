@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { layoutMessages as layout } from '../../src/messages/layout.ts';
 import { sideMenuMessages as menu } from '../../src/messages/side-menu.ts';
@@ -54,9 +54,9 @@ export interface Opened {
 
 export interface Reached {
   label: string;
-  /** Milliseconds from the press until the page's heading or a skeleton of it. */
-  answer: number;
-  /** What moved after that. */
+  /** Milliseconds from the press until the page's heading or a skeleton of it, walk by walk. */
+  answers: number[];
+  /** The most that moved after that. */
   shift: number;
 }
 
@@ -78,8 +78,8 @@ async function signIn(browser: Browser, origin: string) {
   return { storageState, paths: ['/home', '/calender', `/course-module/${course.modules[0]?.id}`, '/my-portal'] };
 }
 
-async function longestTaskOf(browser: Browser, origin: string, storageState: StorageState, path: string) {
-  const visit = await Visit.begin(browser, origin, { storageState });
+async function longestTaskOf(browser: Browser, origin: string, path: string, storageState?: StorageState) {
+  const visit = await Visit.begin(browser, origin, storageState && { storageState });
   const finish = await trace(visit);
   await visit.open(path);
   await visit.until(opening);
@@ -99,37 +99,62 @@ async function placeOf(page: Page, { label, section, landmark }: Step) {
   return drawer.getByRole('link', { name: label, exact: true });
 }
 
-async function takeWalk(browser: Browser, origin: string, storageState: StorageState): Promise<Reached[]> {
+/** Presses on a slow device what is brought into view on a quick one, and notes what comes of it. */
+async function follow(visit: Visit, place: Locator, to: Reached) {
+  await place.scrollIntoViewIfNeeded();
+  // The drawer slides.
+  await place.tap({ trial: true });
+  const point = await pointOf(place);
+  await visit.slow();
+  const answer = await visit.press(point, to.label);
+  await wait(filling);
+  await visit.slow(1);
+  to.answers.push(answer);
+  to.shift = Math.max(to.shift, visit.shiftSinceAnswer());
+}
+
+async function takeWalk(browser: Browser, origin: string, storageState: StorageState, reached: readonly Reached[]) {
   const visit = await Visit.begin(browser, origin, { rate: 1, storageState, wants: 'page' });
   const { page } = visit;
   await page.goto('/home', { waitUntil: 'networkidle' });
-  const reached: Reached[] = [];
-  for (const step of walk) {
-    const place = await placeOf(page, step);
-    await place.scrollIntoViewIfNeeded();
-    // The drawer slides.
-    await place.tap({ trial: true });
-    const point = await pointOf(place);
-    await visit.slow();
-    const answer = await visit.press(point, step.label);
-    await wait(filling);
-    await visit.slow(1);
-    reached.push({ label: step.label, answer, shift: visit.shiftSinceAnswer() });
+  for (const [index, step] of walk.entries()) {
+    const to = reached[index];
+    if (to) await follow(visit, await placeOf(page, step), to);
   }
   await visit.end();
-  return reached;
 }
 
-/** The longest task of a learner's pages when they open, and how fast and how still those are that a press leads to. */
-export async function measureLearner(origin: string): Promise<{ opened: Opened[]; reached: Reached[] }> {
+async function takeFloor(browser: Browser, floor: string, to: Reached) {
+  const visit = await Visit.begin(browser, floor, { rate: 1, wants: 'page' });
+  await visit.page.goto('/', { waitUntil: 'networkidle' });
+  await follow(visit, visit.page.getByRole('link', { name: to.label, exact: true }), to);
+  await visit.end();
+}
+
+/**
+ * The longest task of a learner's pages when they open, and how fast and how still those are that a press leads to; of
+ * both the first is that of a bare React page.
+ *
+ * @param floor the origin of that page
+ */
+export async function measureLearner(origin: string, floor: string): Promise<{ opened: Opened[]; reached: Reached[] }> {
   const browser = await openBrowser();
   try {
     const { storageState, paths } = await signIn(browser, origin);
+    const bare: Opened = { path: 'the floor', longestTasks: [] };
     const opened = paths.map((path): Opened => ({ path, longestTasks: [] }));
-    for (let visit = 0; visit < visits; visit += 1)
+    const toBare: Reached = { label: 'Another page', answers: [], shift: 0 };
+    const reached = walk.map(({ label }): Reached => ({ label, answers: [], shift: 0 }));
+    for (let visit = 0; visit < visits; visit += 1) {
+      bare.longestTasks.push(await longestTaskOf(browser, floor, '/'));
       for (const { path, longestTasks } of opened)
-        longestTasks.push(await longestTaskOf(browser, origin, storageState, path));
-    return { opened, reached: await takeWalk(browser, origin, storageState) };
+        longestTasks.push(await longestTaskOf(browser, origin, path, storageState));
+    }
+    for (let visit = 0; visit < visits; visit += 1) {
+      await takeFloor(browser, floor, toBare);
+      await takeWalk(browser, origin, storageState, reached);
+    }
+    return { opened: [bare, ...opened], reached: [toBare, ...reached] };
   } finally {
     await browser.close();
   }

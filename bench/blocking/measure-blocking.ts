@@ -25,6 +25,12 @@ const answerIn = (time: number) => {
   return time > bars.answer ? `${whole(time)} !` : whole(time);
 };
 
+/** The middle one, and between what the others lie. */
+function answersIn(times: readonly number[]): string {
+  const sorted = [...times].sort((one, other) => one - other);
+  return `${answerIn(median(sorted))} (${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)})`;
+}
+
 function visitsTable(names: readonly string[], visits: readonly Visits[], blocked: readonly number[][]): string[][] {
   const of = (pick: keyof Figures, { figures }: Visits) => figures.map((one) => one[pick]);
   const plain = visits[0] && median(of('largestPaint', visits[0]));
@@ -63,8 +69,8 @@ function visitsTable(names: readonly string[], visits: readonly Visits[], blocke
 function pressesTable(all: readonly Pressed[]): Table {
   const lines = all.flatMap(({ presses }) =>
     presses.map(({ page, press, answers }) => {
-      const times = moments.map((moment) => answers.get(moment) ?? Number.NaN);
-      return [page.name, press.name, answerIn(Math.max(...times)), ...times.map(answerIn)];
+      const times = moments.map((moment) => answers.get(moment) ?? []);
+      return [page.name, press.name, answerIn(Math.max(...times.map(median))), ...times.map(answersIn)];
     }),
   );
   const head = ['page', 'press', `longest (${milliseconds(bars.answer)})`, ...moments.map((at) => `at ${at / 1000} s`)];
@@ -81,15 +87,15 @@ const typedTable = (all: readonly Pressed[]): Table => ({
   ],
 });
 
-async function learnerTables(origin: string): Promise<Table[]> {
-  const { opened, reached } = await measureLearner(origin);
+async function learnerTables(origin: string, floor: string): Promise<Table[]> {
+  const { opened, reached } = await measureLearner(origin, floor);
   const openings = opened.map(({ path, longestTasks }) => [
     path,
     spread(longestTasks, whole, (time) => time > bars.longestTask),
   ]);
-  const steps = reached.map(({ label, answer, shift }) => [
+  const steps = reached.map(({ label, answers, shift }) => [
     label,
-    answerIn(answer),
+    spread(answers, whole, (time) => time > bars.answer),
     shift > bars.shift ? `${shifted(shift)} !` : shifted(shift),
   ]);
   return [
@@ -110,15 +116,17 @@ async function learnerTables(origin: string): Promise<Table[]> {
 /**
  * What keeps a device busy, held against a plain page and a bare React page; `!` marks what is over its bar.
  *
- * @param only the paths of pages, to measure no others
+ * @param only the paths of pages, to measure no others; `learner` for a learner's alone
  */
 export async function measureBlocking(origin: string, only: readonly string[]): Promise<Table[]> {
+  const isLearner = only.length === 1 && only[0] === 'learner';
   const chosen = pages.filter(({ path }) => only.length === 0 || only.includes(path));
-  if (chosen.length === 0)
+  if (chosen.length === 0 && !isLearner)
     throw new Error(`There is no page ${only.join()}, only ${pages.map(({ path }) => path).join()}`);
   const load = loadavg()[0]?.toFixed(1);
   const floor = await serveFloor(origin);
   try {
+    if (isLearner) return await learnerTables(origin, floor.origin);
     const sites = [{ origin: floor.origin, page: floorPage }, ...chosen.map((page) => ({ origin, page }))];
     const addresses = [`${floor.origin}/plain`, ...sites.map((site) => site.origin + site.page.path)];
     const visits = await visitInTurns(addresses);
@@ -129,7 +137,7 @@ export async function measureBlocking(origin: string, only: readonly string[]): 
       { title: `Visits; the machine’s load before: ${load}`, cells: visitsTable(names, visits, blocked) },
       pressesTable(pressed),
       ...(pressed.some(({ isKept }) => isKept !== undefined) ? [typedTable(pressed)] : []),
-      ...(only.length === 0 ? await learnerTables(origin) : []),
+      ...(only.length === 0 ? await learnerTables(origin, floor.origin) : []),
     ];
   } finally {
     floor.close();

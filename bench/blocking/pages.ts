@@ -75,6 +75,12 @@ export const pages: readonly MeasuredPage[] = [
   { path: '/lms-coursesDetails/1', presses: [...around, action('link', 'Sign in to enrol', leadsTo('/sign-in'))] },
   { path: '/universities', presses: [...around, action('button', 'Filters', opens)], hasField: true as const },
   { path: '/universities/1', presses: [...around, action('link', 'Sign in to keep it', leadsTo('/sign-in'))] },
+  { path: '/events', presses: [...around, action('button', 'Filters', opens)], hasField: true as const },
+  {
+    path: '/events/5',
+    presses: [...around, action('button', 'Take part', isRefused)],
+    hasField: true as const,
+  },
   { path: '/about-us', presses: [...around, press('home', 'banner', 'link', frame.home('Acado'), leadsTo('/'))] },
 ].map((page) => ({ name: page.path, ...page }));
 

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Client } from 'pg';
 import { inParallel } from '../../scripts/support/run.ts';
 import { type PortalProcess, startPortal } from '../../tests/support/portal-process.ts';
-import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
+import { onPostgres } from '../on-postgres.ts';
 import { megabytes, type Row } from '../report.ts';
 import { residentMemory } from '../starts.ts';
 import { HttpClient } from './http-client.ts';
@@ -116,36 +114,10 @@ export async function measureSessions(dataDir: string, seconds: number): Promise
 
 /** The same on Postgres: on one process, and on two of which one is killed. */
 export async function measureSessionsOnPostgres(dataDir: string, seconds: number): Promise<Row[]> {
-  const binaries = findPostgres();
-  if (binaries === undefined) {
-    console.log(
-      'There is no Postgres here, so the sessions on Postgres are left out: `npm run test:postgres` gets one',
-    );
-    return [];
-  }
-  const cluster = await startPostgres(binaries);
-  const portals: PortalProcess[] = [];
-  try {
-    const environment = { DATABASE_URL: await createDatabase(cluster.url) };
-    const start = async () => {
-      const portal = await startPortal(dataDir, { environment });
-      portals.push(portal);
-      return portal;
-    };
+  const rows = await onPostgres('the sessions on Postgres', dataDir, async ({ start }) => {
     const first = await start();
-    const rows = await measureOne('Postgres', first, seconds);
-    return [...rows, ...(await measurePair([first, await start()], seconds))];
-  } finally {
-    for (const portal of portals) await portal.stop();
-    await cluster.stop();
-  }
-}
-
-async function createDatabase(url: string): Promise<string> {
-  const name = `acado_bench_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(url), { pathname: name }).href;
+    const alone = await measureOne('Postgres', first, seconds);
+    return [...alone, ...(await measurePair([first, await start()], seconds))];
+  });
+  return rows ?? [];
 }

@@ -13,16 +13,15 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
 
 /** How often what is taken, as the contract and the table of the other addresses say it. */
 export function limitsDocument(): string {
-  const { operations } = contractOf(readContractText());
-  const calls = operations.map(({ id, method, url, limits }) => [
+  const { operations, others: streams } = contractOf(readContractText());
+  const calls = [...operations, ...streams].map(({ id, method, url, limits }) => [
     `\`${id}\``,
     `\`${method} ${url.replace(/:(\w+)/g, '{$1}')}\``,
     describeAll(limits),
   ]);
-  const others = Object.entries(plainAddresses).map(([address, row]) => [
-    `\`${address}\``,
-    typeof row === 'string' ? `none: ${row}` : describeAll(row),
-  ]);
+  const others = Object.entries(plainAddresses)
+    .filter(([address]) => !address.startsWith('/api/'))
+    .map(([address, row]) => [`\`${address}\``, typeof row === 'string' ? `none: ${row}` : describeAll(row)]);
   return `<!-- Made by \`npm run generate\` from openapi.yaml and server/platform/limits/plain-addresses.ts. -->
 
 # Limits

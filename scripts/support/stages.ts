@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findHeadlessShell, headlessShell } from '../../tests/support/chromium.ts';
+import { withPackage } from './package.ts';
 import { root, run } from './run.ts';
 import { sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
@@ -9,8 +11,8 @@ export interface Stage {
 }
 
 /**
- * Runs stages one after the other, each under a heading, whatever became of those before; ends with the plain line
- * `N passed, N failed` and sets the exit code.
+ * Runs stages one after the other, each under a heading, whatever became of those before; names what failed, ends with
+ * the plain line `N passed, N failed` and sets the exit code.
  */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const tallies: Tally[] = [];
@@ -28,7 +30,8 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
     console.log(`\n${summary.at(-1)}`);
   }
   const total = sum(tallies);
-  console.log(`\n${summary.join('\n')}\n\n${line(total)}`);
+  const failures = total.failures?.map((failure) => `✗ ${failure}\n`).join('');
+  console.log(`\n${failures}\n${summary.join('\n')}\n\n${line(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
@@ -67,7 +70,7 @@ export async function runVitest(
 }
 
 /**
- * Runs Playwright.
+ * Runs Playwright, in the headless shell where that is there or can be installed.
  *
  * @param name of the report
  * @param argv projects and files
@@ -78,6 +81,7 @@ export async function runPlaywright(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const report = reportFile(name);
+  if (!process.env['CHROMIUM_PATH']) withPackage(headlessShell, findHeadlessShell);
   const { code } = await run(['playwright', 'test', ...argv], {
     live: true,
     env: { ...env, PLAYWRIGHT_REPORT: report },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from './run.ts';
 import { tallyPlaywright, tallyVitest } from './tally.ts';
 
 describe('the count', () => {
@@ -20,19 +21,47 @@ describe('the count', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is what the reports say', () => {
-    expect(tallyVitest(report({ ...vitest, numFailedTests: 2 }), 1)).toEqual({ passed: 5, failed: 2 });
-    expect(tallyPlaywright(report({ stats: { ...playwright.stats, unexpected: 2 } }), 1)).toEqual({
+    expect(tallyVitest(report({ ...vitest, numFailedTests: 2 }), 1)).toMatchObject({ passed: 5, failed: 2 });
+    expect(tallyPlaywright(report({ stats: { ...playwright.stats, unexpected: 2 } }), 1)).toMatchObject({
       passed: 5,
       failed: 2,
     });
   });
 
+  it('names what failed, and how its error begins', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a sum is right' },
+      {
+        status: 'failed',
+        fullName: 'a sum is left',
+        failureMessages: ['\u001b[31mError: 2\u001b[39m\nat a.test.ts:1'],
+      },
+    ];
+    const testResults = [
+      { name: join(root, 'server/a.test.ts'), status: 'failed', assertionResults },
+      { name: join(root, 'server/b.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
+    ];
+    expect(tallyVitest(report({ ...vitest, numFailedTests: 1, testResults }), 1).failures).toEqual([
+      'server/a.test.ts › a sum is left: Error: 2',
+      'server/b.test.ts › not loaded: no such file',
+    ]);
+    const tests = [{ results: [{ error: { message: 'Timeout\nwaiting' } }] }];
+    const specs = [
+      { title: 'opens', ok: false, file: 'e2e/a.e2e.ts', tests },
+      { title: 'shuts', ok: true, file: 'e2e/a.e2e.ts', tests: [] },
+    ];
+    const suites = [{ title: 'a.e2e.ts', suites: [{ title: 'the door', specs }] }];
+    expect(tallyPlaywright(report({ ...playwright, suites }), 1).failures).toEqual([
+      'tests/e2e/a.e2e.ts › opens: Timeout / waiting',
+    ]);
+  });
+
   it('takes a test that did not run for a failure', () => {
-    expect(tallyVitest(report({ ...vitest, numPendingTests: 1, numTodoTests: 1 }), 0)).toEqual({
+    expect(tallyVitest(report({ ...vitest, numPendingTests: 1, numTodoTests: 1 }), 0)).toMatchObject({
       passed: 5,
       failed: 2,
     });
-    expect(tallyPlaywright(report({ stats: { ...playwright.stats, skipped: 1, flaky: 1 } }), 0)).toEqual({
+    expect(tallyPlaywright(report({ stats: { ...playwright.stats, skipped: 1, flaky: 1 } }), 0)).toMatchObject({
       passed: 5,
       failed: 2,
     });
@@ -40,12 +69,12 @@ describe('the count', () => {
 
   it('takes a file that could not be loaded for a failure', () => {
     const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }];
-    expect(tallyVitest(report({ ...vitest, testResults }), 1)).toEqual({ passed: 5, failed: 1 });
+    expect(tallyVitest(report({ ...vitest, testResults }), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
   it('takes a run without a test, without a report, or with a fault outside of the tests for a failure', () => {
-    expect(tallyVitest(report({ ...vitest, numPassedTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
-    expect(tallyPlaywright(join(folder, 'missing.json'), 0)).toEqual({ passed: 0, failed: 1 });
-    expect(tallyVitest(report(vitest), 1)).toEqual({ passed: 5, failed: 1 });
+    expect(tallyVitest(report({ ...vitest, numPassedTests: 0 }), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(tallyPlaywright(join(folder, 'missing.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(tallyVitest(report(vitest), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 });

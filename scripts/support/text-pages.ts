@@ -8,7 +8,7 @@ const keyed = (slug: string) => (slug.includes('-') ? `'${slug}'` : slug);
 
 /** The titles of the pages of text as a module of texts: the newest version of each is what its file says. */
 export function textPageTitles(): string {
-  const { rows } = readPageFolder(join(root, 'content/pages'));
+  const { ready: rows } = readPageFolder(join(root, 'content/pages'));
   const newest = new Map(
     rows.toSorted((one, other) => one.version - other.version).map(({ slug, title }) => [slug, title] as const),
   );

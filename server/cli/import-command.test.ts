@@ -13,6 +13,7 @@ import { interestAreas } from '../platform/db/interests-schema.ts';
 import { skills } from '../platform/db/skills-schema.ts';
 import { universities } from '../platform/db/universities-schema.ts';
 import { onFile, productFault } from '../platform/process/operator-error.ts';
+import { folderStore } from '../platform/storage/folder-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-import-'));
 let database: Database;
@@ -21,7 +22,7 @@ const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, n
 
 async function run(...argv: string[]) {
   const request = { command: 'import', argv, workingFolder: folder };
-  const { code, lines } = await runTool(request, { database, mediaFolder: join(folder, 'media') });
+  const { code, lines } = await runTool(request, { database, store: folderStore(folder) });
   return { code, lines };
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Manifest } from '../platform/backup/manifest.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -14,17 +15,18 @@ const usage = {
 const counted = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 const sum = (tables: readonly { rows: number }[]) => tables.reduce((all, { rows }) => all + rows, 0);
 
-/** `backup <folder>`: all rows as of one moment, and the files of lessons. */
+const filesOf = ({ media, files }: Pick<Manifest, 'media' | 'files'>) =>
+  `, ${counted(media.length, 'file')} of lessons and ${files.length} of people`;
+
+/** `backup <folder>`: all rows as of one moment, and all files. */
 export function prepareBackup(argv: readonly string[], workingFolder: string) {
   const [folder, ...more] = argv;
   if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new OperatorError(usage.backup);
-  return async ({ database, mediaFolder, signal, out }: CommandContext): Promise<number> => {
+  return async ({ database, store, signal, out }: CommandContext): Promise<number> => {
     const target = resolve(workingFolder, folder);
-    const source = { db: database.db, mediaFolder, now: systemClock.now(), signal };
-    const { tables, media } = await writeBackup(target, source);
-    out(
-      `${target}: ${counted(sum(tables), 'row')} of ${counted(tables.length, 'table')} and ${counted(media.length, 'file')} of lessons`,
-    );
+    const source = { db: database.db, store, now: systemClock.now(), signal };
+    const { tables, ...stored } = await writeBackup(target, source);
+    out(`${target}: ${counted(sum(tables), 'row')} of ${counted(tables.length, 'table')}${filesOf(stored)}`);
     return 0;
   };
 }
@@ -32,17 +34,16 @@ export function prepareBackup(argv: readonly string[], workingFolder: string) {
 /** `restore <folder>`: puts them in the place of what is there. */
 export function prepareRestore(argv: readonly string[], workingFolder: string) {
   const { folder, replaces } = restoreArguments(argv);
-  return async ({ database, mediaFolder, signal, isServer, out }: CommandContext): Promise<number> => {
+  return async ({ database, store, signal, isServer, out }: CommandContext): Promise<number> => {
     if (isServer) throw new OperatorError('End the server first: a restore replaces everything that it works with');
-    const { madeAt, tables, media } = await restoreBackup(resolve(workingFolder, folder), {
+    const { madeAt, tables, ...stored } = await restoreBackup(resolve(workingFolder, folder), {
       db: database.db,
-      mediaFolder,
+      store,
+      now: systemClock.now(),
       replaces,
       signal,
     });
-    out(
-      `As of ${madeAt}: ${counted(sum(tables), 'row')} of ${counted(tables.length, 'table')} and ${counted(media.length, 'file')} of lessons`,
-    );
+    out(`As of ${madeAt}: ${counted(sum(tables), 'row')} of ${counted(tables.length, 'table')}${filesOf(stored)}`);
     return 0;
   };
 }

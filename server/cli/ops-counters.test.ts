@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { testStore } from '../../tests/support/files/test-store.ts';
 import { addLearners } from '../../tests/support/learners.ts';
 import { addCourse } from '../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../tests/support/live-classes.ts';
@@ -20,7 +21,7 @@ async function ops(operation: string) {
   const keep = (line: string) => void lines.push(line);
   const signal = new AbortController().signal;
   const { order } = opsCommand.prepare([operation], '');
-  const context = { database, linkOrigin: '', mediaFolder: '', signal, out: keep, err: keep };
+  const context = { database, linkOrigin: '', store: testStore(), signal, out: keep, err: keep };
   const code = await opsCommand.perform({ command: 'ops', order, rows: [] }, context);
   return { code, lines: lines.filter((line) => !/^(database|\w+): \S+$/.test(line)) };
 }
@@ -48,7 +49,13 @@ it('says which seats are counted other than they are taken, and sets them right'
   expect(await ops('status')).toEqual({ code: 1, lines: wrong });
   expect(await ops('recount')).toEqual({
     code: 0,
-    lines: ['seats of the course: 2 set right', 'seats of the live class: 1 set right'],
+    lines: [
+      'seats of the intake: 0 set right',
+      'seats of the event: 0 set right',
+      'seats of the course: 2 set right',
+      'seats of the live class: 1 set right',
+      'seats of the shift: 0 set right',
+    ],
   });
   expect(await ops('status')).toEqual({ code: 0, lines: [] });
   expect((await db.select({ taken: courses.seatsTaken }).from(courses)).map(({ taken }) => taken)).toEqual([0, 0]);

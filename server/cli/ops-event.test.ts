@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testStore } from '../../tests/support/files/test-store.ts';
 import { addLearners } from '../../tests/support/learners.ts';
 import { addCourse } from '../../tests/support/learning.ts';
 import { startServer } from '../../tests/support/server.ts';
@@ -22,7 +23,7 @@ async function perform(...argv: string[]) {
   const code = await prepareEvent(argv)({
     database,
     linkOrigin: '',
-    mediaFolder: '',
+    store: testStore(),
     signal,
     out: keep,
     err: keep,

@@ -6,7 +6,7 @@ import type { CommandOutput, CommandRequest, Job } from '../platform/process/com
 import { askServer } from '../platform/process/control-socket.ts';
 import { FolderInUseError } from '../platform/process/data-folder-lock.ts';
 import { Lifecycle } from '../platform/process/lifecycle.ts';
-import { mediaFolderOf, openData } from '../startup/open-data.ts';
+import { openData, storageOf } from '../startup/open-data.ts';
 import { performJob, prepareJob } from './commands.ts';
 
 /** How long a process that has the folder but takes no commands (it starts, ends, or is a tool itself) is waited for. */
@@ -21,7 +21,7 @@ const patience = 10_000;
  */
 export async function runCommand(config: Config, request: CommandRequest, output: CommandOutput): Promise<number> {
   const { stage, ...job } = prepareJob(request);
-  const unstage = await stage?.(mediaFolderOf(config));
+  const unstage = await stage?.(storageOf(config).store);
   const deadline = Date.now() + patience;
   try {
     for (;;) {
@@ -48,7 +48,7 @@ async function runHere(config: Config, job: Job, output: CommandOutput): Promise
     return await performJob(job, {
       database,
       linkOrigin,
-      mediaFolder: mediaFolderOf(config),
+      store: storageOf(config).store,
       signal: lifecycle.signal,
       ...output,
     });

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { PathEntry } from '../../src/routes/paths.ts';
 import type { DataExport } from '../../src/shared/transport/schema.d.ts';
 import type { EndedWays } from './accounts/ended-ways.ts';
-import type { CalendarSource, HeldSource } from './calendar/source.ts';
+import type { CalendarSource, HeldSource, OpenSource } from './calendar/source.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { GuardDependencies } from './contract/guard.ts';
 import type { Handlers } from './contract/handlers.ts';
 import type { Database, Db } from './db/database.ts';
+import type { DraftRule } from './drafts/rule.ts';
 import type { ListedFlow } from './flows/listed.ts';
 import type { ImportKind } from './import/kind.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -17,9 +18,18 @@ import type { CommandContext } from './process/command.ts';
 import type { ReminderKind } from './reminders/reminder.ts';
 import type { RetentionRule } from './retention/rule.ts';
 import type { SearchSource } from './search/source.ts';
+import type { Scan } from './storage/scanner.ts';
+import type { FileStore } from './storage/store.ts';
+
+/** Where files are, and what looks at those that people upload. */
+export interface FileStorage {
+  store: FileStore;
+  /** Undefined where nothing looks for viruses. */
+  scan: Scan | undefined;
+}
 
 /** What the platform lends to a capability that serves requests. */
-export interface Platform {
+export interface Platform extends FileStorage {
   db: Db;
   listen: Database['listen'];
   clock: Clock;
@@ -31,11 +41,11 @@ export interface Platform {
   linkOrigin: string;
   /** Undefined where nobody signs in with Google. */
   google: Config['google'];
+  /** The operator's own system that is told of leads; undefined where there is none. */
+  leadsWebhook: Config['leadsWebhook'];
   limiter: Limiter;
   /** Waits between two sign-ins on unknown devices, when too many fail. */
   signInPause: () => Promise<void>;
-  /** Where the files of lessons are; undefined where none are served. */
-  mediaFolder: string | undefined;
   /** The manifests of all capabilities: what they bring for one another. */
   capabilities: readonly Capability[];
   /** To be called after the transaction in which `endWaysIn` was: what is remembered of secret addresses is forgotten. */
@@ -56,7 +66,9 @@ export interface Sweep {
   /** What is logged when it fails. */
   failure: string;
   every: 'hour' | 'quarter of a minute';
-  run(sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities'> & { now: Date }): Promise<unknown>;
+  run(
+    sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities' | 'leadsWebhook' | keyof FileStorage> & { now: Date },
+  ): Promise<unknown>;
 }
 
 export interface OperatorContext extends CommandContext {
@@ -104,13 +116,17 @@ export interface Capability {
   flows?: readonly ListedFlow[];
   sweeps?: readonly Sweep[];
   /** What it stores of a user, for the export of their data; secrets and their hashes are no part of it. */
-  exportOf?(tx: Db, userId: number): Promise<ExportPart>;
+  exportOf?(tx: Db, userId: number, now: Date): Promise<ExportPart>;
+  /** What it has its users write before they send it. */
+  drafts?: readonly DraftRule[];
   /** What learners have in their calendar. */
   calendarSources?: readonly CalendarSource[];
   /** Of what it tells people. */
   notices?: readonly NoticeKind[];
   /** What presenters have in theirs. */
   heldSources?: readonly HeldSource[];
+  /** What everybody can subscribe to. */
+  openSources?: readonly OpenSource[];
   /** Of what it has people reminded in time. */
   reminders?: readonly ReminderKind[];
   /** How long its rows are kept that grow by themselves. */

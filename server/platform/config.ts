@@ -19,7 +19,13 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whether a mail may go to the mail server unencrypted. */
   allowPlainSmtp: boolean;
+  /** A store that several processes share; files are in the data folder without it. */
+  storageUrl: string | undefined;
+  /** What looks for viruses in what people upload. */
+  clamdUrl: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** A system of the operator's own that is told of leads, and what it knows our messages by. */
+  leadsWebhook: { url: string; secret: string } | undefined;
   /** Whose `X-Forwarded-*` is believed: that of whoever is connected, nobody's, or that of a list of addresses. */
   trustProxy: boolean | string;
   /** Addresses and ranges in which so many people share an address that limits by address say nothing. */
@@ -50,6 +56,22 @@ const isOrigin = (text: string) =>
 /** Who signs in must not be readable on the way; to a provider on this machine there is none. */
 const isIssuer = (text: string) =>
   hasProtocol('https:')(text) || (hasProtocol('http:')(text) && isLoopback(new URL(text).hostname));
+
+/** With the key and the secret that open it, and one bucket. */
+function isBucket(text: string): boolean {
+  if (!hasProtocol('http:', 'https:')(text)) return false;
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password !== '' && /^\/[\w.-]+\/?$/.test(pathname);
+}
+
+function isScanner(text: string): boolean {
+  if (!hasProtocol('tcp:', 'unix:')(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  return protocol === 'tcp:' ? hostname !== '' : pathname.startsWith('/');
+}
+
+/** Names and addresses of people must not be readable on the way, either. */
+const isWebhook = (text: string) => isIssuer(text) && new URL(text).username === '' && new URL(text).password === '';
 
 /** An address, or a range such as `10.0.0.0/8`. */
 function isAddressRange(range: string): boolean {
@@ -88,9 +110,18 @@ const variables = z.object({
     'acado-web',
   ),
   SMTP_URL: z.optional(text('is not an smtp:// or smtps:// address', hasProtocol('smtp:', 'smtps:'))),
+  STORAGE_URL: z.optional(text('is not https://<key>:<secret>@<host>/<bucket>', isBucket)),
+  ALLOW_PLAIN_STORAGE: flag,
+  CLAMD_URL: z.optional(text('is neither tcp://<host>:<port> nor unix:<path>', isScanner)),
   GOOGLE_ISSUER: z.optional(text('is not an https:// address, nor an http:// one of this machine', isIssuer)),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  LEADS_WEBHOOK_URL: z.optional(
+    text('is not an https:// address without a password, nor an http:// one of this machine', isWebhook),
+  ),
+  LEADS_WEBHOOK_SECRET: z.optional(
+    text('is not 24 characters or more of printable ASCII without spaces', (value) => /^[\x21-\x7e]{24,}$/.test(value)),
+  ),
   TRUST_PROXY: z._default(
     text(
       'is not true, false, or a list of addresses',
@@ -108,14 +139,20 @@ const variables = z.object({
   NODE_ENV: z.optional(z.string()),
 });
 
-const googleVariables = ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+/** What is set together, by what it is for. */
+const groups = {
+  'the sign-in with Google': ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  'the webhook for leads': ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
+} as const;
 
 /** Some of a group given and some not: the feature would be off in silence. */
-function incompleteGoogle(given: Readonly<Record<string, string>>): string[] {
-  const missing = googleVariables.filter((name) => given[name] === undefined);
-  return missing.length === 0 || missing.length === googleVariables.length
-    ? []
-    : missing.map((name) => `${name} is not set, though other settings of the sign-in with Google are`);
+function incompleteGroups(given: Readonly<Record<string, string>>): string[] {
+  return Object.entries(groups).flatMap(([what, names]) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name} is not set, though other settings of ${what} are`);
+  });
 }
 
 /** Whether an address is of another machine, by that protocol. */
@@ -128,6 +165,10 @@ function unencrypted(given: Readonly<Record<string, string>>): string[] {
   if (isFar(given['PUBLIC_ORIGIN'], 'http:') && !isSet(given['ALLOW_HTTP_ORIGIN']))
     problems.push(
       'PUBLIC_ORIGIN is not encrypted: passwords and sessions can be read on the way. Use https://, or set ALLOW_HTTP_ORIGIN=1',
+    );
+  if (isFar(given['STORAGE_URL'], 'http:') && !isSet(given['ALLOW_PLAIN_STORAGE']))
+    problems.push(
+      'STORAGE_URL is not encrypted: files of people can be read on the way. Use https://, or set ALLOW_PLAIN_STORAGE=1',
     );
   const smtp = given['SMTP_URL'];
   const asksForNone = isFar(smtp, 'smtp:') && /[?&]ignoreTLS=true/i.test(smtp ?? '');
@@ -168,7 +209,7 @@ export function readConfig(
     ...Object.entries(requiredInProduction)
       .filter(([name]) => production && purpose === 'server' && given[name] === undefined)
       .map(([name, meaning]) => `${name} is not set: ${meaning}`),
-    ...incompleteGoogle(given),
+    ...incompleteGroups(given),
     ...(production && purpose === 'server' ? unencrypted(given) : []),
     ...(production && purpose === 'server' && given['TRUST_PROXY'] === 'true'
       ? ['TRUST_PROXY=true would believe whoever reaches the server: name the addresses of the proxy in production']
@@ -177,6 +218,7 @@ export function readConfig(
   if (!parsed.success || problems.length > 0) return { problems };
   const values = parsed.data;
   const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: webhookSecret } = values;
   return {
     config: {
       port: Number(values.PORT),
@@ -189,7 +231,10 @@ export function readConfig(
       apiKey: values.API_KEY,
       smtpUrl: values.SMTP_URL,
       allowPlainSmtp: !(production && isFar(values.SMTP_URL, 'smtp:')) || isSet(values.ALLOW_PLAIN_SMTP),
+      storageUrl: values.STORAGE_URL,
+      clamdUrl: values.CLAMD_URL,
       google: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+      leadsWebhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
       trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY !== 'false' && values.TRUST_PROXY),
       sharedNetworks: values.SHARED_NETWORKS,
       logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

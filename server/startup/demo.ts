@@ -1,9 +1,16 @@
 import { systemClock } from '../platform/clock.ts';
 import { type Config, isLoopback } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/storage/store.ts';
 import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
+import { keepDemoApplications } from './demo-applications.ts';
+import { keepDemoAssignments } from './demo-assignments.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
+import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
 import { keepDemoNotices } from './demo-notices.ts';
+import { keepDemoPortfolio } from './demo-portfolio.ts';
+import { keepDemoProgrammes, removeDemoProgrammes } from './demo-programmes.ts';
+import { keepDemoShifts } from './demo-shifts.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy' | 'production'>;
 
@@ -21,21 +28,35 @@ export function whoElse({ host, publicOrigin, trustProxy, production }: Reach): 
  * conditions under which they may exist.
  *
  * @param isWanted has them wherever the server runs
+ * @param store where the files of events go
  * @returns whether there are any
  */
-export async function keepDemo(database: Database, config: Reach, isWanted: boolean): Promise<boolean> {
+export async function keepDemo(
+  database: Database,
+  config: Reach,
+  isWanted: boolean,
+  store: FileStore,
+): Promise<boolean> {
   const reason = whoElse(config);
   const now = systemClock.now();
   if (isWanted || (database.kind === 'embedded' && reason === null)) {
     await createDemoAccounts(database, now);
     await keepDemoClasses(database, now);
+    await keepDemoEvents(database, store, now);
+    await keepDemoProgrammes(database, now);
     await keepDemoNotices(database, now);
+    await keepDemoAssignments(database, now);
+    await keepDemoApplications(database, store, now);
+    await keepDemoShifts(database, now);
+    await keepDemoPortfolio(database, now);
     return true;
   }
   if (database.kind !== 'embedded') return false;
   const why = `since others may reach this server: ${reason}`;
   if (await removeDemoAccounts(database, now)) {
     await removeDemoClasses(database);
+    await removeDemoEvents(database, now);
+    await removeDemoProgrammes(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
   return false;

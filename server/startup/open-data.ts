@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { madeColumns } from '../composition.ts';
+import type { FileStorage } from '../platform/capability.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, type DatabaseLocation, migrate, openDatabase } from '../platform/db/database.ts';
 import { faultOf, isOfItsFiles } from '../platform/db/embedded-fault.ts';
@@ -7,6 +8,9 @@ import { lockDataFolder, prepareDataFolder } from '../platform/process/data-fold
 import type { Lifecycle } from '../platform/process/lifecycle.ts';
 import { OperatorError } from '../platform/process/operator-error.ts';
 import { untilAvailable } from '../platform/process/until-available.ts';
+import { folderStore } from '../platform/storage/folder-store.ts';
+import { s3Store } from '../platform/storage/s3-store.ts';
+import { clamdAt } from '../platform/storage/scanner.ts';
 import { refreshColumns } from './refresh-columns.ts';
 import { refreshTexts } from './refresh-texts.ts';
 import { seed } from './seed.ts';
@@ -35,7 +39,7 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
       await migrate(database, signal);
       await refreshColumns(database.db, madeColumns);
       await refreshTexts(database.db);
-      await seed(database, mediaFolderOf(config));
+      await seed(database, storageOf(config).store);
       return database;
     } catch (error) {
       await database.close();
@@ -49,8 +53,11 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
   );
 }
 
-/** Where the files of lessons are, named by their content. */
-export const mediaFolderOf = (config: Config) => join(resolve(config.dataDir), 'media');
+/** Where files are, and what looks at those that people upload. */
+export const storageOf = ({ storageUrl, dataDir, clamdUrl }: Config): FileStorage => ({
+  store: storageUrl === undefined ? folderStore(resolve(dataDir)) : s3Store(storageUrl),
+  scan: clamdUrl === undefined ? undefined : clamdAt(clamdUrl),
+});
 
 async function takeFolder(config: Config, lifecycle: Lifecycle, waitMs?: number): Promise<DatabaseLocation> {
   const folder = resolve(config.dataDir);

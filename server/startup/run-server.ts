@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { performJob } from '../cli/commands.ts';
 import { capabilities, retentionRules } from '../composition.ts';
+import { sourcesOf } from '../platform/calendar/sources.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { checkpointLongLog } from '../platform/db/checkpoint.ts';
@@ -20,7 +21,7 @@ import { repeat } from '../platform/process/repeat.ts';
 import { tellDueReminders } from '../platform/reminders/tell-due.ts';
 import { sweepRetention } from '../platform/retention/sweep.ts';
 import { keepDemo } from './demo.ts';
-import { mediaFolderOf, openData } from './open-data.ts';
+import { openData, storageOf } from './open-data.ts';
 
 export interface ServerOptions {
   /** Creates the demo accounts wherever the server runs. */
@@ -84,12 +85,14 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
   );
   const origin = originOf(config, held.port);
   const database = await openData(config, lifecycle);
-  const isDemo = await lifecycle.step(() => keepDemo(database, config, options.demo));
+  const storage = storageOf(config);
+  const isDemo = await lifecycle.step(() => keepDemo(database, config, options.demo, storage.store));
   if (database.kind === 'embedded')
     await lifecycle.step(
       () => listenForTools(config, database, origin),
       (socket) => socket.close(),
     );
+  const mailing = { kinds: kindsOf(capabilities), open: sourcesOf(capabilities).open, linkOrigin: origin };
   const app = await lifecycle.step(
     () =>
       buildApp({
@@ -98,8 +101,9 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         apiKey: config.apiKey,
         publicOrigin: config.publicOrigin,
         linkOrigin: origin,
-        mediaFolder: mediaFolderOf(config),
+        ...storage,
         google: config.google,
+        leadsWebhook: config.leadsWebhook,
         trustProxy: config.trustProxy,
         sharedNetworks: config.sharedNetworks,
         logger: { level: config.logLevel },
@@ -117,7 +121,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
           db: database.db,
           clock: systemClock,
           deliver: delivery(config),
-          queueDue: (now) => mailDueNotices(database.db, { kinds: kindsOf(capabilities), linkOrigin: origin }, now),
+          queueDue: (now) => mailDueNotices(database.db, mailing, now),
           log: app.log,
         },
         lifecycle.signal,
@@ -138,7 +142,9 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
         sweep(db, now()),
       );
     for (const { every, failure, run } of sweeps)
-      await regularly(pauses[every], failure, () => run({ db, linkOrigin: origin, capabilities, now: now() }));
+      await regularly(pauses[every], failure, () =>
+        run({ db, linkOrigin: origin, capabilities, leadsWebhook: config.leadsWebhook, ...storage, now: now() }),
+      );
   }
   await regularly(pauses['quarter of a minute'], 'A reminder could not be told', () =>
     tellDueReminders(db, capabilities, now()),
@@ -146,7 +152,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
   if (database.kind === 'embedded')
     await regularly(pauses['quarter of a minute'], 'The log of the database grows', () => checkpointLongLog(db));
   await regularly(pauses.hour, 'What is old was not removed', () =>
-    sweepRetention({ db, mailFolder: mailFolderOf(config) }, retentionRules, now()),
+    sweepRetention({ db, mailFolder: mailFolderOf(config), store: storage.store }, retentionRules, now()),
   );
   await lifecycle.step(
     () => drainOnClose(app, { stopping: lifecycle.signal, notice: config.production ? stopNotice : 0 }),
@@ -174,7 +180,7 @@ function listenForTools(config: Config, database: Database, linkOrigin: string) 
     performJob(job, {
       database,
       linkOrigin,
-      mediaFolder: mediaFolderOf(config),
+      store: storageOf(config).store,
       signal,
       isServer: true,
       ...output,

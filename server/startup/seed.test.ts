@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../src/routes/paths.ts';
+import { formOf, importForm } from '../../tests/support/forms.ts';
 import { enrolLearner } from '../../tests/support/live-classes.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { readPageFolder } from '../capabilities/site-pages/page-folder.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
+import { forms } from '../platform/db/forms-schema.ts';
 import { interestAreas } from '../platform/db/interests-schema.ts';
 import { liveClasses } from '../platform/db/live-classes-schema.ts';
 import { sitePages } from '../platform/db/site-pages-schema.ts';
 import { skills } from '../platform/db/skills-schema.ts';
 import { universities } from '../platform/db/universities-schema.ts';
+import { folderStore } from '../platform/storage/folder-store.ts';
 import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
 import { seed } from './seed.ts';
@@ -22,6 +25,7 @@ const server = await startServer();
 const { call, clock, database } = server;
 const { db } = database;
 const mediaFolder = mkdtempSync(join(tmpdir(), 'acado-media-'));
+const store = folderStore(mediaFolder);
 const sizes = async () => [await db.$count(interestAreas), await db.$count(skills), await db.$count(universities)];
 
 beforeEach(() => server.reset());
@@ -32,7 +36,7 @@ afterAll(async () => {
 
 describe('the seed', () => {
   it('fills the catalogues once, however many processes start', async () => {
-    const counts = await Promise.all([seed(database, mediaFolder), seed(database, mediaFolder)]);
+    const counts = await Promise.all([seed(database, store), seed(database, store)]);
     const [areas = 0, skillCount = 0, universityCount = 0] = await sizes();
     expect([areas >= 24, skillCount >= 120, universityCount >= 60]).toEqual([true, true, true]);
     expect(counts.map(({ skills: { inserted, unchanged } }) => inserted + unchanged)).toEqual([skillCount, skillCount]);
@@ -40,7 +44,7 @@ describe('the seed', () => {
   });
 
   it('brings a text for every page of content, without a fault in it', async () => {
-    await seed(database, mediaFolder);
+    await seed(database, store);
     expect(readPageFolder('content/pages').problems).toEqual([]);
     const slugs = await db.selectDistinct({ slug: sitePages.slug }).from(sitePages).orderBy(sitePages.slug);
     expect(slugs.length).toBeGreaterThan(4);
@@ -49,10 +53,18 @@ describe('the seed', () => {
   });
 
   it('does not undo what an operator has changed', async () => {
-    await seed(database, mediaFolder);
+    await seed(database, store);
     await db.update(skills).set({ name: 'Renamed' }).where(eq(skills.externalRef, 'python'));
-    await seed(database, mediaFolder);
+    await seed(database, store);
     expect(await db.$count(skills, eq(skills.name, 'Renamed'))).toBe(1);
+  });
+
+  it('brings the form by which people write to us to an installation that has others', async () => {
+    await importForm(database, formOf(), 'own');
+    await seed(database, store);
+    const names = await db.select({ name: forms.externalRef }).from(forms).orderBy(forms.externalRef);
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['contact', 'own']));
+    expect(names.map(({ name }) => name)).not.toContain('interest');
   });
 });
 
@@ -73,7 +85,7 @@ describe('the demo accounts', () => {
   });
 
   it('are a learner who has chosen and a presenter, made once', async () => {
-    await seed(database, mediaFolder);
+    await seed(database, store);
     await createDemoAccounts(database, clock.now());
     await createDemoAccounts(database, clock.now());
     expect(await db.$count(users)).toBe(2);

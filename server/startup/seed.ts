@@ -1,12 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { contactForm } from '../../src/routes/paths.ts';
 import { seedAssessments } from '../capabilities/assessments/import/shipped.ts';
+import { seedAssignments } from '../capabilities/assignments/import/shipped.ts';
+import { type OfficeRow, upsertOffices } from '../capabilities/contact/offices.ts';
 import { checkCourses } from '../capabilities/courses/import/check-courses.ts';
 import { readCourseFolder } from '../capabilities/courses/import/course-folder.ts';
 import { draftName, publishStaged, stageMedia } from '../capabilities/courses/import/publish-media.ts';
 import { withHash, writeCourses } from '../capabilities/courses/import/write-courses.ts';
+import { seedForms, seedMissingForms } from '../capabilities/forms/import/kind.ts';
 import { type InterestAreaRow, upsertInterestAreas } from '../capabilities/interests/store.ts';
+import { seedBrochures } from '../capabilities/leads/import/kind.ts';
+import { type PartnerRow, upsertPartners } from '../capabilities/partners/store.ts';
 import { readPageFolder } from '../capabilities/site-pages/page-folder.ts';
 import { upsertSitePages } from '../capabilities/site-pages/store.ts';
 import { type SkillRow, upsertSkills } from '../capabilities/skills/store.ts';
@@ -14,13 +20,19 @@ import { type UniversityRow, upsertUniversities } from '../capabilities/universi
 import { systemClock } from '../platform/clock.ts';
 import { lockCatalogues, type UpsertCounts } from '../platform/content-versions/upsert.ts';
 import { assessments } from '../platform/db/assessments-schema.ts';
+import { assignments } from '../platform/db/assignments-schema.ts';
 import { courses } from '../platform/db/courses-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
+import { forms } from '../platform/db/forms-schema.ts';
 import { interestAreas } from '../platform/db/interests-schema.ts';
+import { brochures } from '../platform/db/leads-schema.ts';
+import { offices } from '../platform/db/offices-schema.ts';
+import { partners } from '../platform/db/partners-schema.ts';
 import { sitePages } from '../platform/db/site-pages-schema.ts';
 import { skills } from '../platform/db/skills-schema.ts';
 import { universities } from '../platform/db/universities-schema.ts';
 import { projectRoot } from '../platform/root.ts';
+import type { FileStore } from '../platform/storage/store.ts';
 
 const lists = join(projectRoot, 'content/lists');
 const pageFolder = join(projectRoot, 'content/pages');
@@ -28,6 +40,10 @@ const pageFolder = join(projectRoot, 'content/pages');
 const courseFolder = join(projectRoot, 'content/courses');
 /** The questions that come with it. */
 const assessmentFolder = join(projectRoot, 'content/assessments');
+/** The work that it asks for. */
+const assignmentFolder = join(projectRoot, 'content/assignments');
+const formFolder = join(projectRoot, 'content/forms');
+const brochureFolder = join(projectRoot, 'content/brochures');
 const readSeed = <Row>(file: string) => JSON.parse(readFileSync(join(lists, file), 'utf8')) as Row[];
 
 export interface SeedCounts {
@@ -36,17 +52,22 @@ export interface SeedCounts {
   universities: UpsertCounts;
   pages: UpsertCounts;
   courses: UpsertCounts;
+  partners: UpsertCounts;
+  offices: UpsertCounts;
   /** Of questions. */
   assessments: UpsertCounts;
+  assignments: UpsertCounts;
+  forms: UpsertCounts;
+  brochures: UpsertCounts;
 }
 
 /**
  * Fills each catalogue that is empty with the product's own writing. One that has rows is left alone: what an operator
  * has imported or corrected is not undone by the next start.
  *
- * @param mediaFolder where the files of lessons go
+ * @param store where the files of lessons go
  */
-export function seed({ db }: Database, mediaFolder: string): Promise<SeedCounts> {
+export function seed({ db }: Database, store: FileStore): Promise<SeedCounts> {
   return db.transaction(async (tx) => {
     await lockCatalogues(tx);
     return {
@@ -57,9 +78,17 @@ export function seed({ db }: Database, mediaFolder: string): Promise<SeedCounts>
       universities: await fill(tx, universities, () =>
         upsertUniversities(tx, readSeed<UniversityRow>('universities.json')),
       ),
-      pages: await fill(tx, sitePages, () => upsertSitePages(tx, readPageFolder(pageFolder).rows, systemClock.now())),
-      courses: await fill(tx, courses, () => seedCourses(tx, mediaFolder)),
-      assessments: await fill(tx, assessments, () => seedAssessments(tx, assessmentFolder, mediaFolder)),
+      pages: await fill(tx, sitePages, () => upsertSitePages(tx, readPageFolder(pageFolder).ready, systemClock.now())),
+      courses: await fill(tx, courses, () => seedCourses(tx, store)),
+      partners: await fill(tx, partners, async () => {
+        const { counts } = await upsertPartners(tx, readSeed<PartnerRow>('partners.json'));
+        return counts;
+      }),
+      offices: await fill(tx, offices, () => upsertOffices(tx, readSeed<OfficeRow>('offices.json'))),
+      assessments: await fill(tx, assessments, () => seedAssessments(tx, assessmentFolder, store)),
+      assignments: await fill(tx, assignments, () => seedAssignments(tx, assignmentFolder)),
+      forms: await seedAllForms(tx),
+      brochures: await fill(tx, brochures, () => seedBrochures(tx, brochureFolder, store)),
     };
   });
 }
@@ -69,7 +98,23 @@ async function fill(tx: Db, table: PgTable, write: () => Promise<UpsertCounts>):
   return rows === 0 ? write() : { inserted: 0, updated: 0, unchanged: rows, duplicates: 0 };
 }
 
-async function seedCourses(tx: Db, mediaFolder: string): Promise<UpsertCounts> {
+/** What the product itself asks by; an older database does not have all of them. */
+const neededForms = [
+  contactForm,
+  'brochure',
+  'brochure-partner',
+  'apply-scholarship',
+  'apply-internship',
+  'apply-degree',
+];
+
+async function seedAllForms(tx: Db): Promise<UpsertCounts> {
+  const counts = await fill(tx, forms, () => seedForms(tx, formFolder));
+  await seedMissingForms(tx, formFolder, neededForms);
+  return counts;
+}
+
+async function seedCourses(tx: Db, store: FileStore): Promise<UpsertCounts> {
   if (!existsSync(courseFolder)) return { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   const { courses: raw, problems } = readCourseFolder(courseFolder, 'content/courses');
   const ready = checkCourses(raw);
@@ -80,7 +125,7 @@ async function seedCourses(tx: Db, mediaFolder: string): Promise<UpsertCounts> {
     throw new Error(
       `The shipped courses are wrong: ${found.map(({ file, line, message }) => `${file}, line ${line}: ${message}`).join('; ')}`,
     );
-  await stageMedia(media, mediaFolder);
-  await publishStaged(media.map(draftName), mediaFolder);
+  await stageMedia(media, store);
+  await publishStaged(media.map(draftName), store);
   return written.counts;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { partsMessages as texts } from '../messages/parts.ts';
 import { troubleData } from '../start/protocol.ts';
+import { useRootMark } from '../ui/root-mark.ts';
 import { offlineBarId } from '../ui/server-action.ts';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './message-place.module.css';
@@ -18,13 +19,14 @@ const Notices = lazy<ComponentType<NoticesProps>>(async () => ({
 /** A quiet bar while there is no connection, a word when it is back, and what else stands in the way. */
 export function ConnectionNotice() {
   const online = useOnline();
+  useRootMark('data-mark-offline', !online);
   const troubles = useRootData(troubleData, '');
   const [wasLost, setWasLost] = useState(false);
   if (!online && !wasLost) setWasLost(true);
   const isBack = online && wasLost;
   const isQuiet = online && !isBack && troubles === '';
   return (
-    <div className={isQuiet ? undefined : styles.place} data-offline={!online || undefined}>
+    <div className={isQuiet ? undefined : styles.place}>
       <p id={offlineBarId} role="status" className={online ? undefined : styles.bar}>
         {online ? null : texts.offline}
       </p>

@@ -44,13 +44,7 @@ export function headOf(input: HeadInput): string {
   return [
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}" />`,
-    ...(isIndexed
-      ? [
-          `<link rel="canonical" href="${canonical}" />`,
-          `<link rel="alternate" hreflang="en" href="${canonical}" />`,
-          `<link rel="alternate" hreflang="x-default" href="${canonical}" />`,
-        ]
-      : ['<meta name="robots" content="noindex" />']),
+    ...(isIndexed ? [`<link rel="canonical" href="${canonical}" />`] : ['<meta name="robots" content="noindex" />']),
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="${product.name}" />`,
     `<meta property="og:title" content="${title}" />`,

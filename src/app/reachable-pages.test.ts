@@ -67,6 +67,6 @@ describe('findPages', () => {
     const open = new Set(paths.filter(({ comingSoon }) => !comingSoon).map(({ path }) => path));
     for (const user of [null, person('Learner')])
       expect(addresses(reachablePages(user, ownPages)).filter((address) => !open.has(address))).toEqual([]);
-    expect(titles('portfolio')).toEqual([]);
+    expect(titles('portfolio builder')).toEqual([]);
   });
 });

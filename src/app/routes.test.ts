@@ -33,7 +33,14 @@ async function goTo(address: string) {
 describe('an address that is gone to', () => {
   it.each([
     ['/', ['/api/public-figures']],
-    ['/universities/7', ['/api/get-university-meta/7', '/api/university-courses-list?page=1&university_id=7']],
+    [
+      '/universities/7',
+      [
+        '/api/get-university-meta/7',
+        '/api/university-courses-list?page=1&university_id=7',
+        '/api/brochures?university_id=7',
+      ],
+    ],
     [
       '/universities?q=tech&utm_source=x',
       ['/api/university-list?page=1&page_size=24&q=tech', '/api/lms-courses-list?q=tech&page=1'],

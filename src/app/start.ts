@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { hasOutboxDatabase } from '../features/lesson/wiring/outbox-database.ts';
 import type { Occurrence } from '../features/problems/wiring/start-error-report.ts';
 import { createSession } from '../features/session/wiring/create-session.ts';
 import { followSession } from '../features/session/wiring/follow-session.ts';
+import { dropUploadsExcept } from '../features/uploads/wiring/drop-uploads.ts';
 import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { late } from '../shared/actors/late.ts';
 import type { DraftStore } from '../shared/forms/drafts.ts';
@@ -11,6 +11,7 @@ import { createStoredSlices } from '../shared/stored-slices.ts';
 import type { ApiServices } from '../shared/transport/api-context.ts';
 import { CallError } from '../shared/transport/call-error.ts';
 import { type CallTrouble, type ClientOptions, createApiClient } from '../shared/transport/client.ts';
+import { AnswerClient } from '../shared/transport/query-client.ts';
 import type { TokenStore } from '../shared/transport/token-store.ts';
 import type { PortalConfig } from './config.ts';
 
@@ -45,7 +46,7 @@ const mostUncollected = 50;
 export function createPortal(dependencies: PortalDependencies) {
   const { config, origin, release, pathname, storage, tokens, now, onOutside, fetch, onTrouble } = dependencies;
   const slices = createStoredSlices(storage, () => onTrouble?.('storage', true));
-  const queryClient = new QueryClient({
+  const queryClient = new AnswerClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -109,8 +110,20 @@ export function createPortal(dependencies: PortalDependencies) {
       .catch(record);
 
   const stops = [followSession({ session, slices, tokens, queryClient, now, onOutside })];
-  const opened = session.on('session.opened', tendOutboxes);
-  onStop(() => opened.unsubscribe());
+  // A browser that cannot name its databases has kept nothing.
+  const dropUploads = (userId: number | null) => void dropUploadsExcept(userId).catch(() => undefined);
+  const followed = [
+    session.on('session.opened', ({ user }) => {
+      tendOutboxes();
+      dropUploads(user.id);
+    }),
+    session.on('session.closed', ({ reason }) => {
+      if (reason !== 'expired') dropUploads(null);
+    }),
+  ];
+  onStop(() => {
+    for (const one of followed) one.unsubscribe();
+  });
   session.start();
   if (isSignedIn(session.getSnapshot())) tendOutboxes();
 

@@ -52,7 +52,7 @@ export const unaskedBy = (client: QueryClient) =>
 export function statusOf(client: QueryClient): RenderedPage['status'] {
   const errors = queriesOf(client).flatMap(({ state }) => state.error ?? []);
   const told = errors.map((error) => (error instanceof CallError ? error.cause.status : null));
-  // What a call refuses is not there.
-  if (told.includes(404) || told.includes(400)) return 404;
+  // What a call refuses is not there, such as what a link leads to no more.
+  if (told.some((status) => status === 404 || status === 400 || status === 422)) return 404;
   return told.includes(429) ? 429 : errors.length > 0 ? 503 : 200;
 }

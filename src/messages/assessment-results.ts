@@ -3,6 +3,8 @@ const round = (number: number) => Math.round(number * 100) / 100;
 const minutes = (seconds: number) => count(Math.ceil(seconds / 60), 'minute', 'minutes');
 const attempts = (number: number) => count(number, 'attempt', 'attempts');
 
+const score = (points: number, of: number) => `${round(points)} of ${count(round(of), 'point', 'points')}`;
+
 const rules = {
   highest: 'your best attempt',
   latest: 'your latest attempt',
@@ -53,8 +55,12 @@ export const assessmentResultsMessages = {
     attemptsLeft: (left: number, of: number) => `${left} of ${attempts(of)} left`,
     anyAttempts: 'Any number of attempts',
     due: (moment: string) => `Closes ${moment}`,
-    opens: (moment: string) => `Opens ${moment}`,
+    from: {
+      notOpen: (moment: string) => `Opens ${moment}`,
+      cooldown: (moment: string) => `Can be taken again from ${moment}`,
+    } as Readonly<Record<string, (moment: string) => string>>,
     best: (percent: number) => `Result: ${percent}%`,
+    points: score,
     lesson: (title: string) => `Part of ${title}`,
     states: {
       passed: 'Passed',
@@ -140,7 +146,7 @@ export const assessmentResultsMessages = {
     attempt: (no: number) => `Attempt ${no}`,
     passed: 'Passed',
     notPassed: 'Not passed',
-    score: (points: number, of: number) => `${round(points)} of ${count(round(of), 'point', 'points')}`,
+    score,
     pass: (percent: number) => `Pass mark ${percent}%`,
     waiting: 'Waiting for a grade',
     waitingText: (number: number) =>
@@ -159,10 +165,12 @@ export const assessmentResultsMessages = {
     attemptsUsed: (used: number, left: number | null) =>
       left === null ? `${attempts(used)} so far` : `${attempts(used)} so far, ${left} left`,
     late: (number: number, counted: boolean) =>
-      `${count(number, 'answer', 'answers')} given in time arrived after the deadline. ${counted ? 'They count.' : 'They are kept, but do not count.'}`,
+      `${count(number, 'answer', 'answers')} given in time arrived after the deadline. ${number === 1 ? `It ${counted ? 'counts' : 'is kept, but does not count'}` : `They ${counted ? 'count' : 'are kept, but do not count'}`}.`,
     refused: (number: number) =>
-      `${count(number, 'answer', 'answers')} came too late to be taken. What this device has kept of them is here until you close this.`,
-    forget: 'Understood',
+      `${count(number, 'answer', 'answers')} came too late to be taken, and ${number === 1 ? 'counts' : 'count'} for nothing. What this device has kept is here until you close this.`,
+    notTaken: 'Answers that came too late',
+    newer: 'another answer of yours is newer',
+    forget: 'Forget them on this device',
     skills: 'By skill',
     skill: 'Skill',
     points: 'Points',
@@ -186,6 +194,7 @@ export const assessmentResultsMessages = {
     retryFrom: (moment: string) => `Another attempt can be started ${moment}.`,
     print: 'Print',
     toLesson: 'Back to the lesson',
+    certificate: 'View certificate',
     stillOpen: 'This attempt is still open.',
     goOn: 'Go on answering',
     ready: 'The result is complete now.',
@@ -230,6 +239,7 @@ export const assessmentResultsMessages = {
     allLabel: 'All assessments',
     empty: 'Nothing to do. A self-assessment shows you where you stand.',
     self: 'See self-assessments',
+    practice: (skill: string) => `Your last results show room to grow in ${skill}`,
   },
   lesson: {
     quiz: 'Quiz',

@@ -3,4 +3,9 @@ export const assessmentsTitles = {
   assessments: 'Assessments',
   selfAssessments: 'Self-assessments',
   attempt: 'Before you start',
+  level: 'Find your level',
+} as const;
+
+export const assessmentsDescriptions = {
+  level: 'A short check without an account: see at once where you stand, skill by skill, and which courses fit.',
 } as const;

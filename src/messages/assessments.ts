@@ -135,7 +135,7 @@ export const assessmentsMessages = {
     over: 'Time is over',
     overText: 'Your answers are being handed in. Nothing that you have answered is lost.',
     overUnsent: (number: number) =>
-      `Time is over. ${answers(number)} wait on this device and are sent as soon as there is a connection. Keep this page open, or come back later in this browser.`,
+      `Time is over. ${answers(number)} ${number === 1 ? 'waits on this device and is' : 'wait on this device and are'} sent as soon as there is a connection. Keep this page open, or come back later in this browser.`,
   },
   keys: {
     open: 'Keys',

@@ -64,6 +64,8 @@ export const catalogueMessages = {
   error: (text: string) => `Error: ${text}`,
   retry: 'Try again',
   relax: (filter: string, count: number) => `Remove ${filter}: ${count > 1000 ? '1,000+' : grouped(count)} more`,
+  /** The least of several fees. */
+  from: (money: string) => `From ${money}`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => (count === 1 ? '1 hour' : `${grouped(count)} hours`),
   weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),

@@ -17,4 +17,18 @@ export const certificateFileMessages = {
     'Every lesson of the course was completed, as the learner’s own device reports it. There was no examination.',
   unwritableHolder: 'the holder, whose name stands at the address below, since this file has no letters for it,',
   unwritableCourse: 'whose title stands at the address below, since this file has no letters for it',
+  /** Of an event. */
+  attendance: {
+    heading: 'Certificate of attendance',
+    completed: 'was at the event',
+    unwritableCourse: 'whose title stands at the address below, since this file has no letters for it',
+  },
+  volunteering: {
+    heading: 'Certificate of volunteering',
+    completed: 'has given the hours that are asked for in',
+    unwritableCourse: 'whose title stands at the address below, since this file has no letters for it',
+  },
+  volunteeringNarrative: (hours: number) =>
+    `The host has approved ${hours} hours or more that the holder has entered. There was no examination.`,
+  attendanceNarrative: 'The ticket of the holder was checked by the host of the event. There was no examination.',
 } as const;

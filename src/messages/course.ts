@@ -33,9 +33,12 @@ export const courseMessages = {
   anyTime: 'At any time',
   free: 'Free of charge',
   feeOnRequest: 'Fee on request',
+  /** The least of several fees. */
+  feeFrom: (money: string) => `Fee from ${money}`,
+  fee: (money: string) => `Fee ${money}`,
   withCertificate: 'Yes, when all is completed',
   nav: 'Parts of this page',
-  tabs: { overview: 'Overview', syllabus: 'Syllabus', faq: 'Questions' },
+  tabs: { overview: 'Overview', syllabus: 'Syllabus', apply: 'Applying', faq: 'Questions' },
   outcomes: 'What you will be able to do',
   about: 'What it is about',
   skills: 'Skills you practise',
@@ -67,8 +70,7 @@ export const courseMessages = {
   alternatives: 'What you can take instead',
   reasons: { skill: 'Has skills in common', subject: 'The same subject' },
   partnerBand: (name: string) => `Offered with ${name}`,
-  partnerConsent: (name: string) =>
-    `This page is in the colours of ${name}. What you do on it stays with the portal: nothing goes to ${name} unless you say so.`,
+  partnerAbout: (name: string) => `About ${name}`,
   freeTitle: 'Free courses',
   freeLead: 'Courses that cost nothing. Some of their lessons are open before you enrol.',
   noFree: 'There is no free course at the moment.',
@@ -78,7 +80,7 @@ export const courseMessages = {
 export const courseActionMessages = {
   report: 'Report a problem with this course',
   reportOf: (course: string) => `About the course “${course}”:\n\n`,
-  heading: 'Your enrolment',
+  heading: { free: 'Your enrolment', lms: 'Your enrolment', program: 'Applying' },
   actions: {
     signIn: 'Sign in to enrol',
     enrol: 'Enrol',
@@ -125,9 +127,6 @@ export const courseActionMessages = {
   saved: 'Saved',
   saveFailed: (why: string) => `It could not be saved. ${why}`,
   signInToSave: 'Sign in to save it',
-  ask: 'Ask about this programme',
-  programNote: 'You cannot apply for it here yet: applications open in a later release.',
-  programHint: 'Until applications open here, we answer what you want to know.',
   learnersOnly: 'Only learners can enrol, and you are signed in as a presenter.',
   noPaying: 'Paying is not open here yet: until it is, enrolling costs nothing.',
 } as const;

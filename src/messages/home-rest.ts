@@ -25,12 +25,14 @@ export const homeRestMessages = {
   allPrograms: 'See all programmes',
 
   choiceHeading: 'Start with what you like or what you can do',
-  choiceLead: 'Pick as many interest areas and skills as you like. You can change them at any time.',
+  choiceLead:
+    'Pick as many interest areas and skills as you like, and change them at any time. A short check shows what you know already.',
   areasHeading: 'Interest areas',
   skillsHeading: 'Skills',
   areasTotal: (total: number) => counted(total, 'area', 'areas'),
   skillsTotal: (total: number) => counted(total, 'skill', 'skills'),
   choose: 'Choose yours',
+  findLevel: 'Find your level',
 
   howHeading: 'Four steps, and you are on your way',
   howLead: 'Each step is saved when you finish it. You can skip any of them.',

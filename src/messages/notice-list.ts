@@ -24,7 +24,7 @@ export const noticeListMessages = {
   mute: (topic: string) => `Mute “${topic}”`,
   isUnread: 'Unread',
   gone: 'What it was about is not there any more.',
-  words: 'In the presenter’s words',
+  words: 'As it was written',
   wasRead: 'Marked as read.',
   wasArchived: 'Put away.',
   wereRead: (count: number) => `${notifications(count)} marked as read.`,

@@ -24,8 +24,20 @@ const subjects: Partial<Record<NoticeName, (title: string) => string>> = {
   class_to_hold: (title) => `Soon: ${title}`,
   class_full: (title) => `Full: ${title}`,
   class_rated: (title) => `Ratings of ${title}`,
+  event_seat: (title) => `You are registered: ${title}`,
+  event_left: (title) => `Your seat is given back: ${title}`,
+  event_waiting: (title) => `You are on the waiting list: ${title}`,
+  event_offer: (title) => `A seat for you: ${title}`,
+  event_moved: (title) => `Moved: ${title}`,
+  event_cancelled: (title) => `Cancelled: ${title}`,
+  event_recording: (title) => `Recording: ${title}`,
+  event_soon: (title) => `Soon: ${title}`,
+  shift_soon: (title) => `Soon: ${title}`,
   deadline: (title) => `Due: ${title}`,
   certificate: (title) => `Your certificate: ${title}`,
+  application_received: (title) => `Your application has arrived: ${title}`,
+  application_news: (title) => `Your application: ${title}`,
+  application_due: (title) => `It waits for you: ${title}`,
 };
 
 /** A kind with the types of its facts left out: they are those of the row that was stored with it. */
@@ -38,6 +50,12 @@ interface AnyTexts {
 
 const textsOf = (kind: NoticeName) => noticeTexts[kind] as unknown as AnyTexts;
 
+/** Whose words a kind brings, by the first part of its name. */
+const speakers: Readonly<Record<string, string>> = {
+  event: 'the host’s words',
+  application: 'the words of those who choose',
+};
+
 /** The mails that notices become. */
 export const noticeMails = {
   /** @param link null where there is nothing to do */
@@ -45,7 +63,8 @@ export const noticeMails = {
     const { topic, text, action } = textsOf(kind);
     const { title, words = '' } = facts;
     const parts: MailPart[] = [text(facts, inWords)];
-    if (words !== '') parts.push('In the presenter’s words:', { quote: words });
+    if (words !== '')
+      parts.push(`In ${speakers[kind.split('_')[0] ?? ''] ?? 'the presenter’s words'}:`, { quote: words });
     if (link !== null) parts.push({ action, link });
     return { subject: (title !== undefined && subjects[kind]?.(title)) || topic, parts };
   },

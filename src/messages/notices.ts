@@ -1,4 +1,5 @@
 import { dayInWords } from '../shared/time/words.ts';
+import { applicationDue, applicationNews } from './applications.ts';
 
 /** Of what it is about. */
 interface Titled {
@@ -138,6 +139,178 @@ export const noticeTexts = {
     topic: 'Assessments that close soon',
     text: ({ title, ...time }: Titled & Timed, inWords) => `“${title}” can be taken until ${inWords(time)}.`,
     action: 'Open the assessment',
+  }),
+  assignment_graded: texts({
+    topic: 'Results of assignments',
+    text: ({ title }: Titled) => `Your work “${title}” is graded.`,
+    action: 'See the result',
+  }),
+  assignment_returned: texts({
+    topic: 'Assignments that come back',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `Your work “${title}” came back with feedback. You can improve it until ${inWords(time)}.`,
+    action: 'Read the feedback',
+  }),
+  assignment_due: texts({
+    topic: 'Assignments that are due soon',
+    text: ({ title, ...time }: Titled & Timed, inWords) => `“${title}” is to be handed in by ${inWords(time)}.`,
+    action: 'Open the assignment',
+  }),
+  assignment_extended: texts({
+    topic: 'More time for assignments',
+    text: ({ title, ...time }: Titled & Timed, inWords) => `You have more time for “${title}”: until ${inWords(time)}.`,
+    action: 'Open the assignment',
+  }),
+  event_seat: texts({
+    topic: 'Your seats in events',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `You are registered for “${title}” on ${inWords(time)}. Your ticket is on its page.`,
+    action: 'Open the event',
+  }),
+  event_left: texts({
+    topic: 'Seats in events that you have given back',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `You have given back your seat in “${title}” on ${inWords(time)}.`,
+    action: 'Open the event',
+  }),
+  event_waiting: texts({
+    topic: 'Waiting lists of events',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `You wait for a seat in “${title}” on ${inWords(time)}. We tell you once there is one.`,
+    action: 'Open the event',
+  }),
+  event_offer: texts({
+    topic: 'Seats in events that are offered to you',
+    text: ({ title, ...until }: Titled & Timed, inWords) =>
+      `There is a seat for you in “${title}”. Take it until ${inWords(until)}; then it goes to the next.`,
+    action: 'Take the seat',
+    why: 'You would lose the seat without knowing of it.',
+  }),
+  event_moved: texts({
+    topic: 'Events that are moved',
+    text: ({ title, ...time }: Titled & Timed & Worded, inWords) => `“${title}” has a new time: ${inWords(time)}.`,
+    action: 'Open the event',
+    why: 'You would come at the wrong time.',
+  }),
+  event_cancelled: texts({
+    topic: 'Events that are cancelled',
+    text: ({ title, ...time }: Titled & Timed & Worded, inWords) => `“${title}” on ${inWords(time)} will not be held.`,
+    action: 'Open the event',
+    why: 'You would come to an event that is not held.',
+  }),
+  event_recording: texts({
+    topic: 'Recordings of events',
+    text: ({ title }: Titled & Worded) => `“${title}” can be looked at again.`,
+    action: 'Watch the recording',
+  }),
+  event_answered: texts({
+    topic: 'Answers to your questions in events',
+    text: ({ title }: Titled) => `Your question in “${title}” is answered.`,
+    action: 'Read the answer',
+  }),
+  programme_open: texts({
+    topic: 'Saved programmes that open',
+    text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
+      `“${title}” is open. You can apply until ${inWords(until)}.`,
+    action: 'See what is asked',
+  }),
+  programme_closing: texts({
+    topic: 'Saved programmes that close soon',
+    text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
+      `“${title}” closes soon: on ${inWords(until)}. Three days are left at most.`,
+    action: 'See what is asked',
+  }),
+  programme_moved: texts({
+    topic: 'Saved programmes with a new deadline',
+    text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
+      `“${title}” has a new deadline: ${inWords(until)}.`,
+    action: 'See the dates',
+  }),
+  programme_cancelled: texts({
+    topic: 'Saved programmes that are cancelled',
+    text: ({ title }: Titled & Timed & Worded) => `“${title}” is cancelled. Nobody can apply any more.`,
+    action: 'See the programme',
+  }),
+  programme_search: texts({
+    topic: 'Programmes that you look for',
+    text: ({ title, count }: Titled & { count: number }) =>
+      `${count === 1 ? 'One programme has' : `${count} programmes have`} opened that your search “${title}” finds.`,
+    action: 'See them',
+  }),
+  application_received: texts({
+    topic: 'Applications that have arrived',
+    text: ({ title, reference }: Titled & { reference: string }) =>
+      `Your application for “${title}” has arrived. Its reference is ${reference}.`,
+    action: 'Open the application',
+    why: 'It is your receipt.',
+  }),
+  application_news: texts({
+    topic: 'What becomes of your applications',
+    text: ({ title, tag, ...until }: Titled & Timed & Worded & { tag: keyof typeof applicationNews }, inWords) =>
+      applicationNews[tag](title, inWords(until)),
+    action: 'Open the application',
+    why: 'You would miss what was decided, and until when you can answer.',
+  }),
+  application_due: texts({
+    topic: 'Applications that wait for you',
+    text: ({ title, tag, ...until }: Titled & Timed & { tag: keyof typeof applicationDue }, inWords) =>
+      applicationDue[tag](title, inWords(until)),
+    action: 'Open the application',
+  }),
+  application_documents: texts({
+    topic: 'Documents of applications that are deleted',
+    text: ({ title, ...until }: Titled & Timed, inWords) =>
+      `The documents of your application for “${title}” are deleted on ${inWords(until)}. Save what you still need.`,
+    action: 'Open the application',
+    why: 'Nobody can bring them back.',
+  }),
+  shift_seat: texts({
+    topic: 'Your seats in shifts',
+    text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
+      `You have a seat in a shift of “${title}” on ${inWords(time)}.`,
+    action: 'Open the shift',
+  }),
+  shift_waiting: texts({
+    topic: 'Waiting lists of shifts',
+    text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
+      `You wait for a seat in a shift of “${title}” on ${inWords(time)}. We tell you once there is one.`,
+    action: 'Open the shift',
+  }),
+  shift_offer: texts({
+    topic: 'Seats in shifts that are offered to you',
+    text: ({ title, ...until }: Titled & Timed & Worded, inWords) =>
+      `There is a seat for you in a shift of “${title}”. Take it until ${inWords(until)}; then it goes to the next.`,
+    action: 'Take the seat',
+    why: 'You would lose the seat without knowing of it.',
+  }),
+  shift_cancelled: texts({
+    topic: 'Shifts that are cancelled',
+    text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
+      `The shift of “${title}” on ${inWords(time)} will not be held.`,
+    action: 'Open the shift',
+    why: 'You would come to a shift that is not held.',
+  }),
+  shift_soon: texts({
+    topic: 'Shifts that begin soon',
+    text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
+      `Your shift of “${title}” begins on ${inWords(time)}.`,
+    action: 'Open the shift',
+  }),
+  hours_returned: texts({
+    topic: 'Volunteering hours that come back',
+    text: ({ title }: Titled & Timed & Worded) =>
+      `Your hours in “${title}” came back with a reason. Correct them and send them again.`,
+    action: 'Correct the hours',
+  }),
+  hours_approved: texts({
+    topic: 'Volunteering hours that are approved',
+    text: ({ title }: Titled & Timed & Worded) => `Your hours in “${title}” are approved.`,
+    action: 'See your hours',
+  }),
+  event_soon: texts({
+    topic: 'Events that begin soon',
+    text: ({ title, ...time }: Titled & Timed, inWords) => `“${title}” begins on ${inWords(time)}.`,
+    action: 'Open the event',
   }),
   certificate: texts({
     topic: 'Certificates',

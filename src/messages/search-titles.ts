@@ -1,3 +1,4 @@
 export const searchDescriptions = {
-  search: 'Courses, programmes, universities, live classes and pages that have your words.',
+  search:
+    'Courses, programmes, scholarships, volunteering, universities, live classes, events and pages that have your words.',
 } as const;

@@ -5,16 +5,22 @@ const counted = (count: number) => (count > 1000 ? '1,000+' : grouped(count));
 /** The words of the search of the whole portal, in the palette and on its page. */
 export const searchMessages = {
   heading: 'Search',
-  lead: 'Courses, programmes, universities, live classes and pages.',
-  ownLead: 'Courses, your own lessons, programmes, live classes, universities and pages.',
+  lead: 'Courses, programmes, scholarships, volunteering, universities, live classes, events and pages.',
+  ownLead:
+    'Courses, your own lessons, assessments, programmes, scholarships, internships, volunteering, live classes, universities and pages.',
   label: 'Search everything',
   placeholder: 'Python, statistics, Vienna…',
   submit: 'Search',
   kinds: {
     courses: 'Courses',
     lessons: 'Your lessons',
+    assessments: 'Assessments',
     programs: 'University programmes',
+    scholarships: 'Scholarships',
+    internships: 'Internships',
+    volunteering: 'Volunteering',
     live_classes: 'Live classes',
+    events: 'Events',
     universities: 'Universities',
     pages: 'Pages',
   },

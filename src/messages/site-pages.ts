@@ -44,6 +44,16 @@ export const sitePagesMessages = {
   retry: 'Try again',
   missing: 'This page has not been published yet.',
   missingVersion: 'There is no such version of this page.',
+  /** What is different by what one applies for. */
+  kinds: {
+    heading: 'What you need, and by when',
+    label: 'What you apply for',
+    browse: {
+      scholarship: 'Browse scholarships',
+      internship: 'Browse internships',
+      volunteering: 'Browse volunteering',
+    },
+  },
   /** What to do after reading, where a page says nothing else. */
   begin,
   /** What to do after reading, by page. */

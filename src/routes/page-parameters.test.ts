@@ -38,6 +38,8 @@ describe('the parameters of pages', () => {
     const shown = (path: string, search: string) => String(shownParameters(path, search));
     expect(shown('/lms-courses', '?page=2&zz=1&level=b&level=a&q=x')).toBe('q=x&level=b&level=a&page=2');
     expect(shown('/sign-in', '?utm=1&redirectUrl=%2Fskills')).toBe('redirectUrl=%2Fskills');
+    expect(shown('/course/7', '?page=2&utm_campaign=b&utm_source=a')).toBe('utm_source=a&utm_campaign=b');
+    expect(shown('/smak/course/7', '?utm_term=c')).toBe('utm_term=c');
     expect(shown('/universities-list', '?b=2&a=1')).toBe('b=2&a=1');
   });
 });

@@ -2,7 +2,8 @@
 
 /** What a browser sent by itself, because the page did not listen yet or never does. */
 export interface SubmittedForm {
-  values: Readonly<Record<string, string>>;
+  /** Names and values, in their order; one name may come more than once. */
+  fields: readonly (readonly [name: string, value: string])[];
   /** The HTTP status of the call that they were handed to. */
   status: number;
   /** The envelope that it answered with. */

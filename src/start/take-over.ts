@@ -7,6 +7,8 @@ import { typeAgain, typedFields } from './rendered-state.ts';
 export function renderAnew(root: HTMLElement, app: ReactNode): void {
   root.removeAttribute(renderedAttribute);
   root.replaceChildren();
+  // What was pressed is gone, and what comes listens by itself.
+  window.dispatchEvent(new Event(hydratedEvent));
   createRoot(root).render(app);
 }
 

@@ -53,3 +53,19 @@ export function Button({
 export function LinkButton({ variant, size, icon, className, ...rest }: LinkProps & ButtonVariant) {
   return <Link {...rest} className={buttonClass({ variant, size, icon }, className)} />;
 }
+
+/** A way out of the product, which looks like a button. */
+export function OutsideButton({
+  variant = 'filled',
+  size,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Omit<ButtonVariant, 'icon'>) {
+  const look = buttonClass({ variant, ...(size && { size }) }, className);
+  return (
+    <a target="_blank" rel="noopener noreferrer" className={look} {...rest}>
+      {children}
+    </a>
+  );
+}

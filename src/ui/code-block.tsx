@@ -5,6 +5,7 @@ import { richTextMessages as texts } from '../messages/rich-text.ts';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './rich-text.module.css';
+import { Sideways } from './sideways.tsx';
 
 /** Code that can be copied, and scrolled where it is wide. */
 export function CodeBlock({ id, text }: { id: string | undefined; text: string }) {
@@ -14,10 +15,9 @@ export function CodeBlock({ id, text }: { id: string | undefined; text: string }
   };
   return (
     <div id={id} className={styles.code}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard. */}
-      <pre role="group" aria-label={texts.code} tabIndex={0}>
+      <Sideways as="pre" label={texts.code}>
         <code>{text}</code>
-      </pre>
+      </Sideways>
       <Button size="small" variant="plain" className={styles.copy} onClick={() => void copy()}>
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
         <span role="status">{isCopied ? texts.copied : texts.copy}</span>

@@ -8,6 +8,8 @@ interface Sheet {
   least: number;
   /** How far beyond the edges the path begins and ends. */
   beyond: number;
+  /** Places lie on multiples of it: the fewer there are, the shorter is a document with many paths. */
+  grid: number;
 }
 
 /** Numbers from 0 to below 1 that the seed decides. */
@@ -22,16 +24,17 @@ function dice(seed: number): () => number {
 }
 
 /** The places of a name's path from start to end, and which of them is lit. */
-export function pathOf(name: string, { width, height, least, beyond }: Sheet): Way {
+export function pathOf(name: string, { width, height, least, beyond, grid }: Sheet): Way {
+  const onGrid = (length: number) => Math.round(length / grid) * grid;
   const next = dice(nameNumber(name));
   const count = least + Math.floor(next() * 3);
   const step = width / (count - 1);
   const isHighFirst = next() < 0.5;
   const places = Array.from({ length: count }, (_, index) => {
     const isHigh = index % 2 === 0 ? isHighFirst : !isHighFirst;
-    const bend = Math.round(index * step + (next() - 0.5) * step * 0.4);
+    const bend = onGrid(index * step + (next() - 0.5) * step * 0.4);
     const x = index === 0 ? -beyond : index === count - 1 ? width + beyond : bend;
-    const y = Math.round((isHigh ? 0.26 : 0.54) * height + next() * height * 0.24);
+    const y = onGrid((isHigh ? 0.26 : 0.54) * height + next() * height * 0.24);
     return [x, y] as const;
   });
   // In the middle third, so that it is in sight where the picture is cut at its sides.

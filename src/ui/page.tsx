@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AfterHeading } from './after-heading.tsx';
 import styles from './page.module.css';
 import { PageHeading } from './page-heading.tsx';
@@ -28,8 +28,8 @@ export function Page({ heading, lead, narrow = false, banner, children }: PagePr
 }
 
 /** Its parts below each other, as on a page. */
-export function Parts({ children }: { children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>;
+export function Parts(rest: Omit<ComponentProps<'div'>, 'className'>) {
+  return <div {...rest} className={styles.page} />;
 }
 
 /** The search, where there is one, and how many are chosen; the number is announced as it changes. */

@@ -13,6 +13,7 @@ import {
 } from '../shared/text/rich-text.ts';
 import { CodeBlock } from './code-block.tsx';
 import styles from './rich-text.module.css';
+import { Sideways } from './sideways.tsx';
 
 interface Manner {
   /** How many levels its headings go down, so that they stand below that of the page's part. */
@@ -114,8 +115,7 @@ function Table({ rows, id, manner }: Omit<ElementProps, 'node'> & { rows: readon
   const body = rows.findIndex((row) => !isHead(row));
   const end = body < 0 ? rows.length : body;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls sideways has to be reached by keyboard.
-    <div id={id} className={styles.wide} role="group" aria-label={texts.table} tabIndex={0}>
+    <Sideways id={id} className={styles.wide} label={texts.table}>
       <table>
         {end > 0 && (
           <thead>
@@ -126,7 +126,7 @@ function Table({ rows, id, manner }: Omit<ElementProps, 'node'> & { rows: readon
           <RichNodes nodes={rows.slice(end)} {...manner} />
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
 

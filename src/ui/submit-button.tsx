@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
+import { useRootMark } from './root-mark.ts';
 import styles from './submit-button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -30,12 +31,13 @@ export function SubmitButton({
   children,
   ...rest
 }: SubmitButtonProps) {
+  useRootMark('data-mark-bar', sticky);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <div className={sticky ? `${styles.frame} ${styles.sticky}` : styles.frame} data-action-bar={sticky || undefined}>
+    <div className={sticky ? `${styles.frame} ${styles.sticky}` : styles.frame}>
       <Button
         {...rest}
         needsServer={needsServer}

@@ -12,7 +12,7 @@ interface WaypointBandProps {
   className?: string | undefined;
 }
 
-const band = { width: 960, height: 192, least: 11, beyond: 14 };
+const band = { width: 960, height: 192, least: 11, beyond: 15, grid: 5 };
 
 /** The picture across the page of what has a cover in lists. Decoration. */
 export function WaypointBand({ name, image, className }: WaypointBandProps) {

@@ -11,8 +11,8 @@ interface WaypointCoverProps {
   className?: string | undefined;
 }
 
-const whole = { width: 320, height: 120, least: 5, beyond: 14 };
-const small = { width: 72, height: 28, least: 3, beyond: -10 };
+const whole = { width: 320, height: 120, least: 5, beyond: 15, grid: 5 };
+const small = { width: 72, height: 28, least: 3, beyond: -10, grid: 2 };
 const pairs = [styles.pair0, styles.pair1, styles.pair2, styles.pair3];
 
 /** The colours that a name decides. */

@@ -11,13 +11,18 @@ afterAll(() => server.close());
 
 /** What visitors may keep, as long as they ask whether it still holds. */
 const catalogues = [
+  'getBrochure',
   'getCourseDetails',
+  'getForm',
+  'getPartner',
   'getPublicFigures',
   'getSitePage',
   'getUniversityMeta',
+  'listBrochures',
   'listCourses',
   'listInterestAreas',
   'listLmsCourses',
+  'listOffices',
   'listSkills',
   'listUniversities',
   'listUniversityCourses',

@@ -220,11 +220,14 @@ describe('the address of a feed', () => {
     const tags = new Set<unknown>();
     const expectChange = async () => {
       // What was read of a feed is taken to hold for a moment.
-      const answer = await vi.waitFor(async () => {
-        const changed = await read();
-        expect(tags).not.toContain(changed.headers.etag);
-        return changed;
-      });
+      const answer = await vi.waitFor(
+        async () => {
+          const changed = await read();
+          expect(tags).not.toContain(changed.headers.etag);
+          return changed;
+        },
+        { timeout: 10_000 },
+      );
       tags.add(answer.headers.etag);
       const known = await read({ 'if-none-match': String(answer.headers.etag) });
       expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', answer.headers.etag]);

@@ -8,6 +8,7 @@ import { paths } from '../../src/routes/paths.ts';
 import { addresses } from '../support/addresses.ts';
 import { checksumOf } from '../support/checksum.ts';
 import { writeClientBuild } from '../support/client-build.ts';
+import { messageOf } from '../support/contact.ts';
 import { apiKey, startServer } from '../support/server.ts';
 import { examplesOf } from './support/examples.ts';
 import { prepare } from './support/scenarios.ts';
@@ -108,12 +109,11 @@ describe.each(named(operations.filter(({ bearer }) => bearer !== 'none')))('%s',
 });
 
 describe('the form that is sent without JavaScript', () => {
-  const payload = new URLSearchParams({
-    name: 'Ada',
-    email: 'a@b.example',
-    topic: 'other',
-    message: 'A long message.',
-  });
+  const { form: name, answers } = messageOf();
+  const payload = new URLSearchParams([
+    ['form', name],
+    ...answers.map(({ field, values }) => [`answers.${field}`, values[0] ?? '']),
+  ]);
   const send = (headers: Record<string, string>) =>
     app.inject({
       method: 'POST',

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { systemClock } from '../../server/platform/clock.ts';
+import { folderStore } from '../../server/platform/storage/folder-store.ts';
+import { keepDemoEvents } from '../../server/startup/demo-events.ts';
+import { keepDemoProgrammes } from '../../server/startup/demo-programmes.ts';
 import { seed } from '../../server/startup/seed.ts';
 import { renderPage } from '../../src/entry-server.tsx';
 import { writeClientBuild } from '../support/client-build.ts';
@@ -13,11 +16,15 @@ import { openTestDatabase } from '../support/server-database.ts';
 const { folder, remove } = writeClientBuild();
 const media = mkdtempSync(join(tmpdir(), 'acado-media-'));
 const database = await openTestDatabase();
-await seed(database, media);
+const store = folderStore(media);
+await seed(database, store);
+await keepDemoEvents(database, store, systemClock.now());
+await keepDemoProgrammes(database, systemClock.now());
 const asked: string[] = [];
 const unasked: unknown[] = [];
 const app = await buildApp({
   database,
+  store,
   clock: systemClock,
   apiKey: 'acado-web',
   clientFolder: folder,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/platform/db/database.ts';
 import { universities } from '../../server/platform/db/universities-schema.ts';
 import { seed } from '../../server/startup/seed.ts';
+import { testStore } from '../support/files/test-store.ts';
 import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 
@@ -33,7 +34,7 @@ const run = (...argv: string[]) => runTool({ command: 'import', argv, workingFol
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seed(database, '/nowhere');
+  await seed(database, testStore());
 }, 120_000);
 afterAll(() => database.close());
 

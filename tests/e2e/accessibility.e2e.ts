@@ -102,9 +102,9 @@ for (const look of looks) {
     test(`no page is a barrier or scrolls sideways, ${visitor}, ${name}`, async ({ page, portal }) => {
       test.setTimeout(240_000);
       await wear(page, look);
-      await arriveAs(page, visitor, portal.api);
+      const own = await arriveAs(page, visitor, portal.api);
       await page.goto('/about-us');
-      for (const path of pagesOf(visitor, look)) {
+      for (const path of [...pagesOf(visitor, look), ...own]) {
         await goTo(page, path);
         await expectAccessible(page, path);
         await expectNoSidewaysScroll(page, look.width, path);

@@ -18,7 +18,7 @@ test('a learner is shown the next step of a learner', async ({ page, portal }) =
 
 test('the privacy policy says its version and leads to its parts', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await expect(page.getByText('Version 9, in force since 23 November 2026')).toBeVisible();
+  await expect(page.getByText('Version 18, in force since 25 November 2026')).toBeVisible();
   await expect(page.getByText('What you are told in the portal itself, such as that a class has moved')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'On this page' })
@@ -98,6 +98,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('By when do I have to send my documents?');
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('checkbox').check();
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
@@ -105,15 +106,15 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 test('a message is checked, sent, and answered with a reference', async ({ page }) => {
   await page.goto('/contact-us');
   await send(page);
-  await expect(page.getByText('Choose a topic').last()).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Enter at least 20 characters/);
+  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one/);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Fill this in/);
   await expect(page.getByLabel('Topic')).toBeFocused();
   await fillIn(page);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeFocused();
   await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
-  await expect(page.getByText('We answer to asha@example.com.')).toBeVisible();
-  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'asha@example.com' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fill it in again' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
@@ -138,8 +139,10 @@ test('a visitor finds over a reload what was typed, until it is sent', async ({ 
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
+  // That one agrees is kept nowhere: it is said each time.
+  await page.getByRole('checkbox').check();
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeFocused();
   await page.reload();
   await expect(page.locator('#root[data-live]')).toHaveCount(1);
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -171,4 +174,74 @@ test('a learner finds the own address there, and over a reload what was typed', 
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('What do you hold about me?');
   await expect(page.getByLabel('Topic')).toHaveValue('privacy');
+});
+
+test('23.3: what is reported of a course begins the message, and is there after a reload', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/lms-courses');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Report a problem' }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(page.getByLabel('Topic')).toHaveValue('mistake');
+  await expect(page.getByLabel('Message')).toHaveValue(/^About /);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue(/^About /);
+});
+
+const office = (page: Page, city: string) =>
+  page
+    .getByRole('region', { name: 'Our offices' })
+    .getByRole('listitem')
+    .filter({ hasText: `${city},` });
+
+test.describe('who is in India', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  for (const [now, words] of [
+    ['2026-11-25T12:00:00Z', 'Open now, until 17:00 (21:30 your time)'],
+    ['2026-11-25T17:00:00Z', 'Closed, opens tomorrow at 09:00 (13:30 your time)'],
+    ['2026-11-27T18:00:00Z', 'Closed, opens Monday at 09:00 (13:30 your time)'],
+    ['2026-12-23T18:00:00Z', 'Closed, opens Monday at 09:00 (13:30 your time)'],
+  ] as const) {
+    test(`23.5: is told at ${now} when an office is open, by both clocks`, async ({ page }) => {
+      await page.clock.setFixedTime(now);
+      await page.goto('/contact-us');
+      const berlin = office(page, 'Berlin');
+      await expect(berlin).toContainText(words);
+      await expect(berlin).toContainText('An example: this office is made up.');
+      await expect(berlin).toContainText(/Monday to Thursday\s*09:00–17:00/);
+      await expect(berlin).toContainText('In your time (Kolkata)');
+      await expect(berlin).toContainText(/Monday to Thursday\s*13:30–21:30/);
+      await expect(office(page, 'Bogotá')).toContainText(/Tuesday to Thursday\s*19:00–02:30 the next day/);
+      await expect(office(page, 'Pune')).toContainText('The clocks there are the same as yours.');
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, eager: false });
+
+  test('23.5: offices are there with their hours by their own clocks', async ({ page }) => {
+    await page.goto('/contact-us');
+    await expect(office(page, 'Berlin')).toContainText('Open, Berlin time');
+    await expect(office(page, 'Berlin')).toContainText(/Friday\s*09:00–14:00/);
+    await expect(page.getByText('In your time').first()).toBeHidden();
+  });
+});
+
+test('23.5: nothing moves once the zone of the reader is known', async ({ page }) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact-us');
+    const cards = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem').filter({ hasText: 'Open,' });
+    const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    await expect(office(page, 'Berlin')).toContainText(/Open now|Closed/);
+    const after = await heights();
+    expect(after).toHaveLength(3);
+    // As the server has made it: without what nobody knew.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('[data-lines], [data-open]')) part.replaceChildren();
+    });
+    expect(await heights(), `at ${width}`).toEqual(after);
+  }
 });

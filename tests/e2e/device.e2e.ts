@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { LessonNote } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
-import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { chromiumArguments, findTestBrowser } from '../support/chromium.ts';
 import { enrol, firstOf, writeNote } from '../support/lessons.ts';
 import { expect, test } from '../support/portal.ts';
 
@@ -12,7 +12,7 @@ test('a note can be saved where the address is a name without https', async ({ p
   const { learner, course, notes } = await enrol(portal.api);
   const { path } = firstOf(course, 'text');
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findTestBrowser(),
     args: [...chromiumArguments, '--host-resolver-rules=MAP school.test 127.0.0.1'],
   });
   const page = await browser.newPage({ baseURL: portal.origin.replace(/\/\/[^:]+/, '//school.test') });

@@ -24,10 +24,14 @@ async function classOf(api: PortalApi, topic: string): Promise<LiveClass> {
   return found;
 }
 
-async function enrolled(api: PortalApi, topic: string): Promise<{ learner: Learner; item: LiveClass }> {
+async function enrolled(
+  api: PortalApi,
+  topic: string,
+  timezone = 'Asia/Kolkata',
+): Promise<{ learner: Learner; item: LiveClass }> {
   const learner = await api.signUpOnboarded();
   const item = await classOf(api, topic);
-  const body = { class_id: item.id, timezone: 'Asia/Kolkata' };
+  const body = { class_id: item.id, timezone };
   await api.call('/live-class-enrolments', { token: learner.token, body });
   return { learner, item };
 }
@@ -109,10 +113,11 @@ test('a class to come says when, in both zones, and tells how long it is by the 
 });
 
 test.describe('far away', () => {
-  test.use({ timezoneId: 'America/New_York' });
+  const timezoneId = 'America/New_York';
+  test.use({ timezoneId });
 
   test('the times of both zones stand beside each other', async ({ page, portal }) => {
-    const { learner, item } = await enrolled(portal.api, upcoming);
+    const { learner, item } = await enrolled(portal.api, upcoming, timezoneId);
     await open(page, learner, item);
     await expect(page.getByText('Your time (New York)')).toBeVisible();
     await expect(page.getByText('Time of the class (Berlin)')).toBeVisible();

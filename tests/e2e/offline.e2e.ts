@@ -69,6 +69,7 @@ test('what is typed while offline stays, and is sent with the connection', async
   await message.fill('I cannot find my own list of universities.');
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('checkbox').check();
   const send = page.getByRole('button', { name: 'Send message' });
   await expectWaiting(send);
   await page.getByLabel('Email').press('Enter');
@@ -82,7 +83,7 @@ test('what is typed while offline stays, and is sent with the connection', async
   await expect(page.getByRole('alert')).toContainText('Network Error. What you typed is kept');
   await expect(message).toHaveValue('I cannot find my own list of universities.');
   await send.click();
-  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeVisible();
 });
 
 test('a page that has never been asked for says that it waits, and comes by itself', async ({ page, context }) => {

@@ -37,20 +37,6 @@ test('a failed profile save keeps what was typed, over a reload too', async ({ p
   await expect(page.getByLabel('Country')).toHaveValue('India');
 });
 
-test('a picture is previewed and anything else refused', async ({ page, portal }) => {
-  await signInAs(page, await portal.api.signUpOnboarded());
-  await page.goto('/complete-profile');
-  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
-  await page
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: picture });
-  await expect(page.locator('img[src^="blob:"]')).toBeVisible();
-  await page
-    .getByLabel('Change the picture')
-    .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: picture });
-  await expect(page.getByRole('alert')).toHaveText('Choose a picture file, at most 5 MB');
-});
-
 test('a skill that cannot be added or removed is taken back with a message', async ({ page, portal }) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);

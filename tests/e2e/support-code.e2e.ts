@@ -41,6 +41,7 @@ test('where no answer came there is no request in the code, and it says so', asy
   await page.getByLabel('Message').fill('By when do I have to send my documents?');
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('checkbox').check();
   await page.route('**/api/contact-messages', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(codes(page)).toContainText('contactUs@offline');

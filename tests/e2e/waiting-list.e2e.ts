@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LiveClass, LiveClasses } from '../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { untilShown } from '../support/page-clock.ts';
 import { expect, test } from '../support/portal.ts';
 import type { Learner, PortalApi } from '../support/portal-api.ts';
 
@@ -30,9 +31,10 @@ async function fullClass(api: PortalApi): Promise<LiveClass> {
 const giveBack = (api: PortalApi, { id }: LiveClass) =>
   api.call('/live-class-enrolment-endings', { token: seated.pop()?.token, body: { class_id: id } });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-const says = (page: Page, heading: string) =>
-  expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-const seatCame = (page: Page) => expect(page.getByText(`There is a seat for you in “${topic}”`)).toBeVisible();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const says = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
+/** It goes away again, so it is waited for first. */
+const seatCame = (page: Page) => untilShown(page, minute, page.getByText(`There is a seat for you in “${topic}”`));
 
 test('18.8: who finds a class full waits for a seat on its page, leaves the list, and is told of the seat that came', async ({
   page,
@@ -54,9 +56,8 @@ test('18.8: who finds a class full waits for a seat on its page, leaves the list
   await page.reload();
   await says(page, 'You are on the waiting list');
   await giveBack(portal.api, item);
-  await page.clock.fastForward(5 * minute);
-  await says(page, 'You have a seat');
   await seatCame(page);
+  await untilShown(page, minute, heading(page, 'You have a seat'));
   await expect(button(page, 'Remove from my calendar')).toBeVisible();
 });
 
@@ -71,7 +72,6 @@ for (const address of ['/zoomClass', '/live-classes'])
     await expect(page.getByRole('listitem').filter({ hasText: 'You are on the waiting list' })).toContainText(topic);
     await expectAccessible(page, address);
     await giveBack(portal.api, item);
-    await page.clock.fastForward(minute);
     await seatCame(page);
     await expect(button(page, `Remove from my calendar: ${topic}`)).toBeVisible();
   });

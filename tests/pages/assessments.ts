@@ -1,4 +1,4 @@
-import { leadsTo, link, searchFor } from '../support/page-actions.ts';
+import { button, leadsTo, link, searchFor, tells } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 /** An attempt that is nobody's, or not the own: what is there of own ones is told by `tests/e2e/assessments.e2e.ts`. */
@@ -9,6 +9,11 @@ const missing = {
 } as const;
 
 export const pages: PageStories = {
+  assessmentLead: {
+    access: 'everybody',
+    title: 'Find your level',
+    byKeyboard: { target: button('Start'), done: tells(/^Question 1 of/) },
+  },
   assessment: { access: 'learners', title: 'Assessments', byKeyboard: searchFor('python') },
   selfAssessmentList: {
     access: 'learners',

@@ -11,9 +11,10 @@ export const pages: PageStories = {
         Message: 'What do you hold about me?',
         Name: 'Asha Rao',
         Email: 'asha@example.com',
+        'You may store what I write here for a year, to answer me. I can take this back at any time.': ' ',
       },
       target: button('Send message'),
-      done: tells('Your message has arrived'),
+      done: tells('It has arrived'),
     },
   },
 };

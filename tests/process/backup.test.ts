@@ -27,7 +27,7 @@ it('a backup beside a running server is restored elsewhere, with the files of le
   await clientOf(server.origin, data.token).post('/user-course-category-map', { category_ids: [1, 2] });
   expect(await run(['ops', 'backup', backup], { DATA_DIR: first }).ended).toEqual({
     code: 0,
-    out: expect.stringMatching(/backup: \d+ rows of \d+ tables and \d+ files of lessons\n$/),
+    out: expect.stringMatching(/backup: \d+ rows of \d+ tables, \d+ files of lessons and \d+ of people\n$/),
     err: '',
   });
   expect(await run(['ops', 'restore', backup, '--replace'], { DATA_DIR: first }).ended).toMatchObject({

@@ -46,6 +46,8 @@ describe('the configuration', () => {
         GOOGLE_ISSUER: 'https://accounts.google.com',
         GOOGLE_CLIENT_ID: 'id',
         GOOGLE_CLIENT_SECRET: 'secret',
+        LEADS_WEBHOOK_URL: 'https://crm.example.org/leads',
+        LEADS_WEBHOOK_SECRET: 'whsec_0123456789abcdefghij',
         TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
         SHARED_NETWORKS: '192.0.2.0/24, 2001:db8::/32',
         LOG_LEVEL: '',
@@ -65,6 +67,7 @@ describe('the configuration', () => {
         smtpUrl: 'smtps://mail.example.org',
         allowPlainSmtp: true,
         google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+        leadsWebhook: { url: 'https://crm.example.org/leads', secret: 'whsec_0123456789abcdefghij' },
         trustProxy: '10.0.0.1, 10.1.0.0/16',
         sharedNetworks: '192.0.2.0/24, 2001:db8::/32',
         logLevel: 'info',
@@ -145,6 +148,22 @@ describe('the configuration', () => {
     expect(problems({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'https://accounts.google.com' })).toEqual([
       'GOOGLE_CLIENT_SECRET is not set, though other settings of the sign-in with Google are',
     ]);
+  });
+
+  it('takes a webhook for leads whole, encrypted, and with a secret that nobody guesses', () => {
+    const webhook = (url: string, secret: string) => ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
+    const secret = 'a-secret-of-many-characters';
+    expect(problems({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toEqual([
+      'LEADS_WEBHOOK_SECRET is not set, though other settings of the webhook for leads are',
+    ]);
+    for (const url of ['http://crm.example', 'https://user:password@crm.example', 'crm'])
+      expect(problems(webhook(url, secret))).toEqual([
+        'LEADS_WEBHOOK_URL is not an https:// address without a password, nor an http:// one of this machine',
+      ]);
+    expect(problems(webhook('https://crm.example', 'short'))).toEqual([
+      'LEADS_WEBHOOK_SECRET is not 24 characters or more of printable ASCII without spaces',
+    ]);
+    expect(readConfig(webhook('http://127.0.0.1:9', secret))).toMatchObject({ config: { leadsWebhook: { secret } } });
   });
 
   it('takes a provider of sign-ins without encryption on this machine alone', () => {

@@ -126,7 +126,7 @@ describe('a server', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir)).toContain('control.sock');
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
-    expect(readdirSync(dataDir)).toEqual(['database', 'media']);
+    expect(readdirSync(dataDir)).toEqual(['database', 'files', 'media', 'scratch', 'waiting']);
   });
 
   it('ends with 0 on a second signal, after it has answered what is in flight', async () => {
@@ -172,7 +172,7 @@ describe('a server', { timeout: 120_000 }, () => {
     await expect.poll(isLocked, { timeout: 20_000 }).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, out: '', err: '' });
-    expect(readdirSync(dataDir)).toEqual(['database', 'media']);
+    expect(readdirSync(dataDir)).toEqual(['database', 'files', 'media', 'scratch', 'waiting']);
   });
 
   it('26.7: logs a rejection that nobody handles and goes on', async () => {

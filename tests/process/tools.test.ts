@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../server/platform/accounts/store.ts';
 import type { Database } from '../../server/platform/db/database.ts';
+import { folderStore } from '../../server/platform/storage/folder-store.ts';
+import type { FileStore } from '../../server/platform/storage/store.ts';
 import { seed } from '../../server/startup/seed.ts';
+import { messageOf } from '../support/contact.ts';
 import { buildStale } from '../support/portal-process.ts';
 import { runTool } from '../support/run-tool.ts';
 import { openTestDatabase } from '../support/server-database.ts';
@@ -15,7 +18,7 @@ const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, impo
 
 let folder: string;
 let dataDir: string;
-let mediaFolder: string;
+let store: FileStore;
 let database: Database;
 
 /** A true command line, on a folder of data. */
@@ -23,13 +26,13 @@ const tool = (...argv: string[]): Promise<Ended> => run(argv, { DATA_DIR: dataDi
 
 /** A command in this process. */
 async function perform(command: string, ...argv: string[]): Promise<Ended> {
-  const { code, out, err } = await runTool({ command, argv, workingFolder: folder }, { database, mediaFolder });
+  const { code, out, err } = await runTool({ command, argv, workingFolder: folder }, { database, store });
   const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
   return { code, out: text(out), err: text(err) };
 }
 
 const importUsage =
-  'Usage: npm run import -- <areas|courses|live-classes|pages|skills|universities> <file or folder> [--dry-run]\n' +
+  'Usage: npm run import -- <areas|assignments|brochures|courses|decisions|events|forms|grades|interviews|live-classes|offices|pages|partners|programmes|skills|universities> <file or folder> [--dry-run]\n' +
   '       npm run import -- assessments <file or folder> [--skip-broken] [--dry-run]\n' +
   '       npm run import -- calendar <file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] ' +
   '[--skip-broken] [--replace] [--dry-run]\n';
@@ -45,7 +48,7 @@ beforeAll(async () => {
   buildStale(['server']);
   folder = mkdtempSync(join(tmpdir(), 'acado-tools-'));
   dataDir = join(folder, 'data');
-  mediaFolder = join(dataDir, 'media');
+  store = folderStore(dataDir);
   // The first command makes the folder, as the first start would.
   expect(await tool('import', 'skills', fixture('skills.csv'))).toEqual(
     said(`5 read, 3 new, 0 changed, 0 unchanged, 2 duplicates\n${leftOut}`),
@@ -63,7 +66,7 @@ describe('the command line', () => {
     [
       ['ops', 'x'],
       expect.stringMatching(
-        /^Usage: npm run ops -- <operation>\n {2}accommodation .*\n {2}assessment .*\n {2}backup .*\n {2}demo .*\n {2}errors .*\n {2}event .*\n {2}export-assessment .*\n {2}level-check-contacts .*\n {2}mails .*\n {2}messages .*\n {2}presenter-link .*\n {2}recount .*\n {2}replay-attempts .*\n {2}restore .*\n {2}revoke-certificate .*\n {2}revoke-presenter-link .*\n {2}rotate-certificate-key .*\n {2}status .*\n {2}texts-to-grade .*\n {2}withdraw-question .*\n$/,
+        /^Usage: npm run ops -- <operation>\n {2}accommodation .*\n {2}assessment .*\n {2}backup .*\n {2}check-in .*\n {2}demo .*\n {2}errors .*\n {2}event .*\n {2}event-activity .*\n {2}export-applications .*\n {2}export-assessment .*\n {2}export-work .*\n {2}feedback-file .*\n {2}form-entries .*\n {2}hours-to-approve .*\n {2}leads .*\n {2}level-check-contacts .*\n {2}mails .*\n {2}messages .*\n {2}presenter-link .*\n {2}recount .*\n {2}replay-attempts .*\n {2}restore .*\n {2}revoke-certificate .*\n {2}revoke-presenter-link .*\n {2}rotate-certificate-key .*\n {2}status .*\n {2}texts-to-grade .*\n {2}withdraw-question .*\n {2}work-to-grade .*\n$/,
       ),
     ],
   ])('refuses %j', async (argv, err) => {
@@ -74,7 +77,7 @@ describe('the command line', () => {
 describe('an import', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
-    await seed(database, mediaFolder);
+    await seed(database, store);
   });
   afterAll(() => database.close());
 
@@ -313,13 +316,17 @@ describe('a tool beside a running server', { timeout: 120_000 }, () => {
       '    at f (a.js:1:2)',
       '',
     ]);
-    const words = { topic: 'account', message: 'Where do I find\nmy own list?', name: 'Ada', email: 'ada@example.org' };
+    const words = messageOf({ topic: 'account', message: 'Where do I find\nmy own list?', name: 'Ada' });
     const { data: answer } = await client.post<{ reference: string }>('/contact-messages', words);
     const written = await run(['ops', 'messages'], { DATA_DIR: copy }).ended;
     expect(written.out.split('\n')).toEqual([
-      expect.stringMatching(`^${answer.reference}, ${time}, Ada <ada@example.org>, account$`),
-      '  Where do I find',
-      '  my own list?',
+      expect.stringMatching(`^${answer.reference}, ${time}$`),
+      '  Topic: My account',
+      '  Message: Where do I find',
+      '    my own list?',
+      '  Name: Ada',
+      '  Email: asha@example.com',
+      '  Agreed: You may store what I write here for a year, to answer me. I can take this back at any time.',
       '',
     ]);
 

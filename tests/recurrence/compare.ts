@@ -1,6 +1,6 @@
 import { readCalendar } from '../../server/capabilities/calendar/import/occurrences.ts';
-import { clockText } from '../../server/capabilities/calendar/vtimezone.ts';
-import { type ClockChange, keepZoneYears } from '../../server/capabilities/calendar/zone-years.ts';
+import { clockText } from '../../server/platform/calendar/vtimezone.ts';
+import { type ClockChange, keepZoneYears } from '../../server/platform/calendar/zone-years.ts';
 
 const minute = 60_000;
 

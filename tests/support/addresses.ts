@@ -5,6 +5,12 @@ import { type PageStory, pageStories } from './page-stories.ts';
 export const addressOf = (path: string) =>
   path
     .replace(':username', 'presenter')
+    // In the order of the demo: eight scholarships, ten internships, then volunteering with its shifts.
+    .replace('/internshipDetails/:id', '/internshipDetails/9')
+    .replace('/volunteering-details/:program_id', '/volunteering-details/19')
+    .replace('/volunteering-activity/:id', '/volunteering-activity/55')
+    // An attempt that is nobody's: own ones have other numbers each time (see own-addresses.ts).
+    .replace(/^\/assessment(Question|Review|Summary)\/:\w+/, '/assessment$1/999999')
     .replace(/:partner\/course\/:\w+/, 'smak/course/4')
     .replace(/:\w+/g, '1');
 

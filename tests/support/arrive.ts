@@ -2,14 +2,24 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import type { Visitor } from './addresses.ts';
 import { signUpWithChoices } from './choices.ts';
+import { ownAddresses } from './own-addresses.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 
 const presenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };
 
-/** Lets the page find somebody of that kind signed in: a new learner who has chosen something, or the demo presenter. */
-export async function arriveAs(page: Page, visitor: Visitor, api: PortalApi): Promise<void> {
-  if (visitor === 'learner') await signInAs(page, await signUpWithChoices(api));
-  if (visitor !== 'presenter') return;
+/**
+ * Lets the page find somebody of that kind signed in: a new learner who has chosen something, or the demo presenter.
+ *
+ * @returns addresses that nobody else has
+ */
+export async function arriveAs(page: Page, visitor: Visitor, api: PortalApi): Promise<readonly string[]> {
+  if (visitor === 'visitor') return [];
+  if (visitor === 'learner') {
+    const learner = await signUpWithChoices(api);
+    await signInAs(page, learner);
+    return ownAddresses(api, learner);
+  }
   const signedIn = await api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: presenter });
   await signInAs(page, { ...presenter, ...signedIn });
+  return [];
 }

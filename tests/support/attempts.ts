@@ -1,3 +1,6 @@
+import { attemptFlow } from '../../server/capabilities/assessments/attempt-flow.ts';
+import { notices } from '../../server/platform/db/notices-schema.ts';
+import { sweep } from '../../server/platform/flows/apply.ts';
 import type { AnswersSaved, Attempt, AttemptReview, AttemptSummary } from '../../src/shared/transport/schema.d.ts';
 import { addAssessment, rightAnswers, sampleQuestions } from './assessments.ts';
 import type { Account, CallAnswer, TestServer } from './server.ts';
@@ -45,6 +48,44 @@ export function attemptsAt(server: TestServer) {
       if (wishes.length > 0) await save(who, attempt.id, wishes);
       await submit(who, attempt.id);
       return attempt.id;
+    },
+  };
+}
+
+/** The same for one learner, and what a test of attempts does more. @param who asked for when something is done */
+export function attemptsOf(server: TestServer, who: () => Account) {
+  const { call, database, clock } = server;
+  const at = attemptsAt(server);
+  const save = (id: number, wishes: object[], by = who()) => at.save(by, id, wishes);
+  const begin = (id: number) => at.begin(who(), id);
+  const refusals = async (answer: Promise<CallAnswer>) =>
+    dataOf<AnswersSaved>(await answer).results.map(({ refusal }) => refusal);
+  return {
+    begin,
+    save,
+    refusals,
+    wish: at.wish,
+    /** Of the last answer that was made. */
+    lastVersion: () => version,
+    start: (id: number) => at.start(who(), id),
+    read: (id: number) => at.read(who(), id),
+    saveOne: (id: number, one: object) => call(`/assessment-answer/${id}`, { token: who().token, body: one }),
+    submit: (id: number, expected: object[] = [], by = who()) => at.submit(by, id, expected),
+    summary: (id: number) => at.summary(who(), id),
+    review: (id: number) => at.review(who(), id),
+    sweepAttempts: () => sweep(database.db, attemptFlow, clock.now()),
+    told: async () => (await database.db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind),
+    /** Begins an assessment of questions, and answers all of them as they should be. */
+    answerAll: async (
+      names: readonly (keyof typeof sampleQuestions)[],
+      rules: Parameters<typeof addAssessment>[2] = {},
+    ) => {
+      const { id, questionIds, right } = await addSampleAssessment(server, names, rules);
+      const attempt = await begin(id);
+      const wishes = right.map((answer, index) => at.wish(questionIds[index] ?? 0, answer));
+      const refused = (await refusals(save(attempt.id, wishes))).filter((refusal) => refusal !== null);
+      if (refused.length > 0) throw new Error(`Right answers were refused: ${refused.join(', ')}`);
+      return { id, attemptId: attempt.id, questionIds };
     },
   };
 }

@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Its program, and Debian's package of it. */
+export const headlessShell = 'chromium-headless-shell';
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -60,12 +62,17 @@ function isExecutable(path: string): boolean {
 /** Some distributions install a script under the name that only says where to get the browser. */
 const answers = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
-function systemChromium(): string | undefined {
+function onPath(programs: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications].find(
-    (path) => isExecutable(path) && answers(path),
-  );
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
+
+const firstOf = (programs: readonly string[]) => programs.find((path) => isExecutable(path) && answers(path));
+
+const systemChromium = (): string | undefined => firstOf([...onPath(names), ...applications]);
+
+/** Chromium without what is around its pages, where the system has it: the same engine, for less than the work of a window. */
+export const findHeadlessShell = (): string | undefined => firstOf(onPath([headlessShell]));
 
 function installedChromium(): string | undefined {
   return systemChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
@@ -106,3 +113,11 @@ export function findChromium(): string {
   if (installed) return installed;
   throw new Error('No browser was found and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome');
 }
+
+/**
+ * What tests run in: `CHROMIUM_PATH`, the headless shell, a whole Chromium.
+ *
+ * @throws as `findChromium` does
+ */
+export const findTestBrowser = (): string =>
+  (process.env['CHROMIUM_PATH'] ? undefined : findHeadlessShell()) ?? findChromium();

@@ -22,7 +22,7 @@ interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
   furnish?(server: TestServer, row: Row): Promise<void>;
 }
 
-const senders: readonly Sender[] = ['clock', 'operator', 'presenter', 'learner'];
+const senders: readonly Sender[] = ['clock', 'operator', 'presenter', 'learner', 'guest'];
 
 /** What came of sending an event to a row. */
 interface Tried {

@@ -24,7 +24,8 @@ export interface PortalOptions {
   environment?: Readonly<Record<string, string>>;
 }
 
-const environmentOf = (dataDir: string) => ({
+/** The settings of a program of the tests, on the data of a folder. */
+export const environmentOf = (dataDir: string) => ({
   ...process.env,
   NODE_ENV: '',
   NODE_OPTIONS: '',
@@ -45,6 +46,22 @@ export function importCourses(dataDir: string, folder: string): void {
   });
   if (status !== 0) throw new Error(`The courses could not be imported:\n${stderr}`);
 }
+
+/** What an operator types after `npm run ops --`. @returns what it prints; throws where it fails */
+export type Operate = (...line: readonly string[]) => string;
+
+/** Operates the portal on the data of a folder, whether a server has it open or not. */
+export const operateOn =
+  (dataDir: string): Operate =>
+  (...line) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/main.js', 'ops', ...line], {
+      cwd: root,
+      env: environmentOf(dataDir),
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${line.join(' ')}:\n${stdout}${stderr}`);
+    return stdout;
+  };
 
 /**
  * Starts the server on a free loopback port.

@@ -1,6 +1,7 @@
 import { performJob, prepareJob } from '../../server/cli/commands.ts';
 import type { CommandContext, CommandRequest } from '../../server/platform/process/command.ts';
 import { OperatorError } from '../../server/platform/process/operator-error.ts';
+import { testStore } from './files/test-store.ts';
 
 export interface ToolRun {
   code: number;
@@ -15,7 +16,7 @@ export async function runTool(
   request: CommandRequest,
   {
     database,
-    mediaFolder = '/nowhere',
+    store = testStore(),
     linkOrigin = 'http://localhost',
   }: Pick<CommandContext, 'database'> & Partial<CommandContext>,
 ): Promise<ToolRun> {
@@ -28,9 +29,9 @@ export async function runTool(
   let unstage: (() => Promise<void>) | undefined;
   try {
     const { stage, ...job } = prepareJob(request);
-    unstage = await stage?.(mediaFolder);
+    unstage = await stage?.(store);
     const { signal } = new AbortController();
-    const context = { database, mediaFolder, linkOrigin, signal, ...output };
+    const context = { database, store, linkOrigin, signal, ...output };
     return { code: await performJob(job, context), ...said };
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

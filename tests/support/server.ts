@@ -5,7 +5,9 @@ import { createUser, type NewUser, openSession } from '../../server/platform/acc
 import type { Clock } from '../../server/platform/clock.ts';
 import type { Database } from '../../server/platform/db/database.ts';
 import { RecentCalls } from '../../server/platform/limits/recent-calls.ts';
+import type { FileStore } from '../../server/platform/storage/store.ts';
 import type { User } from '../../src/shared/transport/schema.d.ts';
+import { testStore } from './files/test-store.ts';
 import { emptyDatabase, openTestDatabase } from './server-database.ts';
 
 export const apiKey = 'test-key';
@@ -46,6 +48,7 @@ export interface TestServer {
   app: FastifyInstance;
   database: Database;
   clock: TestClock;
+  store: FileStore;
   /** Calls the API; with a body it is a POST. @param path below `/api` */
   call(path: string, options?: CallOptions & { method?: 'GET' | 'POST' }): Promise<CallAnswer>;
   /** A new learner who has confirmed the address, signed in. */
@@ -64,14 +67,17 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
   const database = overrides.database ?? (await openTestDatabase());
   const clock = testClock();
   const recentCalls = new RecentCalls();
+  const store = overrides.store ?? testStore();
   const app = await buildApp({
     database,
     clock,
     apiKey,
     linkOrigin: 'https://acado.test',
+
     recentCalls,
     clientFolder: null,
     validateAnswers: true,
+    store,
     ...overrides,
   });
   const call: TestServer['call'] = async (path, { method, token, body, headers = {} } = {}) => {
@@ -114,6 +120,7 @@ export async function startServer(overrides: Partial<AppDependencies> = {}): Pro
     app,
     database,
     clock,
+    store,
     call,
     signUp: (name = 'Asha Rao') => signIn({ name, role: 'Learner' }),
     signInPresenter: () => signIn({ name: 'Pat Presenter', role: 'Presenter' }),

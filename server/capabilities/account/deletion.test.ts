@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
@@ -108,12 +109,8 @@ describe('an account whose day has come', () => {
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
     for (const { token } of [asha, ben])
       await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '80' } });
-    const message = {
-      topic: 'other',
-      message: 'Is there anything else to do?',
-      name: 'Asha Rao',
-      email: 'asha@example.com',
-    };
+    await addContactForm(server.database);
+    const message = messageOf({ message: 'Is there anything else to do?' });
     await call('/contact-messages', { token: asha.token, body: message });
     await wish(asha.token);
     clock.advance(deletionDelay);
@@ -121,9 +118,10 @@ describe('an account whose day has come', () => {
     expect(await db.select({ id: users.id }).from(users)).toEqual([{ id: ben.user.id }]);
     expect(await db.$count(userSkills, eq(userSkills.userId, ben.user.id))).toBe(await db.$count(userSkills));
     expect(await db.$count(sessions, eq(sessions.userId, asha.user.id))).toBe(0);
-    expect(await db.$count(outgoingMails)).toBe(0);
+    // What her message was answered with goes to the address that she gave in it.
+    expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toEqual(['asha@example.com']);
     expect(
-      await db.select({ message: contactMessages.message, userId: contactMessages.userId }).from(contactMessages),
-    ).toEqual([{ message: message.message, userId: null }]);
+      await db.select({ answers: contactMessages.answers, userId: contactMessages.userId }).from(contactMessages),
+    ).toEqual([{ answers: message.answers, userId: null }]);
   });
 });

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
+import { addAssignment } from '../../../tests/support/assignments.ts';
+import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
+import { addEvent } from '../../../tests/support/events.ts';
+import { formOf, importForm } from '../../../tests/support/forms.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
+import { addProgramme } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { addShift, addSignup } from '../../../tests/support/volunteering.ts';
 import * as schema from '../../platform/db/tables.ts';
+import { addFile } from '../../platform/storage/files.ts';
+import { inScratch } from '../../platform/storage/scratch.ts';
 import { upsertInterestAreas } from '../interests/store.ts';
 import { upsertSkills } from '../skills/store.ts';
 import { upsertUniversities } from '../universities/upsert.ts';
@@ -40,6 +50,12 @@ const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calend
     flow_history: 'flow_history',
     live_classes: 'live_classes',
     live_enrolments: 'live_enrolments',
+    event_registrations: 'event_registrations',
+    event_content_marks: 'event_content_marks',
+    event_poll_votes: 'event_poll_votes',
+    event_questions: 'event_questions',
+    event_question_votes: 'event_question_votes',
+    event_feedback: 'event_feedback',
     roster_waits: 'roster_waits',
     presenter_availability: 'presenter_availability',
     availability_rules: 'availability_rules',
@@ -59,12 +75,50 @@ const parts: Readonly<Record<string, keyof DataExport | keyof DataExport['calend
     dashboard_widgets: 'dashboard_widgets',
     attempts: 'attempts',
     accommodations: 'accommodations',
+    assignment_works: 'assignments',
+    applications: 'applications',
+    interview_slots: 'interview_slots',
+    drafts: 'drafts',
+    saved_programmes: 'saved_programmes',
+    saved_searches: 'saved_searches',
+    shift_signups: 'shift_signups',
+    volunteer_hours: 'volunteer_hours',
     notices: 'notices',
     notice_choices: 'notice_choices',
     notice_mails: 'notice_mails',
     quiet_hours: 'quiet_hours',
     unsubscribe_links: 'unsubscribe_links',
+    form_drafts: 'form_drafts',
+    form_entries: 'form_entries',
+    leads: 'leads',
+    files: 'files',
+    pictures: 'files',
   };
+
+const brochure = {
+  externalRef: 'sample',
+  title: '',
+  summary: '',
+  contents: [],
+  language: 'en',
+  pages: 1,
+  bytes: 1,
+  fileName: 'sample.pdf',
+  file: { sha256: '', url: '', mime: '' },
+  form: 'sample',
+  partnerForm: 'sample',
+  universityId: 1,
+  isActive: true,
+};
+const leadOf = {
+  brochureId: 1,
+  day: '2026-03-01',
+  answers: [],
+  formVersionId: 1,
+  consents: ['consent'],
+  source: { utm_source: 'mail' },
+  isSuspected: false,
+};
 
 /** Gives a new user a row of everything. */
 async function signUpWithAll(name: string) {
@@ -82,10 +136,23 @@ async function signUpWithAll(name: string) {
     highestQualification: 'Bachelor',
   };
   await call('/add_portfolio_profile', { token, body: profile });
-  await call('/contact-messages', {
-    token,
-    body: { topic: 'other', message: `Is there anything else for ${name}?`, name, email: 'contact@example.com' },
-  });
+  await importForm(server.database, formOf());
+  await addContactForm(server.database);
+  const answers = [
+    ['name', name],
+    ['email', 'contact@example.com'],
+    ['heard', 'friend'],
+    ['areas', 'art'],
+    ['consent', 'yes'],
+  ].map(([field, value]) => ({ field, values: [value] }));
+  expect((await call('/form-entries', { token, body: { form: 'sample', answers } })).status).toBe(200);
+  await call('/form-drafts', { token, body: { form: 'sample', version: 1, answers: answers.slice(0, 1), base: 0 } });
+  await db.insert(schema.brochures).values(brochure).onConflictDoNothing();
+  await db
+    .insert(schema.leads)
+    .values({ ...leadOf, name, email: `${user.id}@example.com`, userId: user.id, createdAt: clock.now() });
+  const message = messageOf({ message: `Is there anything else for ${name}?`, name, email: 'contact@example.com' });
+  expect((await call('/contact-messages', { token, body: message })).status).toBe(200);
   await call('/save-error-report', {
     token,
     body: { title: `Error of ${name}`, errors: '', type: 'error', status: '500' },
@@ -104,9 +171,48 @@ async function signUpWithAll(name: string) {
     text: secret(`mail ${name}`),
     createdAt: clock.now(),
   });
+  const text = { userId: user.id, purpose: 'assignment', name: `Essay of ${name}.txt`, type: 'text/plain' };
+  const picture = await inScratch(server.store, async (folder) => {
+    const path = join(folder, 'essay');
+    await writeFile(path, secret(`essay ${name}`));
+    return addFile(db, server.store, { ...text, path }, clock.now());
+  });
+  const sizes = { small: picture, medium: picture, large: picture };
+  await db
+    .insert(schema.pictures)
+    .values({ ...sizes, userId: user.id, name: secret(`picture ${name}`), createdAt: clock.now() });
+  const programmeId = await addProgramme(server);
+  await fillApplications(name, user.id, programmeId);
+  await db.insert(schema.savedProgrammes).values({ userId: user.id, programmeId, createdAt: clock.now() });
+  const search = { name: `search of ${name}`, kind: 'scholarship', query: {}, isTold: true } as const;
+  await db
+    .insert(schema.savedSearches)
+    .values({ ...search, userId: user.id, lookedAt: clock.now(), createdAt: clock.now() });
+  const signupId = await addSignup(server, await addShift(server), user.id, 'confirmed.booked');
+  const hours = { signupId, userId: user.id, note: `hours of ${name}`, state: 'unsent' } as const;
+  await db.insert(schema.volunteerHours).values({ ...hours, createdAt: clock.now(), updatedAt: clock.now() });
   await fillCalendar(name, user.id);
   await fillLearning(name, user.id);
   return account;
+}
+
+/** An application of somebody who leads an interview as well. */
+async function fillApplications(name: string, userId: number, programmeId: number) {
+  const at = clock.now();
+  const times = { createdAt: at, updatedAt: at };
+  const [intake] = await db
+    .select({ id: schema.programmeIntakes.id })
+    .from(schema.programmeIntakes)
+    .where(eq(schema.programmeIntakes.programmeId, programmeId));
+  const intakeId = intake?.id ?? 0;
+  const endsAt = new Date(at.getTime() + 1);
+  await db
+    .insert(schema.interviewSlots)
+    .values({ intakeId, ref: 'one', startsAt: at, endsAt, presenterId: userId, ...times });
+  const draft = { state: 'draft', closesAt: at, formVersionId: 1 };
+  await db
+    .insert(schema.applications)
+    .values({ userId, intakeId, reference: `reference of ${name}`, ...draft, ...times });
 }
 
 /** A calendar of somebody who both presents and learns. */
@@ -118,6 +224,34 @@ async function fillCalendar(name: string, userId: number) {
   });
   await enrolLearner(server, classId, userId);
   await db.insert(schema.rosterWaits).values({ classId, userId, createdAt: at });
+  const eventId = await addEvent(server);
+  await db.insert(schema.eventRegistrations).values({
+    eventId,
+    userId,
+    code: `ticket of ${name}`,
+    state: 'registered.booked',
+    createdAt: at,
+    updatedAt: at,
+  });
+  const poll = { ref: 'poll', position: 0, kind: 'poll', title: 'Who begins?', opens: 'before' } as const;
+  const [content] = await db
+    .insert(schema.eventContents)
+    .values({ eventId, ...poll, body: '', nodes: [], media: {} })
+    .returning();
+  const contentId = content?.id ?? 0;
+  const [option] = await db
+    .insert(schema.eventPollOptions)
+    .values({ contentId, position: 0, text: `choice of ${name}` })
+    .returning();
+  await db.insert(schema.eventPollVotes).values({ contentId, userId, optionId: option?.id ?? 0, votedAt: at });
+  await db.insert(schema.eventContentMarks).values({ contentId, userId, doneAt: at });
+  const [question] = await db
+    .insert(schema.eventQuestions)
+    .values({ eventId, userId, number: 1, text: `question of ${name}`, askedAt: at, state: 'open' })
+    .returning();
+  await db.insert(schema.eventQuestionVotes).values({ questionId: question?.id ?? 0, userId, votedAt: at });
+  const said = { rating: 4, comment: `comment of ${name}`, createdAt: at, updatedAt: at };
+  await db.insert(schema.eventFeedback).values({ eventId, userId, ...said });
   await db.insert(schema.flowHistory).values({
     flow: 'liveClass',
     entityId: classId,
@@ -188,6 +322,12 @@ async function fillLearning(name: string, userId: number) {
   const attempt = { userId, assessmentId, no: 1, state: 'voided', stateReason: name, seed: 1, ...times };
   await db.insert(schema.attempts).values(attempt);
   await db.insert(schema.accommodations).values({ userId, extraTimePercent: 25, updatedAt: at });
+  const { id: assignmentId } = await addAssignment(server);
+  const begun = { state: 'unsent.draft', latePercent: 0, count: 0, isLate: false, penalty: 0, ...times };
+  await db.insert(schema.assignmentWorks).values({ userId, assignmentId, ...begun });
+  const content = { text: `Draft of ${name}`, urls: [] };
+  const draft = { userId, kind: 'assignment', subjectId: assignmentId, version: 1, content } as const;
+  await db.insert(schema.drafts).values({ ...draft, savedAt: at, createdAt: at });
 }
 
 async function prepare() {
@@ -229,6 +369,8 @@ describe('the export', () => {
     });
     expect(data.outgoing_mails.map(({ subject }) => subject)).toEqual(['Mail to Asha Rao']);
     expect(headers['cache-control']).toBe('no-store');
+    const file = await server.app.inject({ url: data.files[0]?.address ?? '' });
+    expect(file.body).toBe(secret('essay Asha Rao'));
   });
 
   it('has nothing of anybody else, no secret, and no hash of one', async () => {

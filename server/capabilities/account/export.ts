@@ -20,7 +20,8 @@ export function exportData(
   return db.transaction(
     async (tx) => {
       const parts: ExportPart[] = [];
-      for (const { exportOf: partOf } of capabilities) if (partOf !== undefined) parts.push(await partOf(tx, userId));
+      for (const { exportOf: partOf } of capabilities)
+        if (partOf !== undefined) parts.push(await partOf(tx, userId, now));
       return { exported_at: now.toISOString(), ...joined(parts) } as DataExport;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AnswersSaved, Attempt, AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
+import { attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { statementsOf } from '../../../tests/support/statements.ts';
 import { attemptEvents } from '../../platform/db/assessments-schema.ts';
-import { notices } from '../../platform/db/notices-schema.ts';
-import { sweep } from '../../platform/flows/apply.ts';
-import { attemptFlow } from './attempt-flow.ts';
 import { replayAll } from './replay.ts';
 
 const server = await startServer();
-const { call, clock } = server;
+const { clock } = server;
 const { db } = server.database;
 const minute = 60_000;
 
@@ -22,27 +20,10 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-const data = <Data>({ body }: Awaited<ReturnType<typeof call>>) => body?.data as Data;
-const start = (assessment_id: number, { token } = asha) =>
-  call('/assessment-attempts', { token, body: { assessment_id } });
-const begin = async (assessmentId: number, who = asha) => data<Attempt>(await start(assessmentId, who));
-const read = async (id: number, { token } = asha) => data<Attempt>(await call(`/assessment-attempts/${id}`, { token }));
-
-let version = 0;
-const wish = (question_id: number, response: object | null, more: object = {}) => {
-  version += 1;
-  const answered_at = clock.now().toISOString();
-  return { question_id, response, is_flagged: false, version, bases: [0], answered_at, ...more };
-};
-const save = (id: number, wishes: object[], { token } = asha) =>
-  call(`/assessment-answers/${id}`, { token, body: { answers: wishes } });
-const saveOne = (id: number, one: object, { token } = asha) => call(`/assessment-answer/${id}`, { token, body: one });
-const refusals = async (answer: ReturnType<typeof save>) =>
-  data<AnswersSaved>(await answer).results.map(({ refusal }) => refusal);
-const summary = async (id: number) =>
-  data<AttemptSummary>(await call(`/assessment-summary/${id}`, { token: asha.token }));
-const told = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
-const sweepAttempts = () => sweep(db, attemptFlow, clock.now());
+const { begin, lastVersion, read, refusals, save, saveOne, summary, sweepAttempts, told, wish } = attemptsOf(
+  server,
+  () => asha,
+);
 
 describe('an answer', () => {
   it('is stored once, however often it is sent', async () => {
@@ -51,11 +32,24 @@ describe('an answer', () => {
     const one = wish(questionIds[0] ?? 0, { options: ['b'] });
     const answers = [await saveOne(attempt.id, one), await saveOne(attempt.id, one)];
     for (const answer of answers)
-      expect(data(answer)).toMatchObject({
+      expect(dataOf(answer)).toMatchObject({
         answer: { response: { options: ['b'] }, version: one.version, is_late: false },
       });
     expect(await db.$count(attemptEvents, eq(attemptEvents.type, 'answered'))).toBe(1);
     expect((await read(attempt.id)).questions[0]?.answer).toMatchObject({ response: { options: ['b'] } });
+  });
+
+  it('takes one statement to read what it is weighed by, and one to store it', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()]);
+    const attempt = await begin(id);
+    const one = wish(questionIds[0] ?? 0, { options: ['b'] });
+    const statements = await statementsOf(() => save(attempt.id, [one]));
+    expect(statements.filter((text) => text.includes('attempts'))).toEqual([
+      expect.stringMatching(/^select/),
+      expect.stringMatching(/update "attempt_answers" set .* insert into "attempt_events"/s),
+    ]);
+    // Who is asking is the third.
+    expect(statements).toHaveLength(3);
   });
 
   it('that another device has not seen is not written over: both are there to choose', async () => {
@@ -74,7 +68,7 @@ describe('an answer', () => {
       attempt.id,
       wish(questionIds[0] ?? 0, null, { bases: [second?.version], is_flagged: true }),
     );
-    expect(data(cleared)).toMatchObject({ answer: { response: null, is_flagged: true } });
+    expect(dataOf(cleared)).toMatchObject({ answer: { response: null, is_flagged: true } });
   });
 
   it('to a question that the attempt does not have is missing, and one that is none is refused', async () => {
@@ -115,7 +109,7 @@ describe('an answer', () => {
       const attempt = await begin(id);
       const [questionId = 0] = questionIds;
       await save(attempt.id, [wish(questionId, { options: ['b'] })]);
-      const inTime = wish(questionId, { options: ['a'] }, { bases: [version] });
+      const inTime = wish(questionId, { options: ['a'] }, { bases: [lastVersion()] });
       clock.advance(2 * minute);
       await sweepAttempts();
       return { attempt, inTime, questionId };

@@ -19,7 +19,7 @@ import { attemptFlow } from './attempt-flow.ts';
 import { randomOf, shuffled } from './draw.ts';
 import { feedbackOf } from './feedback.ts';
 import { allShown } from './review-policy.ts';
-import { savedAnswerOf } from './save-answers.ts';
+import { savedAnswerOf } from './weigh-answers.ts';
 
 /** The lessons of some items that are there, by their ids. */
 export async function lessonNames(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, LessonName>> {

@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEnded, isGraded, isOpen, isVoided } from '../../../src/machines/attempt/attempt.tags.ts';
-import type { AnswersSaved, Attempt, AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
-import { addAssessment, rightAnswers, sampleQuestions } from '../../../tests/support/assessments.ts';
+import type { AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
+import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
+import { attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { attempts } from '../../platform/db/assessments-schema.ts';
-import { notices } from '../../platform/db/notices-schema.ts';
-import { sweep } from '../../platform/flows/apply.ts';
-import { attemptFlow } from './attempt-flow.ts';
 import { replayAll } from './replay.ts';
 
 const server = await startServer();
@@ -23,45 +21,9 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-type Name = keyof typeof sampleQuestions;
-const all = Object.keys(sampleQuestions) as Name[];
-
-const data = <Data>({ body }: Awaited<ReturnType<typeof call>>) => body?.data as Data;
-const start = (assessment_id: number, { token } = asha) =>
-  call('/assessment-attempts', { token, body: { assessment_id } });
-const begin = async (assessmentId: number, who = asha) => data<Attempt>(await start(assessmentId, who));
-const read = async (id: number, { token } = asha) => data<Attempt>(await call(`/assessment-attempts/${id}`, { token }));
-
-let version = 0;
-const wish = (question_id: number, response: object | null, more: object = {}) => {
-  version += 1;
-  const answered_at = clock.now().toISOString();
-  return { question_id, response, is_flagged: false, version, bases: [0], answered_at, ...more };
-};
-const save = (id: number, wishes: object[], { token } = asha) =>
-  call(`/assessment-answers/${id}`, { token, body: { answers: wishes } });
-const saveOne = (id: number, one: object, { token } = asha) => call(`/assessment-answer/${id}`, { token, body: one });
-const refusals = async (answer: ReturnType<typeof save>) =>
-  data<AnswersSaved>(await answer).results.map(({ refusal }) => refusal);
-const submit = (id: number, expected: object[] = [], { token } = asha) =>
-  call(`/assessment-submissions/${id}`, { token, body: { expected } });
-const summary = async (id: number) =>
-  data<AttemptSummary>(await call(`/assessment-summary/${id}`, { token: asha.token }));
-const told = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
-const sweepAttempts = () => sweep(db, attemptFlow, clock.now());
-
-/** A part in an assessment of questions, all of which are answered as they should be. */
-async function answerAll(names: readonly Name[], rules: Parameters<typeof addAssessment>[2] = {}) {
-  const { id, questionIds } = await addAssessment(
-    server,
-    names.map((name) => sampleQuestions[name]()),
-    rules,
-  );
-  const attempt = await begin(id);
-  const wishes = names.map((name, index) => wish(questionIds[index] ?? 0, rightAnswers[name]));
-  expect(await refusals(save(attempt.id, wishes))).toEqual(names.map(() => null));
-  return { id, attemptId: attempt.id, questionIds };
-}
+const all = Object.keys(sampleQuestions) as (keyof typeof sampleQuestions)[];
+const { answerAll, begin, lastVersion, read, save, saveOne, start, submit, summary, sweepAttempts, told, wish } =
+  attemptsOf(server, () => asha);
 
 describe('an attempt', () => {
   it('is the one that is open, however often it is begun, with its clock', async () => {
@@ -81,7 +43,7 @@ describe('an attempt', () => {
     clock.advance(5 * minute);
     const answer = await submit(attemptId);
     expect(answer.status).toBe(200);
-    expect(data<AttemptSummary>(answer)).toMatchObject({
+    expect(dataOf<AttemptSummary>(answer)).toMatchObject({
       state: 'ended.partlyGraded',
       waiting_on: 'us',
       ended_by: 'learner',
@@ -100,9 +62,12 @@ describe('an attempt', () => {
     const first = await submit(attemptId);
     clock.advance(minute);
     const again = await submit(attemptId);
-    expect(data<AttemptSummary>(first)).toMatchObject({ state: 'ended.graded', percent: 100, is_passed: true });
-    expect({ ...data<object>(again), server_now: '' }).toEqual({ ...data<object>(first), server_now: '' });
-    const late = await saveOne(attemptId, wish(questionIds[0] ?? 0, { options: ['b'] }, { bases: [version - 1] }));
+    expect(dataOf<AttemptSummary>(first)).toMatchObject({ state: 'ended.graded', percent: 100, is_passed: true });
+    expect({ ...dataOf<object>(again), server_now: '' }).toEqual({ ...dataOf<object>(first), server_now: '' });
+    const late = await saveOne(
+      attemptId,
+      wish(questionIds[0] ?? 0, { options: ['b'] }, { bases: [lastVersion() - 1] }),
+    );
     expect([late.status, late.body?.data]).toMatchObject([
       409,
       { code: 'attempt_closed', flow: { state: 'ended.graded' } },
@@ -114,7 +79,7 @@ describe('an attempt', () => {
     const [one = 0, two = 0] = questionIds;
     const expected = [one, two].map((question_id) => ({
       question_id,
-      version: version + (question_id === two ? 1 : 0),
+      version: lastVersion() + (question_id === two ? 1 : 0),
     }));
     const answer = await submit(attemptId, [{ question_id: one, version: 1 }, ...expected.slice(1)]);
     expect([answer.status, answer.body?.data]).toMatchObject([409, { code: 'unsynced', missing: [two] }]);
@@ -145,7 +110,7 @@ describe('an attempt', () => {
     const { id } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60 });
     const other = await begin(id);
     clock.advance(2 * minute);
-    expect(data<AttemptSummary>(await submit(other.id))).toMatchObject({ state: 'ended.graded', ended_by: 'clock' });
+    expect(dataOf<AttemptSummary>(await submit(other.id))).toMatchObject({ state: 'ended.graded', ended_by: 'clock' });
   });
 
   it('is nobody else’s', async () => {

@@ -37,6 +37,7 @@ import {
 } from './standing.ts';
 import { blockedUntil } from './start.ts';
 import { isEndedRow, isOpenRow } from './tags.ts';
+import { practiceOf } from './weak-skills.ts';
 
 export type AssessmentsQuery = NonNullable<operations['listAssessments']['parameters']['query']>;
 
@@ -60,6 +61,7 @@ export async function openAttempts(db: Db, userId: number): Promise<OpenAttempt[
     .select({
       attempt: attempts,
       title: assessments.title,
+      language: assessments.language,
       mode: assessments.mode,
       answered: sql<number>`count(${attemptAnswers.response})::int`,
       total: sql<number>`count(${attemptAnswers.questionId})::int`,
@@ -71,10 +73,11 @@ export async function openAttempts(db: Db, userId: number): Promise<OpenAttempt[
     .groupBy(attempts.id, assessments.id)
     .orderBy(sql`${attempts.deadlineAt} asc nulls last`, desc(attempts.id))
     .limit(100);
-  return rows.map(({ attempt, title, mode, answered, total }) => ({
+  return rows.map(({ attempt, title, language, mode, answered, total }) => ({
     id: attempt.id,
     assessment_id: attempt.assessmentId,
     title,
+    language,
     mode,
     no: attempt.no,
     started_at: (attempt.startedAt ?? attempt.createdAt).toISOString(),
@@ -142,8 +145,17 @@ export async function cardsOf(
   });
 }
 
-/** Those that somebody has to do with: of everybody, and of the courses in which they learn. */
-function isFor(db: Db, userId: number): SQL | undefined {
+/** Whether somebody has such an attempt, said of `assessments`: at a level check they do once it is claimed. */
+const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
+  exists(
+    db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.assessmentId, assessments.id), eq(attempts.userId, userId), which)),
+  );
+
+/** Those that are graded, of everybody and of the courses in which somebody learns; said of `assessments`. */
+export function isGradedFor(db: Db, userId: number): SQL | undefined {
   const isLearned = db
     .select({ id: enrolments.id })
     .from(enrolments)
@@ -154,18 +166,21 @@ function isFor(db: Db, userId: number): SQL | undefined {
         stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning')),
       ),
     );
+  return and(eq(assessments.mode, 'graded'), or(isNull(assessments.courseId), exists(isLearned)));
+}
+
+/** Those that somebody has to do with; level checks once done. */
+function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | undefined {
+  const isGraded = isGradedFor(db, userId);
   return and(
-    eq(assessments.mode, 'graded'),
     eq(assessments.status, 'published'),
-    or(isNull(assessments.courseId), exists(isLearned)),
+    tab === 'done' ? or(isGraded, eq(assessments.mode, 'lead')) : isGraded,
   );
 }
 
 /** What a tab shows, said of `assessments`. */
 function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date): SQL | undefined {
-  const isMine = and(eq(attempts.assessmentId, assessments.id), eq(attempts.userId, userId));
-  const some = (which: SQL | undefined) =>
-    exists(db.select({ id: attempts.id }).from(attempts).where(and(isMine, which)));
+  const some = (which: SQL | undefined) => isTakenBy(db, userId, which);
   const isPassed = some(and(isGradedState, eq(attempts.isPassed, true)));
   const isDone = some(isEndedState);
   if (tab === 'progress') return some(isOpenState);
@@ -188,7 +203,7 @@ export async function listAssessments(
     .innerJoin(skills, eq(skills.id, assessmentSkills.skillId))
     .where(and(eq(assessmentSkills.assessmentId, assessments.id), eq(skills.name, skill ?? '')));
   const which = and(
-    isFor(db, userId),
+    isFor(db, userId, tab),
     inTab(db, userId, tab, now),
     skill === undefined ? undefined : exists(ofSkill),
     q.trim() === '' ? undefined : sql`lower(${assessments.title}) like ${containing(q.trim().toLowerCase())}`,
@@ -202,7 +217,9 @@ export async function listAssessments(
     .offset((page - 1) * page_size);
   const total = await db.$count(assessments, which);
   const items = await cardsOf(db, userId, rows, now);
-  return { server_now: now.toISOString(), items, open: await openAttempts(db, userId), total, page, page_size };
+  const open = await openAttempts(db, userId);
+  const practice = tab === 'todo' ? await practiceOf(db, userId) : null;
+  return { server_now: now.toISOString(), items, open, practice, total, page, page_size };
 }
 
 /** Whether people grade some of what an assessment can ask. */
@@ -238,7 +255,7 @@ export async function assessmentDetails(
   id: number,
   now: Date,
 ): Promise<AssessmentDetails | null> {
-  const row = await findAssessment(db, id);
+  const row = await findAssessment(db, userId, id);
   if (row === null) return null;
   const standings = await standingsOf(db, userId, [row]);
   const [card] = await cardsOf(db, userId, [row], now, standings);
@@ -268,11 +285,11 @@ export async function assessmentDetails(
   };
 }
 
-/** An assessment for learners, also one that is archived: who has taken it looks at it. */
-export async function findAssessment(db: Db, id: number): Promise<AssessmentRow | null> {
+/** An assessment for learners, also one that is archived, or a level check: who has taken it looks at it. */
+export async function findAssessment(db: Db, userId: number, id: number): Promise<AssessmentRow | null> {
   const [row] = await db
     .select()
     .from(assessments)
-    .where(and(eq(assessments.id, id), ne(assessments.mode, 'lead')));
+    .where(and(eq(assessments.id, id), or(ne(assessments.mode, 'lead'), isTakenBy(db, userId))));
   return row ?? null;
 }

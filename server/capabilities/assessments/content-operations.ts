@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Operation, RunOperation } from '../../platform/capability.ts';
+import { csvLine } from '../../platform/import/csv-line.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
 import { exportGift, exportJson } from './import/export-assessment.ts';
 import { writtenFile } from './import/stored-file.ts';
@@ -105,14 +106,7 @@ const cellsOf = (item: ItemLine): string[] => [
   remarkOf(item),
 ];
 
-/** A value of CSV; one that a spreadsheet would reckon with is kept from it. */
-const csvValue = (value: string) => {
-  const safe = /^[=+\-@\t]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const csvOf = ({ items }: ItemReport): string[] =>
-  [columns, ...items.map(cellsOf)].map((row) => row.map(csvValue).join(','));
+const csvOf = ({ items }: ItemReport): string[] => [columns, ...items.map(cellsOf)].map(csvLine);
 
 function tableOf({ title, attempts, items }: ItemReport): string[] {
   const rows = [columns, ...items.map(cellsOf)];

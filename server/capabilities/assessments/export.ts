@@ -71,6 +71,8 @@ async function attemptsOf(tx: Db, userId: number) {
       name: assessmentLeads.name,
       email: assessmentLeads.email,
       phone: assessmentLeads.phone,
+      partner: assessmentLeads.partner,
+      source: assessmentLeads.source,
       created_at: assessmentLeads.createdAt,
     })
     .from(assessmentLeads)

@@ -15,8 +15,10 @@ export async function tell(
   return outcome.kind === 'missing' ? attempt : outcome.row;
 }
 
+/** Whether its time is over, and nobody has noticed yet. */
+export const isDue = ({ dueAt }: Attempt, now: Date): boolean => dueAt !== null && dueAt <= now;
+
 /** Ends an attempt whose time is over, where the sweep has not come yet: whoever asks sees it as it is. */
 export async function settledAttempt(db: Db, attempt: Attempt, now: Date): Promise<Attempt> {
-  const isDue = attempt.dueAt !== null && attempt.dueAt <= now;
-  return isDue ? tell(db, attempt, 'time.ended', now) : attempt;
+  return isDue(attempt, now) ? tell(db, attempt, 'time.ended', now) : attempt;
 }

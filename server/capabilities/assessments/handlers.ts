@@ -8,11 +8,12 @@ import { attemptFlow } from './attempt-flow.ts';
 import { attemptAnswer } from './attempt-view.ts';
 import { assessmentDetails, findAssessment, listAssessments } from './cards.ts';
 import { checkAnswer, ownAttempt, submitAttempt, takeHint } from './own-attempt.ts';
-import { type AnswerResult, saveAnswers } from './save-answers.ts';
+import { saveAnswers } from './save-answers.ts';
 import { assessmentGroupsOf, selfAssessmentsOf } from './self-assessments.ts';
 import { type Block, startAttempt } from './start.ts';
 import { reviewOf, summaryOf } from './summary.ts';
 import { isEndedRow } from './tags.ts';
+import type { AnswerResult } from './weigh-answers.ts';
 
 type AssessmentOperation =
   | 'listAssessments'
@@ -93,7 +94,7 @@ export function assessmentHandlers({ db, clock }: Platform): Pick<Handlers, Asse
     },
     startAttempt: async (call) => {
       const now = clock.now();
-      const assessment = await findAssessment(db, call.body.assessment_id);
+      const assessment = await findAssessment(db, callerOf(call).user.id, call.body.assessment_id);
       if (assessment === null) return missing;
       const started = await startAttempt(db, ownerOf(call), assessment, now);
       return started.kind === 'blocked' ? blockedAnswer(started) : success(await attemptAnswer(db, started.row, now));

@@ -1,5 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Attempt, LevelCheck, LevelCheckResult, LevelChecks } from '../../../src/shared/transport/schema.d.ts';
+import type {
+  Assessments,
+  Attempt,
+  LevelCheck,
+  LevelCheckResult,
+  LevelChecks,
+} from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
@@ -7,6 +13,7 @@ import { startServer } from '../../../tests/support/server.ts';
 import { assessmentLeads, attempts } from '../../platform/db/assessments-schema.ts';
 import { courseSkills } from '../../platform/db/courses-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
+import { levelChecksVersion } from './level-check.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -90,8 +97,13 @@ describe('a level check', () => {
     await addAssessment(server, [sampleQuestions.single()], { mode: 'lead', closesAt: clock.now() });
     await addAssessment(server, [sampleQuestions.single()], { mode: 'lead', status: 'archived' });
     await addAssessment(server, [sampleQuestions.single()]);
+    const before = await levelChecksVersion(db, clock.now());
     const { items } = dataOf<LevelChecks>(await call('/assessment-lead'));
     expect(items.map((item) => [item.id, item.question_count, item.minutes])).toEqual([[id, 2, 2]]);
+    // Pages that are kept are made anew with each change of them.
+    expect(await levelChecksVersion(db, clock.now())).toBe(before);
+    await addAssessment(server, [sampleQuestions.single()], { mode: 'lead' });
+    expect(await levelChecksVersion(db, clock.now())).not.toBe(before);
   });
 
   it('is nobody else’s, and no learner’s assessment', async () => {
@@ -122,9 +134,11 @@ describe('a level check', () => {
     expect((await visitor.leave({ website: 'https://spam.test' })).status).toBe(200);
     expect(await db.$count(assessmentLeads)).toBe(0);
     await visitor.leave();
-    await visitor.leave({ phone: '+49 30 1234' });
+    expect(await db.select().from(assessmentLeads)).toMatchObject([{ partner: null, source: {} }]);
+    const came = { partner: 'smak', source: { utm_source: 'mail', utm_term: 'levels' } };
+    await visitor.leave({ phone: '+49 30 1234', partner: came.partner, ...came.source });
     expect(await db.select().from(assessmentLeads)).toMatchObject([
-      { name: 'Asha Rao', email: 'asha@example.com', phone: '+49 30 1234', consentVersion: '9' },
+      { name: 'Asha Rao', email: 'asha@example.com', phone: '+49 30 1234', consentVersion: '9', ...came },
     ]);
     expect((await visitor.look()).has_contact).toBe(true);
   });
@@ -144,6 +158,14 @@ describe('a level check', () => {
     expect(await claim(ben.token, visitor.cookie())).toBe(0);
     const { body } = await call(`/assessment-summary/${attempt.id}`, { token: asha.token });
     expect(body?.data).toMatchObject({ id: attempt.id, state: 'ended.graded', percent: 0 });
+    const listed = async (token: string, tab: string) =>
+      dataOf<Assessments>(await call(`/assessments-list?tab=${tab}`, { token })).items.map((card) => card.id);
+    expect([await listed(asha.token, 'done'), await listed(asha.token, 'todo')]).toEqual([[id], []]);
+    expect([
+      await listed(ben.token, 'done'),
+      (await call(`/assessment-details/${id}`, { token: ben.token })).status,
+    ]).toEqual([[], 404]);
+    expect((await call(`/assessment-details/${id}`, { token: asha.token })).status).toBe(200);
     clock.advance(1_000);
     expect((await visitor.look()).result).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
+import { sourceOf } from '../../../src/routes/way-of-coming.ts';
 import type {
   LevelCheck,
   LevelCheckContact,
@@ -11,6 +12,7 @@ import { tokenHash } from '../../platform/accounts/token.ts';
 import { assessmentLeads, assessmentSkills, assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { instantOf } from '../../platform/db/instant.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
 import { listCards } from '../courses/module.ts';
 import { type AssessmentRow, type Attempt, askedIn, logEvent } from './answer-store.ts';
@@ -57,6 +59,19 @@ export async function listLevelChecks(db: Db, now: Date): Promise<LevelCheckHead
       question_count: row.questionCount,
       minutes: minutesOf(row),
     }));
+}
+
+/** A text that changes with whatever visitors see of level checks. */
+export async function levelChecksVersion(db: Db, now: Date): Promise<string> {
+  const [row] = await db
+    .select({
+      version: sql<string>`concat_ws(' ', count(*), sum(${assessments.id}), max(${assessments.updatedAt}),
+        count(*) filter (where ${assessments.opensAt} <= ${instantOf(now)}),
+        count(*) filter (where ${assessments.closesAt} <= ${instantOf(now)}))`,
+    })
+    .from(assessments)
+    .where(and(eq(assessments.mode, 'lead'), eq(assessments.status, 'published')));
+  return `level:${row?.version ?? ''}`;
 }
 
 /** The attempt of a visitor's browser at a level check as it is now. */
@@ -148,10 +163,11 @@ export async function levelCheck(
 export async function keepContact(
   db: Db,
   attemptId: number,
-  { name, email, phone = '', consent_version: consentVersion }: LevelCheckContact,
+  { name, email, phone = '', consent_version: consentVersion, partner, ...named }: LevelCheckContact,
   now: Date,
 ): Promise<void> {
-  const columns = { name: name.trim(), email: email.trim().toLowerCase(), phone: phone.trim(), consentVersion };
+  const person = { name: name.trim(), email: email.trim().toLowerCase(), phone: phone.trim() };
+  const columns = { ...person, consentVersion, partner: partner ?? null, source: sourceOf(named) };
   await db
     .insert(assessmentLeads)
     .values({ attemptId, ...columns, createdAt: now })

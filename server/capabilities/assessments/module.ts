@@ -11,11 +11,14 @@ import { exportOf } from './export.ts';
 import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
 import { leaveAttempts } from './leave.ts';
+import { levelChecksVersion } from './level-check.ts';
 import { levelCheckHandlers } from './level-check-handlers.ts';
 import { assessmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { regradeWithdrawn } from './regrade.ts';
+import { assessmentFinder } from './search-source.ts';
 
+export { handedInOf } from './standing.ts';
 export { weakSkillsOf } from './weak-skills.ts';
 
 const hasLead = sql`exists (select 1 from ${assessmentLeads} where ${assessmentLeads.attemptId} = ${attempts.id})`;
@@ -27,6 +30,7 @@ export const capability: Capability = {
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder],
   calendarSources: [assessmentSource],
+  searchSources: (platform) => [assessmentFinder(platform)],
   imports: { assessments: assessmentImport },
   operations: { ...operations, ...contentOperations },
   counted: { attempts },
@@ -39,6 +43,7 @@ export const capability: Capability = {
   ],
   accountLeaves: (tx, { id }, now) => leaveAttempts(tx, id, now),
   exportOf,
+  pageVersion: levelChecksVersion,
   retention: [
     {
       what: 'Level checks of visitors who have not signed up',

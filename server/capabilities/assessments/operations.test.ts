@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSampleAssessment, attemptsAt } from '../../../tests/support/attempts.ts';
+import { testStore } from '../../../tests/support/files/test-store.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { opsCommand } from '../../cli/ops.ts';
 import { capabilities } from '../../composition.ts';
@@ -34,7 +35,7 @@ async function ops(...argv: string[]) {
   const keep = (line: string) => void lines.push(line);
   const { order } = opsCommand.prepare(argv, '');
   const signal = new AbortController().signal;
-  const context = { database, linkOrigin: '', mediaFolder: '', signal, out: keep, err: keep };
+  const context = { database, linkOrigin: '', store: testStore(), signal, out: keep, err: keep };
   return { code: await opsCommand.perform({ command: 'ops', order, rows: [] }, context), lines };
 }
 
@@ -132,9 +133,11 @@ describe('npm run ops', () => {
     const { id } = await addSampleAssessment(server, ['single']);
     const attemptId = await take(asha, id, [{ options: ['a'] }]);
     const contact = { name: 'Asha', email: 'asha@example.com', consentVersion: '9', createdAt: clock.now() };
-    await db.insert(assessmentLeads).values({ attemptId, ...contact });
+    const came = { partner: 'smak', source: { utm_source: 'mail' } };
+    await db.insert(assessmentLeads).values({ attemptId, ...contact, ...came });
     const { lines } = await ops('level-check-contacts');
-    expect(lines).toEqual([expect.stringMatching(/^2026-03-01T\S+\tasha@example.com\tAsha\t\tAssessment \d+\t1\/1$/)]);
+    const told = /^2026-03-01T\S+\tasha@example.com\tAsha\t\tAssessment \d+\t1\/1\tsmak\tutm_source=mail$/;
+    expect(lines).toEqual([expect.stringMatching(told)]);
   });
 });
 

@@ -176,6 +176,10 @@ async function listContacts({ database: { db }, out }: OperatorContext): Promise
         ...[lead.email, lead.name, lead.phone].map(inOneLine),
         title,
         `${points ?? 0}/${outOf ?? 0}`,
+        inOneLine(lead.partner ?? ''),
+        Object.entries(lead.source)
+          .map(([name, value]) => `${name}=${inOneLine(value)}`)
+          .join(' '),
       ].join('\t'),
     );
   return 0;

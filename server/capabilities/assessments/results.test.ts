@@ -274,6 +274,10 @@ describe('a quiz that is a lesson', () => {
     expect(dataOf<{ assessment_id: number }>(await call(`/lesson-item/${lessonItemId}`, { token })).assessment_id).toBe(
       id,
     );
+    // Its page tells where one was in it, as that of every lesson does.
+    const place = { position: 0, furthest: 0, watched: [], page: null, extent: null, is_marked: false, seq: 1 };
+    const body = { timezone: 'UTC', reports: [{ ...place, item_id: lessonItemId }] };
+    expect((await call('/lesson-progress-batch', { token, body })).status).toBe(200);
     await take(asha, id, [wrong]);
     expect((await done()).progress).toMatchObject({ percent: 0 });
     await take(asha, id, [right]);

@@ -34,7 +34,7 @@ export function keptOf(row: AssessmentRow, own: readonly Attempt[]): KeptResult 
   if (rule === 'average') {
     const all = graded.map((attempt) => percentIn(attempt) ?? 0);
     const percent = Math.round(all.reduce((sum, one) => sum + one, 0) / all.length);
-    return { percent, is_passed: percent >= row.passPercent, rule, attempt_id: null };
+    return { percent, points: null, out_of: null, is_passed: percent >= row.passPercent, rule, attempt_id: null };
   }
   const share = ({ points, outOf }: Attempt) => (outOf === null || outOf === 0 ? 0 : (points ?? 0) / outOf);
   const best = {
@@ -43,7 +43,9 @@ export function keptOf(row: AssessmentRow, own: readonly Attempt[]): KeptResult 
     // Of two that are as good the first counts.
     highest: () => graded.toReversed().toSorted((one, other) => share(other) - share(one))[0],
   }[rule]();
-  return best === undefined ? null : { percent: percentIn(best), is_passed: best.isPassed, rule, attempt_id: best.id };
+  if (best === undefined) return null;
+  const { points, outOf, isPassed, id } = best;
+  return { percent: percentIn(best), points, out_of: outOf, is_passed: isPassed, rule, attempt_id: id };
 }
 
 /** The same as far as it is shown. */

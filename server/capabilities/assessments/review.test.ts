@@ -1,12 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type {
-  AnswersSaved,
-  AssessmentDetails,
-  Attempt,
-  AttemptReview,
-  AttemptSummary,
-} from '../../../src/shared/transport/schema.d.ts';
-import { addAssessment, rightAnswers, sampleQuestions } from '../../../tests/support/assessments.ts';
+import type { AssessmentDetails } from '../../../src/shared/transport/schema.d.ts';
+import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
+import { attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { replayAll } from './replay.ts';
 
@@ -23,42 +18,7 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-type Name = keyof typeof sampleQuestions;
-
-const data = <Data>({ body }: Awaited<ReturnType<typeof call>>) => body?.data as Data;
-const start = (assessment_id: number, { token } = asha) =>
-  call('/assessment-attempts', { token, body: { assessment_id } });
-const begin = async (assessmentId: number, who = asha) => data<Attempt>(await start(assessmentId, who));
-const read = async (id: number, { token } = asha) => data<Attempt>(await call(`/assessment-attempts/${id}`, { token }));
-
-let version = 0;
-const wish = (question_id: number, response: object | null, more: object = {}) => {
-  version += 1;
-  const answered_at = clock.now().toISOString();
-  return { question_id, response, is_flagged: false, version, bases: [0], answered_at, ...more };
-};
-const save = (id: number, wishes: object[], { token } = asha) =>
-  call(`/assessment-answers/${id}`, { token, body: { answers: wishes } });
-const refusals = async (answer: ReturnType<typeof save>) =>
-  data<AnswersSaved>(await answer).results.map(({ refusal }) => refusal);
-const submit = (id: number, expected: object[] = [], { token } = asha) =>
-  call(`/assessment-submissions/${id}`, { token, body: { expected } });
-const summary = async (id: number) =>
-  data<AttemptSummary>(await call(`/assessment-summary/${id}`, { token: asha.token }));
-const review = async (id: number) => data<AttemptReview>(await call(`/assessment-review/${id}`, { token: asha.token }));
-
-/** A part in an assessment of questions, all of which are answered as they should be. */
-async function answerAll(names: readonly Name[], rules: Parameters<typeof addAssessment>[2] = {}) {
-  const { id, questionIds } = await addAssessment(
-    server,
-    names.map((name) => sampleQuestions[name]()),
-    rules,
-  );
-  const attempt = await begin(id);
-  const wishes = names.map((name, index) => wish(questionIds[index] ?? 0, rightAnswers[name]));
-  expect(await refusals(save(attempt.id, wishes))).toEqual(names.map(() => null));
-  return { id, attemptId: attempt.id, questionIds };
-}
+const { answerAll, begin, read, review, save, start, submit, summary, wish } = attemptsOf(server, () => asha);
 
 describe('what is right', () => {
   const secret = /SECRET|secretarybird|987654|987653|weights|fraction|"accepted"|"key"|\[\["?c"?,"a","d","b"/i;
@@ -144,7 +104,7 @@ describe('what is right', () => {
       kept: null,
       skills: [],
     });
-    const details = data<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
+    const details = dataOf<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
     expect(details.attempts).toMatchObject([{ percent: null, is_passed: null }]);
     expect(details.assessment).toMatchObject({ kept: null, attempts_used: 1 });
   });

@@ -1,24 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Response } from '../../../src/shared/learning/question.ts';
-import type { AnswerWish, AssessmentResponse, SavedAnswer } from '../../../src/shared/transport/schema.d.ts';
-import { assessments, attemptAnswers, attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnswerWish } from '../../../src/shared/transport/schema.d.ts';
+import { rowsOf } from '../../platform/backup/tables.ts';
+import {
+  assessments,
+  attemptAnswers,
+  attemptEvents,
+  attempts,
+  questionVersions,
+} from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { type AnswerRow, type AskedRow, type Attempt, questionOf, rowsOf } from './answer-store.ts';
-import { settledAttempt, tell } from './finish.ts';
-import { responseTo } from './response.ts';
+import type { Attempt } from './answer-store.ts';
+import { isDue, settledAttempt, tell } from './finish.ts';
 import { isOpenRow } from './tags.ts';
+import { type AnsweredRow, type AnswerResult, type Seen, type Weighed, weigh } from './weigh-answers.ts';
 
-export type AnswerRefusal = 'missing' | 'unreadable' | 'fixed' | 'stale' | 'attempt_closed';
-
-/** What came of an answer. */
-export interface AnswerResult {
-  questionId: number;
-  refusal: AnswerRefusal | null;
-  answer: SavedAnswer | null;
-}
-
+/** What came of some answers. */
 interface Saved {
   attempt: Attempt;
   results: AnswerResult[];
@@ -33,89 +30,69 @@ export const isOwn = (id: number, owner: Owner) =>
     'userId' in owner ? eq(attempts.userId, owner.userId) : eq(attempts.visitorHash, owner.visitorHash),
   );
 
-/** An answer as it is told; null while there is none. */
-export const savedAnswerOf = ({ response, isFlagged, version, savedAt, isLate }: AnswerRow): SavedAnswer | null =>
-  version === 0
-    ? null
-    : {
-        response: response as AssessmentResponse | null,
-        is_flagged: isFlagged,
-        version,
-        saved_at: savedAt?.toISOString() ?? null,
-        is_late: isLate,
-      };
-
-/** An answer that is to be stored. */
-interface Taken {
-  questionId: number;
-  response: Response | null;
-  isFlagged: boolean;
-  version: number;
-  answeredAt: Date;
-  isLate: boolean;
-  timelyResponse: Response | null;
-}
-
-type Timing = 'timely' | 'late' | 'closed';
-
-/** Whether what was answered then still counts as answered, now that it has come. */
-function timingOf(attempt: Attempt, lateSyncS: number, answeredAt: Date, now: Date): Timing {
-  const { deadlineAt, endedBy } = attempt;
-  // In the seconds of grace, too, only what was on its way.
-  if (deadlineAt !== null && answeredAt > deadlineAt) return 'closed';
-  if (isOpenRow(attempt)) return 'timely';
-  if (endedBy !== 'clock' || deadlineAt === null) return 'closed';
-  return now.getTime() <= deadlineAt.getTime() + lateSyncS * 1000 ? 'late' : 'closed';
-}
-
-function decide(
-  row: AskedRow | undefined,
-  wish: AnswerWish,
-  timing: Timing,
-): { refusal: AnswerRefusal } | { same: AnswerRow } | { taken: Taken } {
-  if (row === undefined) return { refusal: 'missing' };
-  const { answer } = row;
-  const response = wish.response === null ? null : responseTo(questionOf(row.version), wish.response);
-  if (response === null && wish.response !== null) return { refusal: 'unreadable' };
-  const isSame = isDeepStrictEqual(answer.response, response) && answer.isFlagged === wish.is_flagged;
-  // What is stored already is not refused, whatever has come since: it was sent twice.
-  if (isSame && answer.version > 0) return { same: answer };
-  if (timing === 'closed') return { refusal: 'attempt_closed' };
-  if (answer.checkedAt !== null && !isDeepStrictEqual(answer.response, response)) return { refusal: 'fixed' };
-  const isSeen = answer.version === 0 || (wish.bases ?? []).includes(answer.version);
-  if (!isSeen || wish.version < answer.version) return { refusal: 'stale' };
-  return {
-    taken: {
-      questionId: answer.questionId,
-      response,
-      isFlagged: wish.is_flagged,
-      version: wish.version,
-      answeredAt: new Date(wish.answered_at),
-      isLate: timing === 'late',
-      timelyResponse: timing === 'late' && !answer.isLate ? answer.response : answer.timelyResponse,
-    },
-  };
-}
-
-/** Stores answers, and that they came, by one statement. */
-async function store(tx: Db, attemptId: number, taken: readonly Taken[], now: Date): Promise<void> {
-  const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
-  const rows = taken.map(
-    (one) => sql`(${one.questionId}::int, ${json(one.response)}, ${one.isFlagged}::boolean, ${one.version}::int,
-      ${instantOf(one.answeredAt)}, ${one.isLate}::boolean, ${json(one.timelyResponse)})`,
+/** Reads all of it by one statement; null where there is no such attempt of theirs. */
+async function look(tx: Db, attemptId: number, owner: Owner, questionIds: readonly number[]): Promise<Seen | null> {
+  const found = await tx
+    .select({
+      attempt: attempts,
+      lateSyncS: assessments.lateSyncS,
+      lateCounts: assessments.lateCounts,
+      answer: attemptAnswers,
+      type: questionVersions.type,
+      body: questionVersions.body,
+    })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .leftJoin(
+      attemptAnswers,
+      and(eq(attemptAnswers.attemptId, attempts.id), inArray(attemptAnswers.questionId, [...questionIds])),
+    )
+    .leftJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
+    .where(isOwn(attemptId, owner));
+  const [first] = found;
+  if (first === undefined) return null;
+  const rows = found.flatMap(({ answer, type, body }): [number, AnsweredRow][] =>
+    answer === null || type === null || body === null ? [] : [[answer.questionId, { answer, asked: { type, body } }]],
   );
-  await tx.execute(sql`
-    with given (question_id, response, is_flagged, version, answered_at, is_late, timely) as (values ${sql.join(rows, sql`, `)}),
+  const { attempt, lateSyncS, lateCounts } = first;
+  return { attempt, lateSyncS, lateCounts, rows: new Map(rows) };
+}
+
+/**
+ * Stores answers, and that they came, by one statement, which locks the attempt: nothing is weighed meanwhile. What is not
+ * any more as it was looked at stays as it is.
+ *
+ * @returns how many were stored
+ */
+async function store(tx: Db, { id, version }: Attempt, weighed: readonly Weighed[], now: Date): Promise<number> {
+  if (weighed.length === 0) return 0;
+  const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+  const rows = weighed.map(
+    ({ taken: one, seen }) => sql`(${one.questionId}::int, ${seen.version}::int, ${seen.checkedAt === null}::boolean,
+      ${json(one.response)}, ${one.isFlagged}::boolean, ${one.version}::int, ${instantOf(one.answeredAt)},
+      ${one.isLate}::boolean, ${json(one.timelyResponse)})`,
+  );
+  const stored = await rowsOf(
+    tx,
+    sql`
+    with held as (select id from ${attempts} where id = ${id} and version = ${version} for no key update),
+    given (question_id, seen, unchecked, response, is_flagged, version, answered_at, is_late, timely)
+      as (values ${sql.join(rows, sql`, `)}),
     stored as (
       update ${attemptAnswers} set response = given.response, is_flagged = given.is_flagged, version = given.version,
         answered_at = given.answered_at, saved_at = ${instantOf(now)}, is_late = given.is_late,
         timely_response = given.timely
-      from given
-      where attempt_id = ${attemptId} and ${attemptAnswers.questionId} = given.question_id)
+      from given, held
+      where ${attemptAnswers.attemptId} = held.id and ${attemptAnswers.questionId} = given.question_id
+        and ${attemptAnswers.version} = given.seen and (${attemptAnswers.checkedAt} is null) = given.unchecked
+      returning given.*)
     insert into ${attemptEvents} (attempt_id, type, question_id, data, at)
-    select ${attemptId}::int, 'answered', question_id, jsonb_build_object('response', response, 'version', version,
+    select ${id}::int, 'answered', question_id, jsonb_build_object('response', response, 'version', version,
       'is_flagged', is_flagged, 'is_late', is_late, 'answered_at', answered_at), ${instantOf(now)}
-    from given`);
+    from stored
+    returning id`,
+  );
+  return stored.length;
 }
 
 /**
@@ -132,37 +109,34 @@ export async function saveAnswers(
   wishes: readonly AnswerWish[],
   now: Date,
 ): Promise<Saved | null> {
-  return db.transaction(async (tx) => {
-    // Nothing is weighed while answers are stored; see `lock` of the flow.
-    const [found] = await tx
-      .select({ attempt: attempts, lateSyncS: assessments.lateSyncS, lateCounts: assessments.lateCounts })
-      .from(attempts)
-      .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-      .where(isOwn(attemptId, owner))
-      .for('no key update', { of: attempts });
-    if (found === undefined) return null;
-    const { lateSyncS, lateCounts } = found;
-    const attempt = await settledAttempt(tx, found.attempt, now);
-    const known = await rowsOf(
-      tx,
-      attemptId,
-      wishes.map(({ question_id }) => question_id),
-    );
-    const taken = new Map<number, Taken>();
-    const results = wishes.map((wish): AnswerResult => {
-      const { question_id: questionId } = wish;
-      const row = known.get(questionId);
-      const decision = decide(row, wish, timingOf(attempt, lateSyncS, new Date(wish.answered_at), now));
-      if ('taken' in decision && row !== undefined) {
-        taken.set(questionId, decision.taken);
-        row.answer = { ...row.answer, ...decision.taken, savedAt: now };
-      }
-      const refusal = 'refusal' in decision ? decision.refusal : null;
-      return { questionId, refusal, answer: row === undefined ? null : savedAnswerOf(row.answer) };
-    });
-    const stored = [...taken.values()];
-    if (stored.length > 0) await store(tx, attemptId, stored, now);
-    if (!lateCounts || !stored.some(({ isLate }) => isLate)) return { attempt, results };
-    return { attempt: await tell(tx, attempt, 'answers.arrived', now), results };
-  });
+  const questionIds = wishes.map(({ question_id }) => question_id);
+  // Nearly always nothing else happens to the attempt: two statements do, and no transaction.
+  const seen = await look(db, attemptId, owner, questionIds);
+  if (seen === null) return null;
+  const { attempt } = seen;
+  if (isOpenRow(attempt) && !isDue(attempt, now)) {
+    const { weighed, results } = weigh(seen, wishes, now);
+    if ((await store(db, attempt, weighed, now)) === weighed.length) return { attempt, results };
+  }
+  return db.transaction((tx) => saveLocked(tx, attemptId, owner, wishes, now));
+}
+
+/** The same while nobody else does anything to the attempt; what was stored already is there then. */
+async function saveLocked(
+  tx: Db,
+  attemptId: number,
+  owner: Owner,
+  wishes: readonly AnswerWish[],
+  now: Date,
+): Promise<Saved | null> {
+  await tx.select({ id: attempts.id }).from(attempts).where(isOwn(attemptId, owner)).for('no key update');
+  const questionIds = wishes.map(({ question_id }) => question_id);
+  const seen = await look(tx, attemptId, owner, questionIds);
+  if (seen === null) return null;
+  const attempt = await settledAttempt(tx, seen.attempt, now);
+  const { weighed, results } = weigh({ ...seen, attempt }, wishes, now);
+  if ((await store(tx, attempt, weighed, now)) < weighed.length)
+    throw new Error('Answers were changed under the lock of their attempt');
+  if (!seen.lateCounts || !weighed.some(({ taken }) => taken.isLate)) return { attempt, results };
+  return { attempt: await tell(tx, attempt, 'answers.arrived', now), results };
 }

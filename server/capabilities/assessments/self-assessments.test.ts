@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerChecked, SelfAssessments } from '../../../src/shared/transport/schema.d.ts';
+import type { AnswerChecked, Assessments, SelfAssessments } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { addSampleAssessment, attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
@@ -84,5 +84,27 @@ describe('a group of self-assessments', () => {
     await take(asha, first.id, [right]);
     expect(await look(group?.id ?? 0)).toMatchObject({ next_id: null, weak_skills: [] });
     expect((await call('/self-assessments-list/2147483647', { token: asha.token })).status).toBe(404);
+  });
+
+  it('is what to do about the weakest skill that there is one for, and why, only among what is to be done', async () => {
+    const graded = await addAssessment(server, [
+      sampleQuestions.single({ skills: ['Charts'] }),
+      sampleQuestions.trueFalse({ skills: ['Maps'] }),
+    ]);
+    const practice = async (tab: string) =>
+      dataOf<Assessments>(await call(`/assessments-list?tab=${tab}`, { token: asha.token })).practice;
+    const about = async (skill: string, more: object) =>
+      (await addAssessment(server, [sampleQuestions.single({ skills: [skill] })], { skills: [skill], ...more })).id;
+    const maps = await about('Maps', { mode: 'self', title: 'Maps again' });
+    await about('Charts', { mode: 'graded' });
+    await about('Charts', { mode: 'self', status: 'archived' });
+    expect(await practice('todo')).toBeNull();
+    await take(asha, graded.id, [wrong, { value: false }]);
+    expect(await practice('todo')).toMatchObject({ assessment_id: maps, title: 'Maps again', skill: 'Maps' });
+    const charts = await about('Charts', { mode: 'self', title: 'Charts again' });
+    expect(await practice('todo')).toMatchObject({ assessment_id: charts, skill: 'Charts' });
+    expect(await practice('done')).toBeNull();
+    await take(asha, charts, [right]);
+    expect(await practice('todo')).toMatchObject({ assessment_id: maps });
   });
 });

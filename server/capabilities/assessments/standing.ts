@@ -72,6 +72,20 @@ export function countedAttempts(tx: Db, userId: number, assessmentIds: readonly 
     .orderBy(desc(attempts.no));
 }
 
+/** Which of some assessments somebody has handed in. */
+export async function handedInOf(
+  db: Db,
+  userId: number,
+  assessmentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (assessmentIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: attempts.assessmentId })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), inArray(attempts.assessmentId, [...assessmentIds]), isEndedState));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What is asked for before is missing: by the ids of the assessments. */
 export async function missingFor(
   tx: Db,

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Practice } from '../../../src/shared/transport/schema.d.ts';
 import {
+  assessmentSkills,
   assessments,
   attemptAnswers,
   attempts,
@@ -46,4 +48,29 @@ export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number
     .orderBy(asc(share), asc(skills.name))
     .limit(mostSkills);
   return rows;
+}
+
+/** The self-assessment that is best taken next, for it asks for the weakest of the skills that one asks for; null without. */
+export async function practiceOf(db: Db, userId: number): Promise<Practice | null> {
+  const weak = await weakSkillsOf(db, userId);
+  if (weak.length === 0) return null;
+  const ids = weak.map(({ id }) => id);
+  const [row] = await db
+    .select({
+      assessment_id: assessments.id,
+      title: assessments.title,
+      language: assessments.language,
+      skill: skills.name,
+    })
+    .from(assessmentSkills)
+    .innerJoin(skills, eq(skills.id, assessmentSkills.skillId))
+    .innerJoin(assessments, eq(assessments.id, assessmentSkills.assessmentId))
+    .where(and(inArray(skills.id, ids), eq(assessments.mode, 'self'), eq(assessments.status, 'published')))
+    .orderBy(
+      sql`array_position(array[${sql.join(ids, sql`, `)}]::int[], ${skills.id})`,
+      asc(assessments.position),
+      asc(assessments.id),
+    )
+    .limit(1);
+  return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { folded } from '../../../src/shared/text/folded.ts';
+import { icsOf } from '../../platform/calendar/ics.ts';
 import type { SourcedItem } from '../../platform/calendar/source.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Platform } from '../../platform/capability.ts';
@@ -6,7 +7,6 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import type { FeedCache } from './feed-cache.ts';
 import { findItem, findOpenItem } from './feed-items.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed-store.ts';
-import { icsOf } from './ics.ts';
 
 type FeedOperation = 'getCalendarItemFile' | 'getCalendarFeedState' | 'makeCalendarFeed' | 'revokeCalendarFeed';
 

@@ -47,12 +47,16 @@ export async function findItem(
 /** What is open to everybody by that name; null where nothing is. */
 export async function findOpenItem(
   db: Db,
-  { held }: CalendarSources,
+  { held, open }: CalendarSources,
   uid: string,
   now: Date,
 ): Promise<SourcedItem | null> {
   for (const source of held) {
     const item = await source.findOpen(db, uid, now);
+    if (item !== null) return item;
+  }
+  for (const source of open) {
+    const item = await source.find(db, uid, now);
     if (item !== null) return item;
   }
   return null;

@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { product } from '../../../src/messages/product.ts';
+import { IcsFile } from '../../platform/calendar/ics.ts';
+import type { SourcedItem } from '../../platform/calendar/source.ts';
 import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import { type PreparedAnswer, prepareText, tagOf } from '../../platform/contract/prepared-answer.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inPieces } from '../../platform/pieces.ts';
 import { feedItems, feedSpan } from './feed-items.ts';
 import type { ReadFeed } from './feed-store.ts';
-import { IcsFile } from './ics.ts';
 
 /** Bytes of all that is kept: the largest feed, and some hundreds of usual ones. */
 const cacheSize = 60e6;
 /** Quality of brotli. */
-const packing = 5;
+export const packing = 5;
 
 /** The text of a feed, as it is sent. */
 export type FeedText = PreparedAnswer<never>;
@@ -21,16 +23,24 @@ export const tagOfFeed = ({ userId, version }: ReadFeed, now: Date): string =>
   tagOf(`${userId} ${feedSpan(now).from.toISOString()} ${version}`);
 
 /** Writes what is in a feed as an iCalendar file, in pieces. @param pause awaited after each step */
-export async function writeFeed(
+export const writeFeed = (
   db: Db,
   sources: CalendarSources,
   feed: Pick<ReadFeed, 'userId' | 'role'>,
   linkOrigin: string,
   now: Date,
   pause = inPieces(),
+): Promise<Buffer> =>
+  writeItems(feedItems(db, sources, feed, feedSpan(now), now), { name: product.name, linkOrigin }, pause);
+
+/** The same of any items. @param head what calendar programs call it, and where its links lead to */
+export async function writeItems(
+  items: AsyncIterable<SourcedItem>,
+  head: { name: string; linkOrigin: string },
+  pause = inPieces(),
 ): Promise<Buffer> {
-  const file = new IcsFile('Acado', linkOrigin);
-  for await (const item of feedItems(db, sources, feed, feedSpan(now), now)) {
+  const file = new IcsFile(head.name, head.linkOrigin);
+  for await (const item of items) {
     file.add(item);
     await pause();
   }

@@ -11,6 +11,7 @@ import { deleteFeed } from './feed-store.ts';
 import { calendarHandlers } from './handlers.ts';
 import { calendarImport } from './import/kind.ts';
 import { importedSource } from './imported-source.ts';
+import { registerOpenFeeds } from './open-route.ts';
 
 /** A learner’s calendar, and the address by which programs read it. */
 export const capability: Capability = {
@@ -23,7 +24,10 @@ export const capability: Capability = {
     const feeds = createFeedCache(platform.db, sourcesOf(platform.capabilities));
     return {
       handlers: { ...calendarHandlers(platform), ...entryHandlers(platform), ...feedHandlers(platform, feeds) },
-      routes: (app) => registerCalendarFeed(app, platform, feeds),
+      routes: (app) => {
+        registerCalendarFeed(app, platform, feeds);
+        registerOpenFeeds(app, platform);
+      },
       forgetWaysIn: () => feeds.forget(),
     };
   },

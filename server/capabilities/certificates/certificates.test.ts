@@ -52,7 +52,10 @@ describe('a completed course', () => {
       url: `${linkOrigin}/verify/${certificate?.code}`,
       valid: true,
       holder: 'Asha Rao',
+      holder_avatar: null,
       course_id: expect.any(Number),
+      event_id: null,
+      program_id: null,
       course: 'Charts that explain themselves',
       issuer: 'Acado',
       issued_at: clock.now().toISOString(),
@@ -145,7 +148,14 @@ describe('the badge', () => {
     };
     const file = async () => (await app.inject(`/certificates/${code}.jwt`)).statusCode;
     await setProven(null);
-    expect((await prove(code)).body?.data).toMatchObject({ valid: true, holder: user.name, has_badge: false });
+    const picture = '/pictures/q0Vb3mXk2c7pWn9sQ4gT6w/192.webp';
+    await db.update(users).set({ avatar: picture }).where(eq(users.id, user.id));
+    expect((await prove(code)).body?.data).toMatchObject({
+      valid: true,
+      holder: user.name,
+      holder_avatar: picture,
+      has_badge: false,
+    });
     expect((await own(learner))[0]?.has_badge).toBe(false);
     expect(await call(`/certificate-badge/${code}`)).toMatchObject({
       status: 409,

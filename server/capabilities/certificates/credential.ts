@@ -1,16 +1,25 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
-import { certificateFileMessages } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
-import type { courses } from '../../platform/db/courses-schema.ts';
 import { algorithm, type SigningKey } from './signing-keys.ts';
 
-type Course = Pick<typeof courses.$inferSelect, 'id' | 'title' | 'summary' | 'language' | 'outcomes'>;
+/** What a certificate is of, in the words of Open Badges. */
+export interface Achievement {
+  /** Of its page. */
+  path: string;
+  type: 'Course' | 'Certificate';
+  title: string;
+  summary: string;
+  /** BCP 47; null where nobody has said. */
+  language: string | null;
+  /** What it stands for, and what it does not. */
+  narrative: string;
+}
 
 interface Achieved {
   /** Where the issuer is found, without a trailing slash. */
   origin: string;
-  course: Course;
+  achievement: Achievement;
   /** Of the holder; only its salted hash gets into the credential. */
   email: string;
   issuedAt: Date;
@@ -35,8 +44,8 @@ function identityOf(email: string) {
 const seconds = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;
 
 /** What is signed: an achievement credential of Open Badges 3.0 (1EdTech) in the data model 2.0 of the W3C. */
-function credentialOf({ origin, course, email, issuedAt }: Achieved) {
-  const criteria = course.outcomes.map((outcome) => `- ${outcome}`).join('\n');
+function credentialOf({ origin, achievement, email, issuedAt }: Achieved) {
+  const { path, type, title, summary, language, narrative } = achievement;
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -46,22 +55,20 @@ function credentialOf({ origin, course, email, issuedAt }: Achieved) {
     ],
     id: `urn:uuid:${randomUUID()}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: course.title,
+    name: title,
     issuer: { id: origin, type: ['Profile'], name: product.name, url: origin },
     validFrom: seconds(issuedAt),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [identityOf(email)],
       achievement: {
-        id: `${origin}/lms-coursesDetails/${course.id}`,
+        id: origin + path,
         type: ['Achievement'],
-        achievementType: 'Course',
-        name: course.title,
-        description: course.summary === '' ? course.title : course.summary,
-        inLanguage: course.language,
-        criteria: {
-          narrative: [certificateFileMessages.narrative, criteria].filter((text) => text !== '').join('\n\n'),
-        },
+        achievementType: type,
+        name: title,
+        description: summary === '' ? title : summary,
+        ...(language === null ? {} : { inLanguage: language }),
+        criteria: { narrative },
       },
     },
     credentialSchema: [

@@ -1,46 +1,108 @@
 import { eq } from 'drizzle-orm';
+import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { events } from '../../platform/db/events-schema.ts';
+import type { programmes } from '../../platform/db/programmes-schema.ts';
 import { noticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { newCode } from './code.ts';
-import { signCredential } from './credential.ts';
+import { type Achievement, signCredential } from './credential.ts';
 import { currentKey } from './signing-keys.ts';
 
 /** That a certificate is there. One that is revoked is still shown to its holder. */
 export const certificateNotice = noticeKind({ name: 'certificate', isRequired: false });
+
+interface Earned {
+  userId: number;
+  of: { courseId: number } | { eventId: number } | { programmeId: number };
+  achievement: Achievement;
+  /** Where the issuer is found. */
+  origin: string;
+  now: Date;
+}
+
+/** Issues a certificate, and tells its holder: once for each learner and what it is of. */
+async function issue(tx: Db, { userId, of, achievement, origin, now }: Earned): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) return;
+  const { title } = achievement;
+  const credential = await signCredential(
+    { origin, achievement, email: user.email, issuedAt: now },
+    await currentKey(tx, now),
+  );
+  const [issued] = await tx
+    .insert(certificates)
+    .values({ code: newCode(), userId, ...of, holder: user.name, courseTitle: title, issuedAt: now, credential })
+    .onConflictDoNothing()
+    .returning({ id: certificates.id });
+  if (issued === undefined) return;
+  const notice = {
+    cause: { flow: 'certificate', id: issued.id, event: 'certificate.issued' },
+    turn: 1,
+    facts: { title },
+    action: '/my-portal#certificates',
+  };
+  await notify(tx, certificateNotice, [userId], notice, now);
+}
 
 interface Completion {
   after: { userId: number; courseId: number };
   now: Date;
 }
 
-/**
- * Issues the certificate of a course that was completed, and tells its holder: once for each learner and
- * course, and for those courses alone that have one.
- */
+/** Issues the certificate of a course that was completed, for those courses alone that have one. */
 export const issueCertificateAt =
   (origin: string) =>
   async (tx: Db, { after: { userId, courseId }, now }: Completion): Promise<void> => {
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
-    const [user] = await tx.select().from(users).where(eq(users.id, userId));
-    if (course === undefined || user === undefined || !course.certificate) return;
-    const achieved = { origin, course, email: user.email, issuedAt: now };
-    const credential = await signCredential(achieved, await currentKey(tx, now));
-    const words = { holder: user.name, courseTitle: course.title };
-    const [issued] = await tx
-      .insert(certificates)
-      .values({ code: newCode(), userId, courseId, ...words, issuedAt: now, credential })
-      .onConflictDoNothing({ target: [certificates.userId, certificates.courseId] })
-      .returning({ id: certificates.id });
-    if (issued === undefined) return;
-    const notice = {
-      cause: { flow: 'certificate', id: issued.id, event: 'certificate.issued' },
-      turn: 1,
-      facts: { title: course.title },
-      action: '/my-portal#certificates',
-    };
-    await notify(tx, certificateNotice, [userId], notice, now);
+    if (course === undefined || !course.certificate) return;
+    const { id, title, summary, language, outcomes } = course;
+    const criteria = outcomes.map((outcome) => `- ${outcome}`).join('\n');
+    const narrative = [texts.narrative, criteria].filter((text) => text !== '').join('\n\n');
+    const achievement = {
+      path: `/lms-coursesDetails/${id}`,
+      type: 'Course',
+      title,
+      summary,
+      language,
+      narrative,
+    } as const;
+    await issue(tx, { userId, of: { courseId }, achievement, origin, now });
   };
+
+type Attended = Pick<typeof events.$inferSelect, 'id' | 'title' | 'summary' | 'languages'>;
+
+/** Issues the certificate of an event to somebody who was there; whether they were, the caller has looked. */
+export function issueEventCertificate(
+  tx: Db,
+  { id, title, summary, languages }: Attended,
+  { userId, origin, now }: Pick<Earned, 'userId' | 'origin' | 'now'>,
+): Promise<void> {
+  const language = languages[0] ?? null;
+  const { attendanceNarrative: narrative } = texts;
+  const achievement = { path: `/events/${id}`, type: 'Certificate', title, summary, language, narrative } as const;
+  return issue(tx, { userId, of: { eventId: id }, achievement, origin, now });
+}
+
+type Volunteered = Pick<typeof programmes.$inferSelect, 'id' | 'title' | 'summary'>;
+
+/** Issues the certificate of volunteering to somebody whose hours are enough; whether they are, the caller has looked. */
+export function issueVolunteeringCertificate(
+  tx: Db,
+  { id, title, summary }: Volunteered,
+  { userId, origin, now }: Pick<Earned, 'userId' | 'origin' | 'now'>,
+  hours: number,
+): Promise<void> {
+  const achievement = {
+    path: `/volunteering-details/${id}`,
+    type: 'Certificate',
+    title,
+    summary,
+    language: null,
+    narrative: texts.volunteeringNarrative(hours),
+  } as const;
+  return issue(tx, { userId, of: { programmeId: id }, achievement, origin, now });
+}

@@ -17,5 +17,7 @@ export const capability: Capability = {
   }),
 };
 
-export { issueCertificateAt } from './issue.ts';
-export { validCodeOf } from './store.ts';
+export { newCode, readCode } from './code.ts';
+export { issueCertificateAt, issueEventCertificate, issueVolunteeringCertificate } from './issue.ts';
+export { listOwnCertificates } from './proof.ts';
+export { codeOfEvent, validCodeOf } from './store.ts';

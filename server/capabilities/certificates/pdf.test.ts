@@ -7,6 +7,8 @@ const printed = {
   code: '7K3Q-9FZX-02HM-VT6A',
   holder: 'Asha Rao',
   courseTitle: 'Charts that explain themselves',
+  eventId: null,
+  programmeId: null,
   issuedAt: new Date('2026-03-01T09:00:00Z'),
 };
 const read = async (more: Partial<typeof printed> = {}) =>

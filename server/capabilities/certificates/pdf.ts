@@ -85,7 +85,7 @@ function add(doc: Document, root: PDFKit.PDFStructureElement, type: string, draw
   part.end();
 }
 
-type Printed = Pick<Certificate, 'code' | 'holder' | 'courseTitle' | 'issuedAt'>;
+type Printed = Pick<Certificate, 'code' | 'holder' | 'courseTitle' | 'issuedAt' | 'eventId' | 'programmeId'>;
 
 /** A name or title, of which a reader hears the very words, whatever the letters of the file can show. */
 function addWords(
@@ -111,7 +111,12 @@ function addWords(
   );
 }
 
-function fill(doc: Document, { code, holder, courseTitle, issuedAt }: Printed, address: string): void {
+function fill(
+  doc: Document,
+  { code, holder, courseTitle, issuedAt, eventId, programmeId }: Printed,
+  address: string,
+): void {
+  const said = programmeId !== null ? texts.volunteering : eventId === null ? texts : texts.attendance;
   doc.markContent('Artifact', { type: 'Layout' });
   drawBackground(doc);
   doc.endMarkedContent();
@@ -127,13 +132,13 @@ function fill(doc: Document, { code, holder, courseTitle, issuedAt }: Printed, a
       doc.text(text, x, y, { width: measure });
     });
   say('P', product.name, { x: margin + 44, y: 68, size: 18 });
-  say('H1', texts.heading, { y: 148, size: 26 });
+  say('H1', said.heading, { y: 148, size: 26 });
   say('P', texts.isFor, { y: 204, size: 14, soft: true });
   doc.y = 226;
   addWords(doc, root, { text: holder, sizes: [40, 18], unwritable: texts.unwritableHolder });
-  say('P', texts.completed, { y: doc.y + 16, size: 14, soft: true });
+  say('P', said.completed, { y: doc.y + 16, size: 14, soft: true });
   doc.y += 4;
-  addWords(doc, root, { text: courseTitle, sizes: [26, 16], unwritable: texts.unwritableCourse });
+  addWords(doc, root, { text: courseTitle, sizes: [26, 16], unwritable: said.unwritableCourse });
   const foot = height - margin - 74;
   say('P', texts.issued(issuedAt), { y: foot, size: 14 });
   say('P', texts.code(code), { y: foot + 24, size: 14 });

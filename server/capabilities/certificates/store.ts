@@ -8,8 +8,8 @@ import { readCode } from './code.ts';
 
 type Row = typeof certificates.$inferSelect;
 
-/** A certificate, its badge only where that may be given away. */
-export type Certificate = Omit<Row, 'credential'> & { credential: Row['credential'] | null };
+/** A certificate, its badge only where that may be given away, and the picture of its holder as it is now. */
+export type Certificate = Omit<Row, 'credential'> & { credential: Row['credential'] | null; avatar: string | null };
 
 /**
  * The badge of a certificate whose holder has confirmed their address, null until then: the badge is signed, and says that
@@ -18,7 +18,7 @@ export type Certificate = Omit<Row, 'credential'> & { credential: Row['credentia
 export const badgeOnceConfirmed = sql<Row['credential'] | null>`
   case when ${users.addressProvenAt} is null then null else ${certificates.credential} end`;
 
-const columns = { ...getTableColumns(certificates), credential: badgeOnceConfirmed };
+const columns = { ...getTableColumns(certificates), credential: badgeOnceConfirmed, avatar: users.avatar };
 
 /** How many codes that are none a client address may try: what counts, and of whom. */
 export const unknownCodes = ['unknown certificate codes', 'address'] as const;
@@ -64,6 +64,13 @@ export const listCertificates = (db: Db, userId: number): Promise<Certificate[]>
 export async function validCodeOf(db: Db, userId: number, courseId: number): Promise<string | null> {
   const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId), isNull(certificates.revokedAt));
   const [row] = await db.select({ code: certificates.code }).from(certificates).where(own).limit(1);
+  return row?.code ?? null;
+}
+
+/** The code of somebody's certificate of an event, whether it is valid or not; null where none was issued. */
+export async function codeOfEvent(db: Db, userId: number, eventId: number): Promise<string | null> {
+  const own = and(eq(certificates.userId, userId), eq(certificates.eventId, eventId));
+  const [row] = await db.select({ code: certificates.code }).from(certificates).where(own);
   return row?.code ?? null;
 }
 

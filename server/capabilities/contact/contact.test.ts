@@ -1,39 +1,44 @@
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
+import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
+import { formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
 import { limitedCalls } from '../../platform/db/limits-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 const server = await startServer({ trustProxy: true });
-const { call, clock } = server;
-const { db } = server.database;
-const body = {
-  topic: 'applying',
-  message: ' By when do I have to send my documents? ',
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-};
-const send = (from = '192.0.2.1', more: object = {}, token?: string) =>
-  call('/contact-messages', {
-    body: { ...body, ...more },
-    headers: { 'x-forwarded-for': from },
-    ...(token === undefined ? {} : { token }),
-  });
-const referenceOf = ({ body: envelope }: Awaited<ReturnType<typeof send>>) =>
-  (envelope?.data as { reference: string }).reference;
+const { call, clock, database } = server;
+const { db } = database;
+const send = (
+  from = '192.0.2.1',
+  changes: Readonly<Record<string, string>> = {},
+  more: object = {},
+  headers: Record<string, string> = {},
+) => call('/contact-messages', { body: messageOf(changes, more), headers: { 'x-forwarded-for': from, ...headers } });
+const receiptIn = ({ body }: Awaited<ReturnType<typeof send>>) => body?.data as FormReceipt;
+const suspected = () => db.select({ isSuspected: contactMessages.isSuspected }).from(contactMessages);
 
-beforeEach(() => server.reset());
+beforeEach(async () => {
+  await server.reset();
+  await addContactForm(database);
+});
 afterAll(() => server.close());
 
 describe('a message to us', () => {
-  it('is kept, and answered with the reference it is kept under', async () => {
+  it('23.3: is kept as it was written with the version of the form, and answered with its reference', async () => {
     const { token, user } = await server.signUp();
-    const reference = referenceOf(await send('192.0.2.1', {}, token));
-    expect(await db.select().from(contactMessages)).toEqual([
+    const body = messageOf({ message: ' By when do I have to send my documents? ' });
+    const receipt = receiptIn(await call('/contact-messages', { body, token }));
+    expect(receipt.sent_at).toBe(clock.now().toISOString());
+    const [version] = await db.select().from(formVersions);
+    expect(await db.select().from(contactMessages)).toMatchObject([
       {
-        ...body,
-        id: 1,
-        reference,
-        message: 'By when do I have to send my documents?',
+        reference: receipt.reference,
+        formVersionId: version?.id,
+        answers: messageOf().answers,
         userId: user.id,
         isSuspected: false,
         createdAt: clock.now(),
@@ -41,11 +46,45 @@ describe('a message to us', () => {
     ]);
   });
 
-  it('is kept and marked when the field is filled in that people do not see', async () => {
-    expect((await send('192.0.2.1', { website: 'https://spam.test' })).status).toBe(200);
-    expect(await db.select({ isSuspected: contactMessages.isSuspected }).from(contactMessages)).toEqual([
-      { isSuspected: true },
-    ]);
+  it('23.3: twice is once, also at the same time, and is mailed once; another or of somebody else is one more', async () => {
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map((answer) => receiptIn(answer).reference)).size).toBe(1);
+    expect(await db.$count(outgoingMails)).toBe(1);
+    await send('192.0.2.1', { topic: 'other' });
+    await send('192.0.2.2');
+    expect(await db.$count(contactMessages)).toBe(3);
+  });
+
+  it('takes along what was begun of it', async () => {
+    const { form, answers } = messageOf();
+    const draft = { form, version: 1, answers: answers.slice(0, 2), base: 0 };
+    const kept = await call('/form-drafts', { body: draft });
+    const cookie = /^visitor=[^;]+/.exec(String(kept.headers['set-cookie']))?.[0] ?? '';
+    expect(await db.$count(formDrafts)).toBe(1);
+    expect((await send('192.0.2.1', {}, {}, { cookie })).status).toBe(200);
+    expect(await db.$count(formDrafts)).toBe(0);
+  });
+
+  it('is kept and marked when the field is filled in that people do not see, or nobody could have typed it in that time', async () => {
+    expect((await send('192.0.2.1', {}, { website: 'https://spam.test' })).status).toBe(200);
+    await send('192.0.2.2', {}, { seconds: 2 });
+    await send('192.0.2.3', {}, { seconds: 3 });
+    expect((await suspected()).map(({ isSuspected }) => isSuspected)).toEqual([true, true, false]);
+    expect(await db.$count(outgoingMails)).toBe(1);
+  });
+
+  it('has its reference mailed, without a word of it, five times a day to an address', async () => {
+    const references: string[] = [];
+    for (const index of [2, 3, 4, 5, 6, 7]) references.push(receiptIn(await send(`192.0.2.${index}`)).reference);
+    const mails = await db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
+    expect(mails.map(({ recipient }) => recipient)).toEqual(Array(5).fill('asha@example.com'));
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      references.slice(0, 5).map((reference) => `Your message to Acado: ${reference}`),
+    );
+    for (const { text, html } of mails) expect(`${text}${html}`).not.toMatch(/documents|Asha/);
+    clock.advance(24 * 3600_000);
+    await send();
+    expect(await db.$count(outgoingMails)).toBe(6);
   });
 
   it('is counted for the address that the proxy has added, not for those that the sender names', async () => {
@@ -56,15 +95,33 @@ describe('a message to us', () => {
   });
 
   it.each([
-    [{ message: 'too short' }, 'message'],
-    [{ message: ' '.repeat(30) }, 'message'],
-    [{ message: 'x'.repeat(4001) }, 'message'],
-    [{ topic: 'weather' }, 'topic'],
-    [{ email: 'nowhere' }, 'email'],
-  ])('is refused with %j', async (more, field) => {
-    const answer = await send('192.0.2.1', more);
-    expect(answer.status).toBe(400);
-    expect((answer.body?.data as { fields: object }).fields).toHaveProperty(field);
+    ['message', 'too short', 'Enter at least 20 characters'],
+    ['message', ' '.repeat(30), 'Fill this in'],
+    ['message', 'x'.repeat(4001), 'Enter at most 4,000 characters'],
+    ['topic', 'weather', 'Choose one'],
+    ['email', 'nowhere', 'Enter a valid email address'],
+    ['phone', '030 1234567', 'Enter the number with its country code, such as +49 30 1234567'],
+    ['consent', 'no', 'Tick this box to go on'],
+  ])('is refused where its %s is %.20s', async (field, value, words) => {
+    const answer = await send('192.0.2.1', { [field]: value });
+    expect([answer.status, (answer.body?.data as { fields: object }).fields]).toEqual([422, { [field]: words }]);
+    expect(await db.$count(contactMessages)).toBe(0);
+  });
+
+  it('is none by another form', async () => {
+    expect((await send('192.0.2.1', {}, { form: 'interest' })).status).toBe(404);
+  });
+
+  it('is listed with what was asked; the newest first', async () => {
+    await send('192.0.2.1', { message: 'Where do I find\nmy own list?', phone: '+49 30 1234567' });
+    clock.advance(60_000);
+    await send('192.0.2.1', { topic: 'privacy' }, { website: 'x' });
+    const { lines } = await runTool({ command: 'ops', argv: ['messages'], workingFolder: '.' }, { database });
+    expect(lines[0]).toMatch(/^\S{9}, \d{4}-\d\d-\d\d \d\d:\d\d UTC, perhaps spam$/);
+    expect(lines[1]).toBe('  Topic: My data');
+    expect(lines).toContain('  Phone: +49 30 1234567');
+    const at = lines.indexOf('  Message: Where do I find');
+    expect(lines[at + 1]).toBe('    my own list?');
   });
 });
 
@@ -83,15 +140,15 @@ describe('the limit', () => {
 
   it('says after how many seconds the next one is taken, and forgets the address then', async () => {
     for (let count = 0; count < 5; count += 1) {
-      await send();
+      await send('192.0.2.1', { message: `This is the message ${count} of them.` });
       clock.advance(60_000);
     }
     const refused = await send();
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600 - 5 * 60)]);
     clock.advance((3600 - 5 * 60) * 1000);
     expect((await send()).status).toBe(200);
-    // Four of the first hour and the new one.
-    expect(await db.$count(limitedCalls)).toBe(5);
+    // Four of the first hour and the new one, and the five mails of a day.
+    expect(await db.$count(limitedCalls)).toBe(5 + 5);
     expect((await send()).status).toBe(429);
   });
 });

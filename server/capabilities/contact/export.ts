@@ -3,6 +3,7 @@ import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { formVersions } from '../../platform/db/forms-schema.ts';
 
 /** The messages that somebody has sent us. */
 export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
@@ -10,13 +11,12 @@ export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
     .select({
       id: contactMessages.id,
       reference: contactMessages.reference,
-      topic: contactMessages.topic,
-      message: contactMessages.message,
-      name: contactMessages.name,
-      email: contactMessages.email,
+      version: formVersions.version,
+      answers: contactMessages.answers,
       created_at: contactMessages.createdAt,
     })
     .from(contactMessages)
+    .leftJoin(formVersions, eq(formVersions.id, contactMessages.formVersionId))
     .where(eq(contactMessages.userId, userId))
     .orderBy(asc(contactMessages.id));
   return { contact_messages: messages.map(serialise) };

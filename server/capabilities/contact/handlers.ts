@@ -1,14 +1,42 @@
+import { formErrors } from '../../../src/messages/form-errors.ts';
+import { contactForm } from '../../../src/routes/paths.ts';
+import { isUsableEmail } from '../../platform/accounts/email.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
+import { countCall } from '../../platform/limits/limit.ts';
+import { addressIn, fieldsOfForm, findForm, isSuspicious, senderOf, takeAnswers } from '../forms/module.ts';
+import { listOffices } from './offices.ts';
 import { addContactMessage } from './store.ts';
 
-/** What people write to us. */
-export function contactHandlers({ db, clock }: Platform): Pick<Handlers, 'sendContactMessage'> {
+const missing = { status: 404 } as const;
+
+/** What people write to us, and where they can come to us. */
+export function contactHandlers({
+  db,
+  clock,
+  limiter,
+}: Platform): Pick<Handlers, 'listOffices' | 'sendContactMessage'> {
+  const ofMessages = limiter.counted('messages', 'address');
+  const ofMails = limiter.counted('mails about messages', 'account');
   return {
-    sendContactMessage: async ({ body, caller }) => {
-      const { website = '', ...message } = body;
-      const sender = { userId: caller?.user.id ?? null, isSuspected: website !== '' };
-      return success({ reference: await addContactMessage(db, { ...message, ...sender }, clock.now()) });
+    listOffices: async () => success(await listOffices(db)),
+    sendContactMessage: async ({ body, ...call }) => {
+      const now = clock.now();
+      const form = body.form === contactForm ? await findForm(db, contactForm, body.version) : null;
+      if (form === null) return missing;
+      const sent = takeAnswers(form, body.answers, now);
+      if ('status' in sent) return sent;
+      const email = addressIn(form, sent.answers);
+      if (email !== null && !isUsableEmail(email)) {
+        const field = fieldsOfForm(form).find(({ kind }) => kind === 'mail')?.name ?? '';
+        return { status: 422, fields: { [field]: formErrors.validEmail } };
+      }
+      const message = { ...sent, sender: senderOf(call), isSuspected: isSuspicious(body) };
+      return db.transaction(async (tx) => {
+        const retryAfter = await countCall(tx, ofMessages(call.client.address), now);
+        if (retryAfter !== null) return { status: 429, retryAfter } as const;
+        return success(await addContactMessage(tx, message, ofMails, now));
+      });
     },
   };
 }

@@ -1,15 +1,18 @@
 import type { Capability } from '../../platform/capability.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
+import { offices } from '../../platform/db/offices-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { contactHandlers } from './handlers.ts';
+import { officeImport } from './import.ts';
 import { operations } from './operations.ts';
 
-/** Messages to us. */
+/** Messages to us, and our offices. */
 export const capability: Capability = {
   name: 'contact',
+  imports: { offices: officeImport },
   operations,
-  counted: { messages: contactMessages },
+  counted: { messages: contactMessages, offices },
   exportOf,
   serve: (platform) => ({ handlers: contactHandlers(platform) }),
   retention: [

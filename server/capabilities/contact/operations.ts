@@ -1,20 +1,23 @@
-import { count, desc } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import type { Operation, OperatorContext } from '../../platform/capability.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
-import { inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { formVersions } from '../../platform/db/forms-schema.ts';
+import { mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { answerLines } from '../forms/module.ts';
 
 /** What people wrote, whole. */
 async function listMessages(context: OperatorContext): Promise<number> {
   const { db } = context.database;
   const messages = await db
-    .select()
+    .select({ message: contactMessages, form: formVersions.definition })
     .from(contactMessages)
+    .leftJoin(formVersions, eq(formVersions.id, contactMessages.formVersionId))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(mostListed);
-  for (const { reference, createdAt, name, email, topic, isSuspected, message } of messages) {
-    const sender = `${inOneLine(name)} <${inOneLine(email)}>`;
-    context.out([reference, timeOf(createdAt), sender, topic, ...(isSuspected ? ['perhaps spam'] : [])].join(', '));
-    for (const line of linesOf(message)) context.out(`  ${line}`);
+  for (const { message, form } of messages) {
+    const { reference, createdAt, isSuspected, answers } = message;
+    context.out([reference, timeOf(createdAt), ...(isSuspected ? ['perhaps spam'] : [])].join(', '));
+    for (const line of answerLines(form ?? undefined, answers)) context.out(line);
   }
   if (messages.length === 0) context.out('Nobody has written');
   const [all] = await db.select({ messages: count() }).from(contactMessages);

@@ -1,26 +1,51 @@
-import { randomInt } from 'node:crypto';
-import type { ContactMessage } from '../../../src/shared/transport/schema.d.ts';
+import { eq } from 'drizzle-orm';
+import { messageArrivedMail } from '../../../src/messages/contact-mails.ts';
+import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { countCall, type Limit } from '../../platform/limits/limit.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import {
+  addressIn,
+  dropFormDraft,
+  type FormSender,
+  newReference,
+  receiptOf,
+  sentHashOf,
+  type TakenAnswers,
+} from '../forms/module.ts';
 
-/** Digits and letters that are not taken for each other. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const fourLetters = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-
-type NewMessage = Omit<ContactMessage, 'website'> & { userId: number | null; isSuspected: boolean };
+interface NewMessage extends TakenAnswers {
+  sender: FormSender;
+  isSuspected: boolean;
+}
 
 /**
- * Keeps a message. What a program has filled in is kept and marked, since now and then it was a person's browser.
- *
- * @returns the reference
+ * Keeps a message, once however often it comes, removes what was begun of it and mails its reference. What a program has
+ * filled in is kept and marked, since now and then it was a person's browser.
  */
 export async function addContactMessage(
-  db: Db,
-  { message, name, email, ...more }: NewMessage,
+  tx: Db,
+  { sender, isSuspected, ...taken }: NewMessage,
+  ofMails: (email: string) => readonly Limit[],
   now: Date,
-): Promise<string> {
-  const reference = `${fourLetters()}-${fourLetters()}`;
-  const words = { message: message.trim(), name: name.trim(), email: email.trim() };
-  await db.insert(contactMessages).values({ ...more, ...words, reference, createdAt: now });
-  return reference;
+): Promise<FormReceipt> {
+  const { form, answers } = taken;
+  const sentHash = sentHashOf(taken, sender);
+  const row = { formVersionId: form.versionId, answers, userId: sender.userId, isSuspected, sentHash };
+  const [added] = await tx
+    .insert(contactMessages)
+    .values({ ...row, reference: newReference(), createdAt: now })
+    .onConflictDoNothing({ target: contactMessages.sentHash })
+    .returning();
+  if (sender.owner !== null) await dropFormDraft(tx, form.id, sender.owner);
+  if (added === undefined) {
+    const [known] = await tx.select().from(contactMessages).where(eq(contactMessages.sentHash, sentHash));
+    if (known === undefined) throw new Error('The same was sent before, and is not there');
+    return receiptOf(known);
+  }
+  const recipient = addressIn(form, answers);
+  const isMailed = recipient !== null && !isSuspected && (await countCall(tx, ofMails(recipient), now)) === null;
+  if (isMailed) await queueMail(tx, { recipient, ...messageArrivedMail(added.reference) }, now);
+  return receiptOf(added);
 }

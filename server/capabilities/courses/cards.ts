@@ -3,6 +3,7 @@ import type { CourseCard } from '../../../src/shared/transport/schema.d.ts';
 import { courses, programCourses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { interestAreas } from '../../platform/db/interests-schema.ts';
+import { type ProgrammeFee, programmes } from '../../platform/db/programmes-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 
 /** The drawing of a course's interest area. */
@@ -32,15 +33,27 @@ export const cardColumns = {
   courseCount: sql<number>`(
     select count(*)::int from ${programCourses} join ${courses} as part on part.id = ${programCourses.courseId}
     where ${programCourses.programId} = ${courses.id} and part.status = 'published')`,
+  fees: sql<ProgrammeFee[] | null>`(
+    select ${programmes.fees} from ${programmes} where ${programmes.courseId} = ${courses.id})`,
 };
 
 interface CardRow
-  extends Omit<CourseCard, 'duration_min' | 'hours_per_week' | 'starts_at' | 'skills' | 'course_count'> {
+  extends Omit<CourseCard, 'duration_min' | 'hours_per_week' | 'starts_at' | 'skills' | 'course_count' | 'fee'> {
   durationMin: number;
   hoursPerWeek: number | null;
   startsAt: Date | null;
   skillNames: string;
   courseCount: number;
+  /** Of its degree; null where it has none. */
+  fees: ProgrammeFee[] | null;
+}
+
+/** What is told of the fees of a degree in a few words; nothing where they are in several currencies. */
+function feeOf(fees: readonly ProgrammeFee[]): Pick<CourseCard, 'fee'> {
+  const [first, ...others] = fees.toSorted((one, other) => one.amount - other.amount);
+  if (first === undefined || others.some(({ currency }) => currency !== first.currency)) return {};
+  const { amount, currency } = first;
+  return { fee: { amount, currency, is_least: others.some((other) => other.amount > amount) } };
 }
 
 /** What a card shows, of a row of `cardColumns`. */
@@ -50,6 +63,7 @@ export const cardOf = ({
   startsAt,
   skillNames,
   courseCount,
+  fees,
   ...row
 }: CardRow): CourseCard => ({
   ...row,
@@ -58,6 +72,7 @@ export const cardOf = ({
   starts_at: startsAt?.toISOString() ?? null,
   skills: skillNames === '' ? [] : skillNames.split('\n'),
   ...(row.kind === 'program' && { course_count: courseCount }),
+  ...feeOf(fees ?? []),
 });
 
 /** The cards of courses, in an order. */

@@ -9,6 +9,7 @@ import {
   modules,
 } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { programmes } from '../../platform/db/programmes-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 import { cardColumns, cardOf, listCards } from './cards.ts';
@@ -33,6 +34,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     .select({
       ...cardColumns,
       status: courses.status,
+      programmeId: programmes.id,
       overviewNodes: courses.overviewNodes,
       outcomes: courses.outcomes,
       instructors: courses.instructors,
@@ -41,11 +43,12 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     })
     .from(courses)
     .leftJoin(universities, eq(universities.id, courses.universityId))
+    .leftJoin(programmes, eq(programmes.courseId, courses.id))
     .where(isNamed(name))
     .orderBy(asc(courses.id))
     .limit(1);
   if (row === undefined) return null;
-  const { status, overviewNodes, outcomes, instructors, faqs, updatedAt, ...card } = row;
+  const { status, programmeId, overviewNodes, outcomes, instructors, faqs, updatedAt, ...card } = row;
   const skillList = await db
     .select({ id: skills.id, name: skills.name })
     .from(courseSkills)
@@ -61,6 +64,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
   return {
     ...cardOf(card),
     status,
+    programme_id: status === 'published' ? programmeId : null,
     overview: overviewNodes ?? [],
     outcomes,
     instructors,

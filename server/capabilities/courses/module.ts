@@ -13,9 +13,7 @@ export const capability: Capability = {
   imports: { courses: courseImport },
   serve: (platform) => ({
     handlers: courseHandlers(platform),
-    routes: async (app) => {
-      if (platform.mediaFolder !== undefined) await registerMedia(app, platform.mediaFolder);
-    },
+    routes: (app) => registerMedia(app, platform.store),
   }),
   pageVersion: (db) => contentVersion(db),
   pageParameters: courseIdsByPath,
@@ -27,5 +25,5 @@ export const capability: Capability = {
 export { listCards, subjectImage } from './cards.ts';
 export { type CourseFacts, findCourse } from './details.ts';
 export { findMedia, type MediaSource } from './import/media-file.ts';
-export { draftName, publishStaged, stageMedia } from './import/publish-media.ts';
+export { draftName, noteMedia, publishStaged, stageMedia } from './import/publish-media.ts';
 export { featuredCourses } from './search.ts';

@@ -172,7 +172,13 @@ async function beyondEnd(
 async function progressIn(tx: Db, userId: number, itemIds: readonly number[]): Promise<Map<number, Row>> {
   const own = and(eq(itemProgress.userId, userId), inArray(itemProgress.itemId, [...itemIds]));
   const rows = await tx.select().from(itemProgress).where(own);
-  return new Map(rows.map((row) => [row.itemId, row]));
+  // Without its id, which the database alone makes: rows are written again.
+  return new Map(
+    rows.map((row) => {
+      const { id: _, ...columns } = row;
+      return [row.itemId, columns];
+    }),
+  );
 }
 
 /** What an item's progress is with one more report. */

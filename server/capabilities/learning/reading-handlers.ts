@@ -4,6 +4,7 @@ import type { CourseHead, LearningTarget } from '../../../src/shared/transport/s
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { assessments } from '../../platform/db/assessments-schema.ts';
+import { assignments } from '../../platform/db/assignments-schema.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
@@ -189,6 +190,7 @@ async function lessonAnswer(db: Db, userId: number | null, itemId: number, now: 
     previous_id: rows[at - 1]?.id ?? null,
     next_id: rows[at + 1]?.id ?? null,
     assessment_id: isOpen ? await quizOf(db, itemId) : null,
+    assignment_id: isOpen ? await assignmentOf(db, itemId) : null,
   } as const);
 }
 
@@ -196,5 +198,12 @@ async function lessonAnswer(db: Db, userId: number | null, itemId: number, now: 
 async function quizOf(db: Db, itemId: number): Promise<number | null> {
   const isIt = and(eq(assessments.lessonItemId, itemId), eq(assessments.status, 'published'));
   const [row] = await db.select({ id: assessments.id }).from(assessments).where(isIt);
+  return row?.id ?? null;
+}
+
+/** The assignment that a lesson is; null for other kinds. */
+async function assignmentOf(db: Db, itemId: number): Promise<number | null> {
+  const isIt = and(eq(assignments.lessonItemId, itemId), eq(assignments.status, 'published'));
+  const [row] = await db.select({ id: assignments.id }).from(assignments).where(isIt);
   return row?.id ?? null;
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
 import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
 import { type LiveClass as ClassRow, joinOpensAt } from './live-class.ts';
@@ -106,36 +107,26 @@ export function classAnswerOf({ row, presenterName, enrolment }: SeenClass, now:
 
 type Wish = 'seat.requested' | 'waitlist.joined';
 
-/** Ends a transaction that would leave the row of somebody who has no seat. */
-class Refused extends Error {}
-
 /**
  * Has the chart decide on a learner's wish for a seat, or to wait for one. Who has what they wish keeps it; the zone that
  * was said last stays.
  *
  * @returns whether they have it
  */
-export async function enterClass(
+export const enterClass = (
   db: Db,
   classId: number,
   learner: { userId: number; timezone: string | null },
   type: Wish,
   now: Date,
-): Promise<boolean> {
-  try {
-    await db.transaction(async (tx) => {
-      const row = await keepRow(tx, classId, learner, now);
-      if (isSeatedState(row.state) || (type === 'waitlist.joined' && isWaitingState(row.state))) return;
-      const event = { type, at: now.getTime() } as const;
-      const sent = { id: row.id, event, sender: 'learner', userId: learner.userId, reason: '' } as const;
-      if ((await send(tx, liveEnrolmentFlow, sent)).kind !== 'changed') throw new Refused();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
-}
+): Promise<boolean> =>
+  enter(db, liveEnrolmentFlow, {
+    type,
+    userId: learner.userId,
+    now,
+    keepRow: (tx) => keepRow(tx, classId, learner, now),
+    isIn: (_, { state }) => isSeatedState(state) || (type === 'waitlist.joined' && isWaitingState(state)),
+  });
 
 /** The row of somebody's part in a class, as it was or as it begins. */
 async function keepRow(

@@ -1,10 +1,10 @@
 import { type liveClassDuties, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
+import { typedMove, typedRecording } from '../../platform/flows/typed-times.ts';
 import type { LiveClass } from './live-class.ts';
 import { setClassReminders } from './reminders.ts';
 import { tellLearners } from './telling.ts';
-import { typedMove, typedRecording } from './typed-events.ts';
 
 const hour = 3_600_000;
 

@@ -94,11 +94,12 @@ describe('who was there', () => {
       {
         user_id: asha.user.id,
         name: 'Asha Rao',
+        avatar: null,
         timezone: 'Asia/Kolkata',
         attended: true,
         joined_at: clock.now().toISOString(),
       },
-      { user_id: ben.user.id, name: 'Ben Okafor', timezone: null, attended: false, joined_at: null },
+      { user_id: ben.user.id, name: 'Ben Okafor', avatar: null, timezone: null, attended: false, joined_at: null },
     ];
     expect((await mark([asha, false], [ben, false], [asha, true])).body?.data).toEqual(marked);
     expect(await roster()).toEqual(marked);

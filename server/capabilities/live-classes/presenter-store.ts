@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import type { PresenterClass } from '../../../src/shared/transport/schema.d.ts';
+import type { Face, PresenterClass } from '../../../src/shared/transport/schema.d.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -35,6 +36,11 @@ export async function listPresenterClasses(
     .where(and(eq(liveClasses.presenterId, presenterId), isSeated, isWithin))
     .groupBy(liveEnrolments.classId, learnerZone)
     .orderBy(sql`count(*) desc`, asc(learnerZone));
+  const faces = await facesOf(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
   return rows.map((stored) => {
     const row = settled(liveClassFlow, stored, now.getTime());
     return {
@@ -55,9 +61,27 @@ export async function listPresenterClasses(
       learner_zones: zones.flatMap(({ classId, timezone, count }) =>
         classId === row.id && timezone !== null ? [{ timezone, count }] : [],
       ),
+      faces: faces.get(row.id) ?? [],
       ...flowStateOf(liveClassFlow, stored, 'presenter', now),
     };
   });
+}
+
+const mostFaces = 4;
+
+/** The first of those who are enrolled in each of the classes, in the order of the roster. */
+async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<Map<number, Face[]>> {
+  const place = sql<number>`row_number() over (partition by ${liveEnrolments.classId} order by ${users.name}, ${users.id})`;
+  const ranked = db
+    .select({ classId: liveEnrolments.classId, name: users.name, avatar: users.avatar, place: place.as('place') })
+    .from(liveEnrolments)
+    .innerJoin(users, eq(users.id, liveEnrolments.userId))
+    .where(and(inArray(liveEnrolments.classId, [...classIds]), isSeated, isThere(now)))
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(lte(ranked.place, mostFaces)).orderBy(asc(ranked.place));
+  const faces = new Map<number, Face[]>();
+  for (const { classId, name, avatar } of rows) faces.set(classId, [...(faces.get(classId) ?? []), { name, avatar }]);
+  return faces;
 }
 
 /** A class of the presenter as it is stored; null where it is not theirs. */

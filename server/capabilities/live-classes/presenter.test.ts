@@ -4,6 +4,7 @@ import type { FlowState, PresenterCalendar } from '../../../src/shared/transport
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { mailNotices } from '../../../tests/support/mail-notices.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { liveClasses } from '../../platform/db/live-classes-schema.ts';
@@ -54,8 +55,12 @@ describe('a presenter’s calendar', () => {
       ['Asha', 'Asia/Kolkata'],
       ['Ben', 'Asia/Kolkata'],
       ['Cleo', null],
+      ['Dana', null],
+      ['Eve', null],
     ] as const)
       await enrolLearner(server, id, (await server.signUp(`${name} Learner`)).user.id, zone);
+    const picture = '/pictures/q0Vb3mXk2c7pWn9sQ4gT6w/192.webp';
+    await db.update(users).set({ avatar: picture }).where(eq(users.name, 'Ben Learner'));
     const { body } = await calendarOf(pat.user.username, pat);
     const start = clock.now().getTime() + 60 * minute;
     expect(body?.data).toEqual({
@@ -70,7 +75,7 @@ describe('a presenter’s calendar', () => {
           ends_at: new Date(start + 60 * minute).toISOString(),
           timezone: 'Europe/Berlin',
           seats: 30,
-          enrolled: 3,
+          enrolled: 5,
           is_open: true,
           materials: [],
           note: '',
@@ -78,6 +83,12 @@ describe('a presenter’s calendar', () => {
           recording_url: null,
           host_opens_at: new Date(start - 10 * minute).toISOString(),
           learner_zones: [{ timezone: 'Asia/Kolkata', count: 2 }],
+          faces: [
+            { name: 'Asha Learner', avatar: null },
+            { name: 'Ben Learner', avatar: picture },
+            { name: 'Cleo Learner', avatar: null },
+            { name: 'Dana Learner', avatar: null },
+          ],
           state: 'announced.scheduled',
           tags: ['upcoming'],
           version: 1,

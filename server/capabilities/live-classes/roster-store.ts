@@ -57,6 +57,7 @@ export async function listRoster(db: Db, classId: number, now: Date): Promise<Li
     .select({
       user_id: users.id,
       name: users.name,
+      avatar: users.avatar,
       timezone: learnerZone,
       state: liveEnrolments.state,
       joinedAt: liveEnrolments.joinedAt,

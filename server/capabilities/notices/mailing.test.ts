@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { noticeMails } from '../../platform/db/notice-mails-schema.ts';
@@ -15,7 +16,7 @@ const server = await startServer();
 const { call, clock, app } = server;
 const { db } = server.database;
 const hour = 3_600_000;
-const mailing = { kinds: kindsOf(capabilities), linkOrigin: 'https://acado.test' };
+const mailing = { kinds: kindsOf(capabilities), open: sourcesOf(capabilities).open, linkOrigin: 'https://acado.test' };
 
 beforeEach(() => server.reset());
 afterAll(() => server.close());

@@ -2,6 +2,8 @@ import type { Capability } from '../../platform/capability.ts';
 import { exportOf } from './export.ts';
 import { profileHandlers } from './handlers.ts';
 
+export { findProfile } from './store.ts';
+
 /** What learners say of themselves. */
 export const capability: Capability = {
   name: 'profile',

@@ -8,10 +8,15 @@ import type { SearchSource, Wanted } from '../../platform/search/source.ts';
 const places: Readonly<Record<SearchType, number>> = {
   courses: 1,
   lessons: 2,
-  programs: 3,
-  live_classes: 4,
-  universities: 5,
-  pages: 6,
+  assessments: 3,
+  programs: 4,
+  scholarships: 5,
+  internships: 6,
+  volunteering: 7,
+  live_classes: 8,
+  events: 9,
+  universities: 10,
+  pages: 11,
 };
 
 /** One call over the sources of all capabilities. */

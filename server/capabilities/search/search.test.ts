@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourseEntry, SearchAnswer } from '../../../src/shared/transport/schema.d.ts';
+import { addAssessment } from '../../../tests/support/assessments.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
@@ -193,6 +194,37 @@ describe('the search of the whole portal', () => {
     const { status } = await call(`/course-enrolment-events/${enrolment.id}`, { token: asha.token, body: left });
     expect(status).toBe(200);
     expect(await titles('maps', asha)).toEqual({ live_classes: found.live_classes });
+  });
+
+  it('2.15: finds the assessments that somebody may take, and level checks for everybody', async () => {
+    const more = { summary: 'Where are you?' };
+    const course = await addCourse(server, [{ title: 'Projections' }], { title: 'Drawing' });
+    const quiz = await addAssessment(server, [], { title: 'Quiz on maps', courseId: course.id, ...more });
+    const self = await addAssessment(server, [], { title: 'Maps and you', mode: 'self', ...more });
+    const exam = await addAssessment(server, [], { title: 'Examination', summary: 'All of the maps.' });
+    const level = await addAssessment(server, [], { title: 'Which maps fit?', mode: 'lead', ...more });
+    await addAssessment(server, [], { title: 'Maps of the past', mode: 'lead', closesAt: clock.now() });
+    await addAssessment(server, [], { title: 'Old maps', status: 'archived' });
+    const urls = async (q: string, who?: Account) =>
+      (await search(q, who)).groups.flatMap(({ items }) => items.map(({ title, url }) => [title, url]));
+    const address = ({ id }: { id: number }) => `/assessmentAttempt?assessment_id=${id}`;
+    const forAll = ['Which maps fit?', `/assessment-lead?assessment_id=${level.id}`];
+    const forLearners = [['Maps and you', address(self)], forAll, ['Examination', address(exam)]];
+    for (const who of [undefined, pat]) expect(await urls('maps', who)).toEqual([forAll]);
+    expect(await urls('maps', asha)).toEqual(forLearners);
+    await call('/course-enrolments', { token: asha.token, body: { course_id: course.id } });
+    const own = [...forLearners.slice(0, 1), ['Quiz on maps', address(quiz)], ...forLearners.slice(1)];
+    expect(await urls('maps', asha)).toEqual(own);
+    expect(await urls('examniation', asha)).toEqual([['Examination', address(exam)]]);
+    const [group] = (await search('quiz', asha)).groups;
+    expect(group).toEqual({
+      type: 'assessments',
+      items: [
+        { title: 'Quiz on maps', url: address(quiz), note: 'Drawing', snippet: 'Where are you?', language: 'en' },
+      ],
+      total: 1,
+      url: null,
+    });
   });
 
   it('shows five of each kind, says how many there are, and asks only for the kinds that are wanted', async () => {

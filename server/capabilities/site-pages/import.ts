@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemClock } from '../../platform/clock.ts';
 import { leftOutOf } from '../../platform/files/left-out.ts';
 import { ofFile } from '../../platform/import/kind.ts';
@@ -11,11 +10,11 @@ import { upsertSitePages } from './store.ts';
 
 function readPages(name: string, path: string): Reading<null, SitePageRow> {
   if (!onFile(name, () => statSync(path)).isDirectory()) throw new OperatorError(`${name} is no folder`);
-  const { rows, problems, texts } = onFile(name, () => readPageFolder(path));
+  const { ready: rows, problems, texts } = readPageFolder(path, name);
   if (rows.length === 0 && problems.length === 0) throw new OperatorError(`${name} holds no *.md file`);
   return {
     count: rows.length,
-    problems: problems.map(({ file, ...problem }) => ({ ...problem, file: join(name, file) })),
+    problems,
     notes: few(leftOutOf(path, name, new Set(texts))),
     head: null,
     rows,

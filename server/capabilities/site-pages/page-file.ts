@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
-import { type LineProblem, problemsOf, readFrontMatter } from '../../platform/files/front-matter.ts';
+import { problemsOf, readFrontMatter } from '../../platform/files/front-matter.ts';
 import { longText, nameText } from '../../platform/files/import-text.ts';
+import type { ReadFile } from '../../platform/import/text-files.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../platform/rich-text/uses.ts';
+import { chartTexts } from './application-path.ts';
 
 /** One version of a page, as a file holds it. */
 export interface SitePageRow {
@@ -38,16 +40,23 @@ const frontMatter = z.strictObject({
   changes: z.optional(longText(1000)),
 });
 
+/** A text with what its charts say in the lines that name it. */
+const withCharts = (body: string): string =>
+  body.replace(/^\{\{(\w+)\}\}$/gm, (whole, name: string) => chartTexts[name] ?? whole);
+
 /** Reads the file of a page: front matter between two lines of `---`, then its text. */
-export function parsePageFile(content: Uint8Array): { row: SitePageRow | null; problems: LineProblem[] } {
+export function parsePageFile(content: Uint8Array): ReadFile<SitePageRow> {
   const { values, lineOf, body, linesBefore, problems } = readFrontMatter(content);
-  if (values === null) return { row: null, problems };
+  if (values === null) return { ready: null, problems };
   const parsed = frontMatter.safeParse(values);
   if (!parsed.success) problems.push(...problemsOf(parsed.error, lineOf));
   if (body.trim() === '') problems.push({ line: linesBefore + 1, message: 'has no text below its front matter' });
   for (const { line, message } of fromMarkdown(body, pageText).problems)
     problems.push({ line: linesBefore + line, message });
-  if (!parsed.success || problems.length > 0) return { row: null, problems };
+  if (!parsed.success || problems.length > 0) return { ready: null, problems };
   const { effective_at, changes = '', ...rest } = parsed.data;
-  return { row: { ...rest, body, changes, effectiveAt: new Date(`${effective_at}T00:00:00Z`) }, problems };
+  return {
+    ready: { ...rest, body: withCharts(body), changes, effectiveAt: new Date(`${effective_at}T00:00:00Z`) },
+    problems,
+  };
 }

@@ -8,6 +8,7 @@ import { openOldDatabase, openTestDatabase } from '../../../tests/support/server
 import { seed } from '../../startup/seed.ts';
 import { createUser, openSession } from '../accounts/store.ts';
 import { users } from '../db/account-schema.ts';
+import { folderStore } from '../storage/folder-store.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { rowsOf } from './tables.ts';
@@ -17,14 +18,16 @@ const source = await openTestDatabase();
 const target = await openTestDatabase();
 const parent = mkdtempSync(join(tmpdir(), 'acado-backup-'));
 const folderOf = (name: string) => join(parent, name);
-const mediaFolder = folderOf('media');
+const store = folderStore(folderOf('stored'));
+const other = folderStore(folderOf('restored'));
 const { signal } = new AbortController();
 const now = new Date('2026-03-01T09:00:00.123Z');
 const client = { address: '127.0.0.1', userAgent: 'A browser "with" \\ all\nthat' };
 
-const write = (name: string, from = source) => writeBackup(folderOf(name), { db: from.db, mediaFolder, now, signal });
+const write = (name: string, from = source) =>
+  writeBackup(folderOf(name), { db: from.db, store: from === source ? store : other, now, signal });
 const restore = (name: string, replaces = false) =>
-  restoreBackup(folderOf(name), { db: target.db, mediaFolder: folderOf('restored-media'), replaces, signal });
+  restoreBackup(folderOf(name), { db: target.db, store: other, replaces, now, signal });
 const addPerson = (index: number) =>
   source.db.transaction(async (tx) => {
     const account = { name: `Ünïcode ${index} ​`, email: `${index}@learner.test`, passwordHash: null } as const;
@@ -41,7 +44,7 @@ const rowsIn = (name: string, file: { name: string }) =>
 
 let whole: Manifest;
 beforeAll(async () => {
-  await seed(source, mediaFolder);
+  await seed(source, store);
   await addPerson(1);
   whole = await write('whole');
 });
@@ -53,7 +56,7 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('has everything, for its owner alone, and is whole again in another database and folder', async () => {
-    expect(readdirSync(folderOf('whole')).toSorted()).toEqual([manifestName, 'media', 'tables']);
+    expect(readdirSync(folderOf('whole')).toSorted()).toEqual(['files', manifestName, 'media', 'tables']);
     const files = [...whole.tables.map(({ file }) => file.name), ...whole.media.map(({ name }) => name), manifestName];
     expect(files.filter((name) => (statSync(join(folderOf('whole'), name)).mode & 0o077) !== 0)).toEqual([]);
     expect(whole.media.length).toBeGreaterThan(10);
@@ -62,7 +65,9 @@ describe('a backup', () => {
     expect({ ...again, tables: [] }).toEqual({ ...whole, tables: [] });
     for (const { table, file } of whole.tables)
       expect([table, rowsIn('again', file)]).toEqual([table, rowsIn('whole', file)]);
-    expect(readdirSync(folderOf('restored-media')).toSorted()).toEqual(readdirSync(mediaFolder).toSorted());
+    expect(readdirSync(join(folderOf('restored'), 'media')).toSorted()).toEqual(
+      readdirSync(join(folderOf('stored'), 'media')).toSorted(),
+    );
     const next = await target.db.insert(users).values(person('2@learner.test')).returning({ id: users.id });
     expect(next).toEqual([{ id: 2 }]);
   });
@@ -83,7 +88,7 @@ describe('a backup', () => {
     await expect(write('whole')).rejects.toThrow(`The folder ${folderOf('whole')} is not empty`);
     const stop = new AbortController();
     stop.abort(new Error('gone'));
-    const stopped = { db: source.db, mediaFolder, now, signal: stop.signal };
+    const stopped = { db: source.db, store, now, signal: stop.signal };
     await expect(writeBackup(folderOf('stopped'), stopped)).rejects.toThrow('gone');
     expect(readdirSync(folderOf('stopped'))).toEqual([]);
   });
@@ -136,7 +141,7 @@ describe('a restore', () => {
 
 it('a database of old tables is not asked for what it cannot have', async () => {
   const old = await openOldDatabase(5);
-  const restored = restoreBackup(folderOf('whole'), { db: old.db, mediaFolder, replaces: true, signal });
+  const restored = restoreBackup(folderOf('whole'), { db: old.db, store, replaces: true, now, signal });
   await expect(restored).rejects.toThrow('newer or another release');
   await old.close();
   expect(existsSync(folderOf('whole'))).toBe(true);

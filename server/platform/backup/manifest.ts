@@ -18,7 +18,9 @@ const manifest = z.strictObject({
   tables: z.array(z.strictObject({ table: z.string(), rows: z.int(), file })),
   /** The last number that was given away, null where none was. */
   sequences: z.record(z.string(), z.nullable(z.int())),
+  /** Those of lessons, and those of people. */
   media: z.array(file),
+  files: z.array(file),
 });
 
 export type BackupFile = z.infer<typeof file>;
@@ -34,7 +36,7 @@ export async function readManifest(folder: string, signal: AbortSignal): Promise
   if (text === undefined) throw new OperatorError(`${folder} holds no whole backup: it has no ${manifestName}`);
   const read = manifest.safeParse(parsed(text));
   if (!read.success) throw new OperatorError(`${join(folder, manifestName)} is not one that this release can read`);
-  for (const wanted of [...read.data.tables.map((table) => table.file), ...read.data.media]) {
+  for (const wanted of [...read.data.tables.map((table) => table.file), ...read.data.media, ...read.data.files]) {
     signal.throwIfAborted();
     const found = await describeFile(folder, wanted.name).catch(() => undefined);
     if (found === undefined) throw new OperatorError(`The backup is not whole: ${wanted.name} is missing`);

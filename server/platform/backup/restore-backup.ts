@@ -1,22 +1,25 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { notInArray, sql } from 'drizzle-orm';
 import { demoAccounts } from '../accounts/demo.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
+import { fileContents } from '../db/files-schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
+import { inScratch } from '../storage/scratch.ts';
+import type { FileStore } from '../storage/store.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { columnsOf, migrationsOf, tablesOf, withoutReferences } from './tables.ts';
 
 export interface RestoreTarget {
   db: Db;
-  /** Where the files of lessons are. */
-  mediaFolder: string;
+  store: FileStore;
   /** Whether accounts that are there may go. */
   replaces: boolean;
+  now: Date;
   signal: AbortSignal;
 }
 
@@ -34,7 +37,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   await refuseOtherTables(db, manifest);
   if (!target.replaces && (await hasAccounts(db)))
     throw new OperatorError('The database has accounts, which a restore would replace: add --replace to have it do so');
-  await restoreMedia(folder, manifest, target);
+  for (const { name, bytes } of [...manifest.media, ...manifest.files]) await restoreFile(folder, name, bytes, target);
   await db.transaction((tx) =>
     withoutReferences(tx, async () => {
       const tables = (await tablesOf(tx)).map((table) => sql.identifier(table));
@@ -42,6 +45,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
       for (const { table, file } of manifest.tables) await fill(tx, table, join(folder, file.name), signal);
       for (const [name, last] of Object.entries(manifest.sequences))
         if (last !== null) await tx.execute(sql`select setval(format('%I', ${name}::text)::regclass, ${last}::bigint)`);
+      await noteOthers(tx, target);
     }),
   );
   return manifest;
@@ -87,14 +91,24 @@ async function hasAccounts(db: Db): Promise<boolean> {
 }
 
 /** One that is there is the same, for its name is its content. */
-async function restoreMedia(folder: string, { media }: Manifest, { mediaFolder, signal }: RestoreTarget) {
-  await mkdir(mediaFolder, { recursive: true, mode: 0o700 });
-  for (const { name } of media) {
-    signal.throwIfAborted();
-    const file = join(mediaFolder, basename(name));
-    if (existsSync(file)) continue;
-    await copyFile(join(folder, name), `${file}.draft`);
-    await rename(`${file}.draft`, file);
+async function restoreFile(folder: string, name: string, bytes: number, { store, signal }: RestoreTarget) {
+  signal.throwIfAborted();
+  if ((await store.size(name)) === bytes) return;
+  await inScratch(store, async (scratch) => {
+    const copy = join(scratch, 'restored');
+    await copyFile(join(folder, name), copy);
+    await store.adopt(copy, name);
+  });
+}
+
+/** What is stored of the rows that were replaced goes as whatever no file has. */
+async function noteOthers(tx: Db, { store, now }: RestoreTarget): Promise<void> {
+  const known = new Set((await tx.select({ sha256: fileContents.sha256 }).from(fileContents)).map((row) => row.sha256));
+  for await (const { name } of store.list('files')) {
+    const sha256 = name.slice('files/'.length);
+    if (known.has(sha256)) continue;
+    const bytes = (await store.size(name)) ?? 0;
+    await tx.insert(fileContents).values({ sha256, bytes, unusedSince: now }).onConflictDoNothing();
   }
 }
 

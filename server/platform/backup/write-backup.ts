@@ -1,19 +1,21 @@
 import { createWriteStream } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { files } from '../db/files-schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
+import { contentName } from '../storage/contents.ts';
+import type { FileStore } from '../storage/store.ts';
 import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts';
 import { migrationsOf, rowsOf, sequencesOf, tablesOf } from './tables.ts';
 
 export interface BackupSource {
   db: Db;
-  /** Where the files of lessons are. */
-  mediaFolder: string;
+  store: FileStore;
   now: Date;
   signal: AbortSignal;
 }
@@ -22,10 +24,11 @@ export interface BackupSource {
 const rowsAtOnce = 200;
 
 /** Files of lessons are named by what they hold. */
-const mediaName = /^[0-9a-f]{64}\.\w+$/;
+const mediaName = /^media\/[0-9a-f]{64}\.\w+$/;
+const folders = ['tables', 'media', 'files'] as const;
 
 /**
- * Writes all rows, as of one moment, and the files of lessons into a folder of its own, the manifest last.
+ * Writes all rows, as of one moment, and all files into a folder of its own, the manifest last.
  *
  * @throws {OperatorError} when the folder is not empty; what was written is removed when the backup fails
  */
@@ -36,13 +39,15 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
   // It has the key that certificates are signed with.
   await chmod(folder, 0o700);
   try {
-    for (const part of ['tables', 'media']) await mkdir(join(folder, part));
+    for (const part of folders) await mkdir(join(folder, part));
     const rows = await source.db.transaction((tx) => writeRows(tx, folder, source.signal), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    const media = await copyMedia(folder, source);
-    const manifest: Manifest = { format: 1, madeAt: source.now.toISOString(), ...rows, media };
+    const { contents, ...tables } = rows;
+    const media = await copyAll(folder, await namesOfMedia(source.store), source);
+    const ofPeople = await copyAll(folder, contents.map(contentName), source);
+    const manifest: Manifest = { format: 1, madeAt: source.now.toISOString(), ...tables, media, files: ofPeople };
     await writeManifest(folder, manifest);
     return manifest;
   } catch (error) {
@@ -54,7 +59,12 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
 async function writeRows(tx: Db, folder: string, signal: AbortSignal) {
   const tables: Manifest['tables'] = [];
   for (const table of await tablesOf(tx)) tables.push(await writeTable(tx, folder, table, signal));
-  return { migrations: await migrationsOf(tx), tables, sequences: await sequencesOf(tx) };
+  return {
+    migrations: await migrationsOf(tx),
+    tables,
+    sequences: await sequencesOf(tx),
+    contents: await contentsOf(tx),
+  };
 }
 
 /** One line of JSON for each row. */
@@ -80,23 +90,38 @@ async function writeTable(tx: Db, folder: string, table: string, signal: AbortSi
 
 const onDisk = { mode: 0o600, flush: true } as const;
 
-async function copyMedia(folder: string, { mediaFolder, signal }: BackupSource): Promise<BackupFile[]> {
-  const found = await readdir(mediaFolder).catch(() => []);
-  const files: BackupFile[] = [];
-  for (const name of found.filter((each) => mediaName.test(each)).toSorted()) {
-    signal.throwIfAborted();
-    await copyFile(join(mediaFolder, name), join(folder, 'media', name));
-    await chmod(join(folder, 'media', name), onDisk.mode);
-    await flush(join(folder, 'media', name));
-    files.push(await describeFile(folder, `media/${name}`));
+/** What files of people have in them, as of the same moment as the rows. */
+async function contentsOf(tx: Db): Promise<string[]> {
+  const rows = await tx.selectDistinct({ sha256: files.sha256 }).from(files).where(isNotNull(files.sha256));
+  return rows.map(({ sha256 }) => String(sha256)).toSorted();
+}
+
+async function namesOfMedia(store: FileStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of store.list('media')) if (mediaName.test(name)) names.push(name);
+  return names.toSorted();
+}
+
+/** What is in the store is called the same in the backup. */
+async function copyAll(
+  folder: string,
+  names: readonly string[],
+  { store, signal }: BackupSource,
+): Promise<BackupFile[]> {
+  const copied: BackupFile[] = [];
+  for (const name of names) {
+    const content = await store.read(name);
+    if (content === null) throw new OperatorError(`${name} is missing where files are stored: nothing was written`);
+    await pipeline(content, createWriteStream(join(folder, name), onDisk), { signal });
+    copied.push(await describeFile(folder, name));
   }
-  return files;
+  return copied;
 }
 
 async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const draft = join(folder, `${manifestName}.draft`);
   await pipeline([`${JSON.stringify(manifest, null, 2)}\n`], createWriteStream(draft, onDisk));
-  for (const part of ['tables', 'media']) await flush(join(folder, part));
+  for (const part of folders) await flush(join(folder, part));
   await rename(draft, join(folder, manifestName));
   await flush(folder);
 }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
+import { instantOf } from '../db/instant.ts';
 import type { Span } from './span.ts';
 
 export type ItemType = CalendarItem['type'];
@@ -36,6 +37,20 @@ export interface HeldSource {
   findOpen(db: Db, uid: string, now: Date): Promise<SourcedItem | null>;
 }
 
+/** What is open to everybody, as a calendar that anybody can subscribe to. */
+export interface OpenSource {
+  /** The path of its file: `/events.ics`. */
+  path: string;
+  /** What calendar programs call it. */
+  name: string;
+  /** Those that touch the span in the order in which they begin, `mostItems` at most, read by `readInPages`. */
+  items(db: Db, span: Span, now: Date): AsyncIterable<SourcedItem>;
+  /** The one of that name; null where there is none. */
+  find(db: Db, uid: string, now: Date): Promise<SourcedItem | null>;
+  /** One text, other after each change of any of them. */
+  version(db: Db): Promise<string>;
+}
+
 /** So many of a kind are listed at most. */
 export const mostItems = 10_000;
 /** So many rows are read at once: a query of the embedded database stops everything else in the process. */
@@ -47,7 +62,7 @@ export const pageSize = 100;
  * @param read the next rows, by their beginning and then by their id
  */
 export async function* readInPages<Row extends { startsAt: Date; id: number }>(
-  { startsAt, id }: { startsAt: PgColumn; id: PgColumn },
+  { startsAt, id }: { startsAt: SQLWrapper; id: PgColumn },
   read: (isNext: SQL | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let isNext: SQL | undefined;
@@ -58,7 +73,7 @@ export async function* readInPages<Row extends { startsAt: Date; id: number }>(
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return;
     const place = sql`(${last.startsAt.toISOString()}::timestamptz, ${last.id}::int)`;
-    isNext = and(gte(startsAt, last.startsAt), sql`(${startsAt}, ${id}) > ${place}`);
+    isNext = sql`${startsAt} >= ${instantOf(last.startsAt)} and (${startsAt}, ${id}) > ${place}`;
   }
 }
 

@@ -8,10 +8,11 @@ import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declar
 import { projectRoot, runsFromSource } from '../root.ts';
 import { readBuiltDocument } from './built-document.ts';
 
-/** What never ends of itself is served by its capability, and is no call. */
+/** What never ends of itself, or follows a protocol of its own, is served by its capability, and is no call. */
 type Stream = { responses: { 200: { content: { 'text/event-stream': unknown } } } };
+type Call = { responses: { 200: unknown } };
 export type OperationId = {
-  [Id in keyof operations]: operations[Id] extends Stream ? never : Id;
+  [Id in keyof operations]: operations[Id] extends Stream ? never : operations[Id] extends Call ? Id : never;
 }[keyof operations];
 export type Role = (typeof roles)[number];
 export type SessionScope = (typeof sessionScopes)[number];
@@ -89,30 +90,59 @@ export const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('
 
 let latest: { text: string; contract: Contract } | undefined;
 
+/** What stands in the contract and is no call: it streams, or answers without a body, and has a route of its own. */
+export interface OtherOperation extends Pick<Operation, 'url' | 'limits'> {
+  id: string;
+  method: string;
+}
+
 export interface Contract {
   document: ContractDocument;
   operations: readonly Operation[];
+  others: readonly OtherOperation[];
 }
 
 /** The contract of a text, read once for all applications of a process: that takes longer than the rest of a start. */
 export function contractOf(text: string): Contract {
   if (latest?.text === text) return latest.contract;
   const document = parseContract(text);
-  const contract = { document, operations: listOperations(document) };
+  const contract = { document, operations: listOperations(document), others: listOthers(document) };
   latest = { text, contract };
   return contract;
 }
 
-/** Every call of the contract, in its order; what streams is none. @throws when one of them is not as the server needs it */
+/** Every call of the contract, in its order; what streams, or answers without a body, is none. @throws when one of them is not as the server needs it */
 export function listOperations(document: ContractDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, raw]) => !isStream(raw))
+      .filter(([, raw]) => isCall(raw))
       .map(([method, raw]) => readOperation(document, path, method, raw)),
   );
 }
 
-const isStream = ({ responses }: RawOperation) => 'text/event-stream' in (responses['200']?.content ?? {});
+const listOthers = (document: ContractDocument): OtherOperation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, raw]) => !isCall(raw))
+      .map(([method, raw]) => ({
+        id: raw.operationId,
+        method: method.toUpperCase(),
+        url: urlOf(path),
+        limits: limitsOf(raw),
+      })),
+  );
+
+/** How often that is taken which is no call. @throws when the contract has none of that name */
+export function limitsOfOther(id: string): readonly DeclaredLimit[] {
+  const found = contractOf(readContractText()).others.find((other) => other.id === id);
+  if (found === undefined) throw new Error(`The contract has no ${id} beside its calls`);
+  return found.limits;
+}
+
+const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const isCall = ({ responses }: RawOperation) =>
+  '200' in responses && !('text/event-stream' in (responses['200']?.content ?? {}));
 
 function readOperation(document: ContractDocument, path: string, method: string, raw: RawOperation): Operation {
   const here = `#/paths/${escaped(path)}/${method}` as const;
@@ -128,7 +158,7 @@ function readOperation(document: ContractDocument, path: string, method: string,
   return {
     id: raw.operationId,
     method: method.toUpperCase() as Operation['method'],
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(path),
     needsApiKey: security.length > 0 && security.every((entry) => 'apiKey' in entry),
     bearer: bearerOf(security),
     roles: raw['x-roles'] ?? [],

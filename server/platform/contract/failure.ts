@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileRefusals } from '../../../src/messages/file-refusals.ts';
 import { refusalTextOf } from '../../../src/messages/refusals.ts';
 import { statusMessages } from '../../../src/messages/statuses.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   FlowState,
   LessonNote,
   SavedAnswer,
+  StaleDraft,
 } from '../../../src/shared/transport/schema.d.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 
@@ -26,6 +28,8 @@ export interface FailureDetails {
   note?: LessonNote;
   /** An answer as it is now, where another has come since. */
   answer?: SavedAnswer;
+  /** A draft as it is now, where another has come since. */
+  draft?: StaleDraft;
   /** Questions whose answers have not arrived. */
   missing?: number[];
 }
@@ -60,9 +64,12 @@ export class Failure extends Error {
   }
 }
 
+const fileTextOf = (code: string): string | undefined =>
+  Object.hasOwn(fileRefusals, code) ? fileRefusals[code as keyof typeof fileRefusals] : undefined;
+
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
-  const { code = codes[status], fields, flow, opensAt, version, note, answer, missing } = details;
+  const { code = codes[status], fields, flow, opensAt, version, note, answer, draft, missing } = details;
   const more = {
     ...(fields ? { fields: { ...fields } } : {}),
     ...(flow ? { flow } : {}),
@@ -70,9 +77,10 @@ export function failureBody(status: FailureStatus, requestId: string, details: F
     ...(version === undefined ? {} : { version }),
     ...(note ? { note } : {}),
     ...(answer ? { answer } : {}),
+    ...(draft ? { draft } : {}),
     ...(missing ? { missing } : {}),
   };
-  const error = refusalTextOf(code) ?? statusMessages[status];
+  const error = refusalTextOf(code) ?? fileTextOf(code) ?? statusMessages[status];
   return { status: 0, error, data: { code, ...more, request_id: requestId } };
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
@@ -5,6 +8,7 @@ import { compose } from '../../composition.ts';
 import { systemClock } from '../clock.ts';
 import { Limiter } from '../limits/limiter.ts';
 import { RecentCalls } from '../limits/recent-calls.ts';
+import { folderStore } from '../storage/folder-store.ts';
 import { contractOf, readContractText } from './document.ts';
 import { type Handlers, success } from './handlers.ts';
 import { registerContract } from './register.ts';
@@ -25,9 +29,11 @@ const { handlers } = compose({
   clock: systemClock,
   linkOrigin: 'https://acado.test',
   google: undefined,
+  leadsWebhook: undefined,
   limiter,
   signInPause: () => Promise.resolve(),
-  mediaFolder: undefined,
+  store: folderStore(mkdtempSync(join(tmpdir(), 'acado-files-'))),
+  scan: undefined,
   listen: database.listen,
   guard,
   stopping: undefined,

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
+import type { Source } from '../../../src/routes/way-of-coming.ts';
 import {
   assessmentModes,
   type Body,
@@ -374,6 +375,9 @@ export const assessmentLeads = pgTable(
     phone: text().notNull().default(''),
     /** What they have agreed to, and when. */
     consentVersion: text().notNull(),
+    /** In whose colours, and by which way, they have come. */
+    partner: text(),
+    source: jsonb().$type<Source>().notNull().default({}),
     createdAt: instant().notNull(),
   },
   (table) => [index('assessment_leads_email').on(table.email)],

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
-import { courseId } from './courses-schema.ts';
+import { courses } from './courses-schema.ts';
+import { events } from './events-schema.ts';
+import { programmes } from './programmes-schema.ts';
 
-/** Who has completed a course; one for each, however often it is asked for. */
+/** Who has completed a course, was at an event, or has volunteered enough; one for each, however often it is asked for. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -13,8 +15,12 @@ export const certificates = pgTable(
     /** What it is verified by. */
     code: text().notNull().unique('certificates_code'),
     userId: userId(),
-    courseId: courseId(),
-    /** The name of the learner and of the course as they were then. */
+    /** Null for one of an event. */
+    courseId: integer().references(() => courses.id, { onDelete: 'cascade' }),
+    eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
+    /** Of volunteering. */
+    programmeId: integer().references(() => programmes.id, { onDelete: 'cascade' }),
+    /** The name of the learner, and the title of the course, event or programme, as they were then. */
     holder: text().notNull(),
     courseTitle: text().notNull(),
     issuedAt: instant().notNull(),
@@ -25,7 +31,12 @@ export const certificates = pgTable(
   },
   (table) => [
     unique('certificates_pair').on(table.userId, table.courseId),
+    unique('certificates_event_pair').on(table.userId, table.eventId),
+    unique('certificates_programme_pair').on(table.userId, table.programmeId),
     index('certificates_course').on(table.courseId),
+    index('certificates_event').on(table.eventId),
+    index('certificates_programme').on(table.programmeId),
+    check('certificates_reason', sql`num_nonnulls(${table.courseId}, ${table.eventId}, ${table.programmeId}) = 1`),
   ],
 );
 

@@ -37,14 +37,21 @@ describe('an embedded database', { timeout: 120_000 }, () => {
 
   it('begins a new file of its log without filling it, which would take as long as writing 16 MB', async () => {
     const { db, close } = await openDatabase({ folder });
-    await db.execute(sql`select pg_switch_wal()`);
-    const before = logs().length;
     const written = vi.spyOn(fs, 'writeSync');
-    await db.insert(skills).values({ externalRef: 'rust', name: 'Rust' });
-    const bytes = written.mock.results.map(({ value }) => Number(value)).reduce((sum, value) => sum + value, 0);
+    /** Goes on with the next file. @returns the bytes written, or null where the file was there: an old one is used again */
+    const begin = async (name: string) => {
+      await db.execute(sql`select pg_switch_wal()`);
+      const before = logs().length;
+      written.mockClear();
+      await db.insert(skills).values({ externalRef: name, name });
+      const bytes = written.mock.results.reduce((sum, { value }) => sum + Number(value), 0);
+      return logs().length > before ? bytes : null;
+    };
+    const rounds = [await begin('rust'), await begin('java'), await begin('lua'), await begin('perl')];
     await close();
-    expect(logs().length).toBe(before + 1);
-    expect(bytes).toBeLessThan(1024 * 1024);
+    const begun = rounds.filter((bytes) => bytes !== null);
+    expect(begun.length).toBeGreaterThan(0);
+    expect(Math.max(...begun)).toBeLessThan(1024 * 1024);
   });
 
   it('has a log that does not grow with all that is ever written', async () => {

@@ -13,7 +13,7 @@ export const flowHistory = pgTable(
     fromState: text().notNull(),
     event: text().notNull(),
     toState: text().notNull(),
-    sender: text({ enum: ['clock', 'operator', 'presenter', 'learner'] }).notNull(),
+    sender: text({ enum: ['clock', 'operator', 'presenter', 'learner', 'guest'] }).notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     reason: text().notNull(),
     at: instant().notNull(),

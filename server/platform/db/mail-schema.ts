@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MailCalendar } from '../calendar/wish.ts';
 import { identity, instant } from './columns.ts';
 
 /** Mails from when they are due until they are sent or given up. */
@@ -13,6 +14,8 @@ export const outgoingMails = pgTable(
     html: text(),
     /** Where mail programs unsubscribe from its kind; null where nobody can. */
     unsubscribeUrl: text(),
+    /** Null for a mail that is about no time. */
+    calendar: jsonb().$type<MailCalendar>(),
     createdAt: instant().notNull(),
     /** How often it was tried in vain. */
     failures: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, time, unique } from 'drizzle-orm/pg-core';
 import type { NoticeFacts } from '../../../src/shared/transport/schema.d.ts';
+import type { CalendarWish } from '../calendar/wish.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
@@ -16,6 +17,8 @@ export const noticeMails = pgTable(
     facts: jsonb().$type<NoticeFacts>().notNull(),
     /** An address of this site; null where there is nothing to do. */
     action: text(),
+    /** What its mail puts into the calendar of its reader, or takes out of it; null for nothing. */
+    calendar: jsonb().$type<CalendarWish>(),
     createdAt: instant().notNull(),
     /** When it is looked at next; null once it was mailed, or nobody wanted it. */
     dueAt: instant(),

@@ -64,3 +64,14 @@ export const longText = (most: number) =>
 /** The same, which may be empty as well. */
 export const maybeText = (most: number) =>
   z.string('is not a text').check(z.overwrite(wellFormed), notLonger(most), withoutNul);
+
+const isLanguage = (value: string) => {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** A language (BCP 47). */
+export const languageTag = z.string('is not a text').check(z.refine(isLanguage, 'is no language tag such as en'));

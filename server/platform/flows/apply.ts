@@ -34,9 +34,16 @@ export interface StoredFlow<Machine extends AnyStateMachine, Row extends FlowRow
    * What the clock says, and to which rows, at most that many; where nothing is said here, `time.passed` to the rows whose
    * time (`dueAt`) has come.
    */
-  clock?: { event: FlowEvent<Machine>['type']; due(db: Db, now: Date, most: number): Promise<number[]> };
+  clock?: Saying<FlowEvent<Machine>['type']> | readonly Saying<FlowEvent<Machine>['type']>[];
   /** What counts its rows elsewhere, and is compared with them by `npm run ops -- status`. */
   counters?: readonly Counter[];
+}
+
+/** What the clock says. */
+interface Saying<Type extends string> {
+  event: Type;
+  /** To which rows; without it to those whose time has come. */
+  due?(db: Db, now: Date, most: number): Promise<number[]>;
 }
 
 /** A column that counts rows of a flow. */
@@ -155,13 +162,14 @@ export async function sweep<Machine extends AnyStateMachine, Row extends FlowRow
   flow: StoredFlow<Machine, Row>,
   now: Date,
 ): Promise<number> {
-  const says = flow.clock ?? { event: passed, due: (...how) => listDue(flow, ...how) };
+  const usual: Saying<string> = { event: passed };
   let changed = 0;
-  for (const id of await says.due(db, now, 500)) {
-    const event = { type: says.event, at: now.getTime() };
-    const outcome = await sendNamed(db, flow, { id, event, sender: 'clock', userId: null, reason: '' });
-    if (outcome.kind === 'changed') changed += 1;
-  }
+  for (const { event: type, due } of [flow.clock ?? usual].flat())
+    for (const id of await (due?.(db, now, 500) ?? listDue(flow, db, now, 500))) {
+      const event = { type, at: now.getTime() };
+      const outcome = await sendNamed(db, flow, { id, event, sender: 'clock', userId: null, reason: '' });
+      if (outcome.kind === 'changed') changed += 1;
+    }
   return changed;
 }
 

@@ -13,7 +13,7 @@ import { nameOfState, valueOfState } from '../../../src/shared/flows/state-names
 import type { Db } from '../db/database.ts';
 
 /** Whom an event comes from. */
-export type Sender = 'clock' | 'operator' | 'presenter' | 'learner';
+export type Sender = 'clock' | 'operator' | 'presenter' | 'learner' | 'guest';
 
 /** An event as a chart takes it; `at` is the server's time, in milliseconds since the epoch. */
 export type FlowEvent<Machine extends AnyStateMachine> = EventFromLogic<Machine> & NamedEvent;
@@ -62,6 +62,8 @@ type EventRule<Row extends FlowRow, Event> = {
   from: readonly Sender[];
   /** The smallest payload that the chart would take at that time; for events that have one. */
   sample?: (at: number) => Payload<Event>;
+  /** Operators have to say why: whom it is about reads it. */
+  needsReason?: true;
   /** For events with a payload that an operator sends. */
   typed?: TypedEvent<Event>;
 } & (Event extends { facts: infer Facts } ? { facts: FactsRule<Row, Facts> } : { facts?: never });
@@ -70,6 +72,7 @@ type EventRule<Row extends FlowRow, Event> = {
 interface AnyRule<Row extends FlowRow> {
   from: readonly Sender[];
   sample?: (at: number) => object;
+  needsReason?: true;
   typed?: {
     options: readonly string[];
     usage: string;

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import type { Db } from '../db/database.ts';
+import { OperatorError } from '../process/operator-error.ts';
 import { type Counter, type Outcome, type StoredFlow, sendNamed, sweep } from './apply.ts';
 import { type FlowRow, maySend, possibleEvents, ruleOf } from './flow.ts';
 
@@ -50,7 +51,10 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
     .map((type) => ({ type, options: [], usage: '', ...ruleOf(flow, type)?.typed })),
   sweep: (db, now) => sweep(db, flow, now),
   prepare: ({ id, type, options, reason }) => {
-    const payload = ruleOf(flow, type)?.typed?.read(options) ?? {};
+    const rule = ruleOf(flow, type);
+    if (rule?.needsReason === true && reason.trim() === '')
+      throw new OperatorError(`${type} takes --reason, which whom it is about reads`);
+    const payload = rule?.typed?.read(options) ?? {};
     return async (db, now) => {
       const at = now.getTime();
       const event = { type, at, ...payload };

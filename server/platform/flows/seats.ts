@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
 import { users } from '../db/account-schema.ts';
@@ -22,12 +22,19 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
   /** Which row of `table` a taker's row is about: its column, and what stands in it. */
   place: PgColumn;
   placeOf(row: Row): number;
-  /** Has the tags `seated` and `waiting`, and takes `seat.given` and `account.deleted`. */
+  /** Has the tags `seated` and, where one can wait, `waiting`; takes `account.deleted` and what is told of a seat that has come. */
   machine: Machine;
   /** Asked for late, since the flow is made with what is made here. */
   flow(): StoredFlow<Machine, Row>;
-  /** Whether somebody who waits may be given a seat then, said of `table`, `takers` and `users`. */
-  isServed(now: Date): SQL | undefined;
+  /** What the first who waits is told once there is a seat; that it is theirs where nothing is said here. */
+  given?: 'seat.given' | 'seat.offered';
+  /** A number by which those who wait are put in a row, which `takeTurn` gives; the time since which they do where nothing is said here. */
+  turn?: PgColumn;
+  /**
+   * Whether somebody who waits may be given a seat then, said of `table`, `takers` and `users`, which guests have no row of.
+   * Without it nobody waits.
+   */
+  isServed?(now: Date): SQL | undefined;
   /** Events that neither take a seat nor give one back, nor ask how many there are. */
   besides: readonly string[];
 }
@@ -42,9 +49,10 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
   const isSeated = stateIn(takers.state, statesWith(machine, 'seated'));
   const isWaiting = stateIn(takers.state, statesWith(machine, 'waiting'));
   const hasSeat = or(isNull(table.seats), lt(table.seatsTaken, table.seats));
-  const inTurn = [asc(takers.updatedAt), asc(takers.id)];
+  const { given = 'seat.given', turn: inRow = takers.updatedAt } = options;
+  const inTurn = [asc(inRow), asc(takers.id)];
 
-  const tell = (tx: Db, id: number, type: 'seat.given' | 'account.deleted', now: Date) =>
+  const tell = (tx: Db, id: number, type: typeof given | 'account.deleted', now: Date) =>
     sendNamed(tx, options.flow(), {
       id,
       event: { type, at: now.getTime() },
@@ -70,15 +78,28 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
       .update(table)
       .set({ seatsTaken: sql`greatest(${table.seatsTaken} - 1, 0)` })
       .where(isIt);
+    if (isServed === undefined) return;
     const [first] = await tx
       .select({ id: takers.id })
       .from(takers)
       .innerJoin(table, eq(table.id, place))
-      .innerJoin(users, eq(users.id, takers.userId))
+      .leftJoin(users, eq(users.id, takers.userId))
       .where(and(isIt, isWaiting, hasSeat, isServed(now)))
       .orderBy(...inTurn)
       .limit(1);
-    if (first !== undefined) await tell(tx, Number(first.id), 'seat.given', now);
+    if (first !== undefined) await tell(tx, Number(first.id), given, now);
+  }
+
+  /** Puts somebody behind all who have ever waited; what has the seats is locked, so no two take the same turn. */
+  async function takeTurn(tx: Db, { after }: Change<Row>): Promise<void> {
+    const [last] = await tx
+      .select({ turn: max(inRow).mapWith(Number) })
+      .from(takers)
+      .where(eq(place, placeOf(after)));
+    await tx
+      .update(takers)
+      .set({ turn: (last?.turn ?? 0) + 1 })
+      .where(eq(takers.id, after.id));
   }
 
   /** What has the seats; others may refer to it meanwhile. */
@@ -94,16 +115,17 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
 
   /** Whose turn it is where there are seats: the first of each place, as many as it has left. */
   async function due(db: Db, now: Date, most: number): Promise<number[]> {
+    if (isServed === undefined) return [];
     const waiting = db
       .select({
         id: takers.id,
         left: sql<number | null>`${table.seats} - ${table.seatsTaken}`.as('left_over'),
         turn: sql<number>`row_number() over (
-          partition by ${place} order by ${takers.updatedAt}, ${takers.id})`.as('turn'),
+          partition by ${place} order by ${inRow}, ${takers.id})`.as('turn'),
       })
       .from(takers)
       .innerJoin(table, eq(table.id, place))
-      .innerJoin(users, eq(users.id, takers.userId))
+      .leftJoin(users, eq(users.id, takers.userId))
       .where(and(isWaiting, hasSeat, isServed(now)))
       .as('waiting');
     const rows = await db
@@ -157,5 +179,5 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
       }),
   };
 
-  return { takeSeat, giveSeatBack, lock, due, leaveAll, counter };
+  return { takeSeat, giveSeatBack, takeTurn, lock, due, leaveAll, counter };
 }

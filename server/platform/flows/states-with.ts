@@ -24,6 +24,7 @@ export function inStatesWith<Machine extends AnyStateMachine>(machine: Machine, 
  * some rows alone, and so the planner finds them.
  */
 export function stateIn(column: SQLWrapper, states: readonly string[]): SQL {
+  if (states.length === 0) return sql`false`;
   const quoted = states.map((state) => `'${state.replaceAll("'", "''")}'`);
   return quoted.length === 1
     ? sql`${column} = ${sql.raw(quoted[0] ?? '')}`

@@ -56,7 +56,7 @@ describe('the page', () => {
   });
 
   it('of what is not open yet is in no index', async () => {
-    for (const url of ['/events', '/mentoring', '/portfolio/edit', '/events/7'])
+    for (const url of ['/community', '/mentoring', '/portfolio/builder', '/communities/7'])
       expect((await get(url)).headers, url).toMatchObject({ 'x-robots-tag': 'noindex' });
   });
 
@@ -162,6 +162,12 @@ describe('search engines', () => {
         'universities/7',
         'universities/8',
         'live-classes',
+        'assessment-lead',
+        'events',
+        'scholarship',
+        'volunteer',
+        'user-form',
+        'brochure/lead-capture',
         'course/4',
       ]
         .map((path) => `http://localhost:80/${path}`)

@@ -115,7 +115,7 @@ export interface RowsHead {
 }
 
 /** Reads a list and checks all that the file alone tells. */
-function readList<Row>(list: List<Row>, file: string, path: string): Reading<RowsHead, PlacedRow<Row>> {
+export function readList<Row>(list: List<Row>, file: string, path: string): Reading<RowsHead, PlacedRow<Row>> {
   const content = readRecords(bytesOf(file, path, largestList));
   const none = { count: 0, head: { file, columns: {} }, rows: [] };
   const filed = (problem: Omit<FileProblem, 'file'>): FileProblem => ({ ...problem, file });
@@ -145,7 +145,7 @@ type Upsert<Row> = (
 ) => Promise<{ counts: UpsertCounts; problems?: readonly RowRemark[] }>;
 
 /** Writes the rows of a list; what is said of one is said with its line and its column. */
-const ofRows =
+export const ofRows =
   <Row>(upsert: Upsert<Row>): Write<RowsHead, PlacedRow<Row>> =>
   async (tx, { head: { file, columns }, rows }, context) => {
     const placed = ({ index, field, message }: RowRemark): FileProblem => ({

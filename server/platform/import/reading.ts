@@ -1,5 +1,6 @@
 import { readRegularFile } from '../files/regular-file.ts';
 import { OperatorError, onFile } from '../process/operator-error.ts';
+import type { FileStore } from '../storage/store.ts';
 import type { Problem } from './records.ts';
 
 export type FileProblem = Problem & { file: string };
@@ -14,7 +15,7 @@ export interface Reading<Head = unknown, Row = unknown> {
   head: Head;
   rows: readonly Row[];
   /** See `Preparation`; not at a rehearsal. */
-  stage?: (mediaFolder: string) => Promise<() => Promise<void>>;
+  stage?: (store: FileStore) => Promise<() => Promise<void>>;
 }
 
 /** How many wrong values, or notes, are listed. */

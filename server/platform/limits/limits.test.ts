@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
 import { type CallAnswer, startServer } from '../../../tests/support/server.ts';
 import { contractOf, listOperations, parseContract, readContractText } from '../contract/document.ts';
 import { limitedCalls } from '../db/limits-schema.ts';
@@ -13,13 +14,6 @@ const { app, call, clock, database } = server;
 const recent = new RecentCalls();
 const minute = 60_000;
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const message = {
-  topic: 'applying',
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  message: 'When does the course begin?',
-};
-
 /** How many of so many calls are taken. */
 async function takenOf(count: number, send: (index: number) => Promise<{ status: number }>): Promise<number> {
   let taken = 0;
@@ -27,7 +21,10 @@ async function takenOf(count: number, send: (index: number) => Promise<{ status:
   return taken;
 }
 
-beforeEach(() => server.reset());
+beforeEach(async () => {
+  await server.reset();
+  await addContactForm(database);
+});
 afterAll(() => server.close());
 
 describe('the contract', () => {
@@ -108,13 +105,17 @@ describe('a generous limit', () => {
 });
 
 describe('an exact limit', () => {
-  const send = (address: string, more = {}) =>
-    call('/contact-messages', { body: { ...message, ...more }, headers: from(address) });
+  const send = (address: string, changes: Readonly<Record<string, string>> = {}) =>
+    call('/contact-messages', { body: messageOf(changes), headers: from(address) });
 
-  it('takes five messages of an address in an hour, and does not count what is malformed', async () => {
+  it('takes five messages of an address in an hour, and does not count what is malformed or not taken', async () => {
     expect(await takenOf(3, () => send('192.0.2.1', { email: 'nowhere' }))).toBe(3);
-    expect(await takenOf(6, () => send('192.0.2.1'))).toBe(5);
-    expect(await database.db.$count(limitedCalls)).toBe(5);
+    expect(await takenOf(3, () => send('192.0.2.1', { field: 'that nobody knows' }))).toBe(3);
+    expect(await takenOf(6, (index) => send('192.0.2.1', { message: `This is the message ${index} of them.` }))).toBe(
+      5,
+    );
+    // With five of the mails.
+    expect(await database.db.$count(limitedCalls)).toBe(5 + 5);
     clock.advance(60 * minute);
     expect((await send('192.0.2.1')).status).toBe(200);
   });

@@ -18,14 +18,21 @@ type Row = readonly DeclaredLimit[] | string;
  */
 export const plainAddresses: Readonly<Record<string, Row>> = {
   '/calendar-feed/:secret.ics': [read('feed', 60), read('address', 300)],
+  '/events.ics': [read('address', 60)],
   '/certificates/:code.pdf': [read('address', 30)],
   '/certificates/:code.jwt': [read('address', 60)],
   '/.well-known/jwks.json': [read('address', 600)],
   '/.well-known/jwks/:kid.json': [read('address', 600)],
   '/certificates/revocations.json': [read('address', 600)],
   '/unsubscribe/:token': [read('address', 120)],
+  '/partners/:slug.css': [read('address', 600)],
+  '/partners/:slug.svg': [read('address', 600)],
   '/media/*': [read('address', 3000)],
+  '/files/:token/:name': [read('address', 3000)],
+  '/pictures/:name/:size': [read('address', 3000)],
+  '/brochures/:token/:name': [read('address', 120)],
   '/api/notification-stream': [read('address', 300)],
+  '/api/file-uploads/:id/content': 'as `askUploadOffset` and `sendUploadPiece` say',
   '/sitemap.xml': [read('address', 60)],
   '/favicon.svg, /assets/….js, …': 'files of the build',
   '/healthz': 'asked by what keeps the process running',
@@ -33,7 +40,12 @@ export const plainAddresses: Readonly<Record<string, Row>> = {
   '/dev/flows/:flow': 'outside production alone',
   [`${lateStylesPath}*`]: 'a file of the build, from memory',
   'a page that has to be rendered': [renderedPages],
+  '/user-form': 'its form has the limits of `sendForm`',
+  '/brochure/lead-capture': 'its form has the limits of `askForBrochure`',
+  '/brochure/link': 'its form has the limits of `renewBrochure`',
   '/contact-us': 'its form has the limits of `sendContactMessage`',
+  '/event-guest': 'its form has the limits of `changeGuestPart`',
+  '/events/:event_id': 'its form has the limits of `registerGuestForEvent`',
 };
 
 const isOfContract = (url: string) => url.startsWith('/api/');

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailFrameMessages as frame } from '../../../src/messages/mail-frame.ts';
 import { product } from '../../../src/messages/product.ts';
+import type { MailCalendar } from '../calendar/wish.ts';
 import type { outgoingMails } from '../db/mail-schema.ts';
 import { isPlainAddress } from './plain-address.ts';
 
 /** A mail as the queue has it. */
 export type QueuedMail = Pick<
   typeof outgoingMails.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'createdAt'
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'calendar' | 'createdAt'
 >;
 
 /** Hands a mail on, or rejects; a mail that is handed on twice has the same `Message-ID`. */
@@ -29,7 +30,21 @@ const unsubscribing = (url: string) => ({
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 });
 
-function messageOf({ id, recipient, subject, text, html, unsubscribeUrl, createdAt }: QueuedMail): SendMailOptions {
+/** As a part that mail programs offer to the calendar, and as a file for those that do not. */
+const calendarPart = ({ method, text }: MailCalendar) => ({
+  icalEvent: { method, content: text, filename: method === 'CANCEL' ? 'cancelled.ics' : 'event.ics' },
+});
+
+function messageOf({
+  id,
+  recipient,
+  subject,
+  text,
+  html,
+  unsubscribeUrl,
+  calendar,
+  createdAt,
+}: QueuedMail): SendMailOptions {
   if (!isPlainAddress(recipient)) throw new Error('The recipient is no plain address');
   const from = product.supportAddress;
   return {
@@ -38,6 +53,7 @@ function messageOf({ id, recipient, subject, text, html, unsubscribeUrl, created
     subject,
     text,
     ...(html === null ? {} : { html }),
+    ...(calendar === null ? {} : calendarPart(calendar)),
     date: createdAt,
     messageId: `<${createdAt.getTime()}.${id}@${domain}>`,
     // So that no out-of-office note answers (RFC 3834).

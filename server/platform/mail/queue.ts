@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailText } from '../../../src/messages/mail-text.ts';
+import type { MailCalendar } from '../calendar/wish.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
@@ -7,11 +8,11 @@ import { outgoingMails } from '../db/mail-schema.ts';
 import { composeMail } from './compose.ts';
 
 /** A mail as a flow writes it, addressed to one person. */
-export type Mail = MailText & { recipient: string };
+export type Mail = MailText & { recipient: string; calendar?: MailCalendar | null };
 
 /** Has a mail sent once the caller's transaction is committed; nobody waits for the mail server. */
-export async function queueMail(tx: Db, { recipient, ...mail }: Mail, now: Date): Promise<void> {
-  await tx.insert(outgoingMails).values({ recipient, ...composeMail(mail), createdAt: now, dueAt: now });
+export async function queueMail(tx: Db, { recipient, calendar = null, ...mail }: Mail, now: Date): Promise<void> {
+  await tx.insert(outgoingMails).values({ recipient, calendar, ...composeMail(mail), createdAt: now, dueAt: now });
 }
 
 /**

@@ -5,6 +5,8 @@ import { momentForMail } from '../../../src/shared/time/words.ts';
 import type { MailWay, NoticeName } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../accounts/due-accounts.ts';
 import { createToken, tokenHash } from '../accounts/token.ts';
+import { mailCalendarOf } from '../calendar/invitation.ts';
+import type { OpenSource } from '../calendar/source.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../db/notice-mails-schema.ts';
@@ -25,6 +27,8 @@ interface Reader {
 
 interface Mailing {
   kinds: NoticeKinds;
+  /** What is open to everybody, of which mails put something into calendars. */
+  open: readonly OpenSource[];
   /** Where mailed links lead to, without a trailing slash. */
   linkOrigin: string;
 }
@@ -130,14 +134,17 @@ async function mailOne(
   reader: Reader,
   row: Row,
   kind: NoticeKind,
-  { linkOrigin }: Mailing,
+  { linkOrigin, open }: Mailing,
   now: Date,
 ): Promise<void> {
   const wayOut = kind.isRequired
     ? null
     : await addWayOut(tx, reader.id, { kinds: [row.kind], way: 'at_once' }, linkOrigin, now);
+  const recipient = reader.email;
+  const calendar =
+    row.calendar === null ? null : await mailCalendarOf(tx, open, row.calendar, { recipient, linkOrigin }, now);
   const mail = wordsOf(row, reader, linkOrigin);
-  await queueMail(tx, { recipient: reader.email, ...mail, why: words.why(kind.name), wayOut }, now);
+  await queueMail(tx, { recipient, calendar, ...mail, why: words.why(kind.name), wayOut }, now);
 }
 
 async function mailDigest(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FactsOf } from '../../../src/messages/notices.ts';
 import type { NoticeName } from '../../../src/shared/transport/schema.d.ts';
+import type { CalendarWish } from '../calendar/wish.ts';
 import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
 import { noticeMails } from '../db/notice-mails-schema.ts';
@@ -21,6 +22,8 @@ export interface Notice<Name extends NoticeName> {
   action: string | null;
   /** The row that the address is about; see `NoticeKind.findThere`. */
   target?: number;
+  /** What its mail puts into the calendar of its reader, or takes out of it. */
+  calendar?: CalendarWish;
 }
 
 /** People whom one statement tells: what everybody waits for on the embedded database. */
@@ -34,7 +37,7 @@ export async function notify<Name extends NoticeName>(
   tx: Db,
   kind: NoticeKind<Name>,
   userIds: readonly number[],
-  { cause, turn, facts, action, target }: Notice<Name>,
+  { cause, turn, facts, action, target, calendar }: Notice<Name>,
   now: Date,
 ): Promise<void> {
   const key = [kind.name, cause.flow, cause.id, cause.event, turn].join(':');
@@ -45,6 +48,7 @@ export async function notify<Name extends NoticeName>(
   const isTold = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.inPortal)}, ${usual.inPortal})`;
   const isMailed = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.mail)}, ${usual.mail}) <> 'off'`;
   const words = sql`${JSON.stringify(facts)}::jsonb, ${action}::text`;
+  const wish = calendar === undefined ? null : JSON.stringify(calendar);
   for (let from = 0; from < userIds.length; from += mostAtOnce) {
     if (from > 0) await nextTurn();
     const people = sql`unnest(string_to_array(${userIds.slice(from, from + mostAtOnce).join(',')}, ',')::int[])`;
@@ -56,8 +60,8 @@ export async function notify<Name extends NoticeName>(
       where ${isTold}
       on conflict (user_id, key) do nothing
       returning user_id), mailed as (
-      insert into ${noticeMails} (user_id, kind, key, facts, action, created_at, due_at)
-      select person, ${kind.name}::text, ${key}::text, ${words}, ${instantOf(now)}, ${instantOf(now)}
+      insert into ${noticeMails} (user_id, kind, key, facts, action, calendar, created_at, due_at)
+      select person, ${kind.name}::text, ${key}::text, ${words}, ${wish}::jsonb, ${instantOf(now)}, ${instantOf(now)}
       from ${people} as person
       where ${isMailed}
       on conflict (user_id, key) do nothing)

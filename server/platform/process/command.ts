@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { FileStore } from '../storage/store.ts';
 
 /** Where a command's words go, line by line: a terminal, or the socket to one. */
 export interface CommandOutput {
@@ -10,8 +11,7 @@ export interface CommandContext extends CommandOutput {
   database: Database;
   /** Where links that are handed out lead to, without a trailing slash. */
   linkOrigin: string;
-  /** Where the files of lessons are. */
-  mediaFolder: string;
+  store: FileStore;
   /** Aborted when whoever asked is gone. */
   signal: AbortSignal;
   /** Whether a running server does it, and not a program of its own. */
@@ -37,7 +37,7 @@ export interface Job {
 /** A job, and what is done for it beside by the process that asks. */
 export interface Preparation extends Omit<Job, 'command'> {
   /** Puts files where whoever does the job takes them from. @returns what takes away those that it has not taken */
-  stage?: (mediaFolder: string) => Promise<() => Promise<void>>;
+  stage?: (store: FileStore) => Promise<() => Promise<void>>;
 }
 
 export interface Command {

@@ -21,7 +21,7 @@ const bad = [
   ...[39, 99, 199].map((length) => 'a'.repeat(length) + encodeURIComponent('😀😀')),
 ];
 const queried = Object.entries(pageParameters).flatMap(([path, names]) =>
-  bad.map((value) => `${path}?${names.map((name) => `${name}=${value}`).join('&')}`),
+  bad.map((value) => `${path.replace(/:\w+/g, '1')}?${names.map((name) => `${name}=${value}`).join('&')}`),
 );
 const named = paths
   .filter(({ path, rendered }) => rendered && path.includes(':'))

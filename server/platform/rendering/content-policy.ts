@@ -8,6 +8,8 @@ export interface PolicyNeeds {
   apiBaseUrl?: string;
   /** The name of the one policy by which the page may name scripts; it may have none by default. */
   trustedTypes?: string;
+  /** What may show it in a frame; nothing by default. */
+  framedBy?: "'self'" | "'none'";
 }
 
 /** Emotion begins with an empty style element and fills it by the CSSOM, which no policy concerns. */
@@ -27,6 +29,7 @@ export function contentPolicy({
   styles = [],
   apiBaseUrl = '/',
   trustedTypes = "'none'",
+  framedBy = "'none'",
 }: PolicyNeeds = {}): string {
   return Object.entries({
     'default-src': ["'self'"],
@@ -38,7 +41,7 @@ export function contentPolicy({
     'connect-src': ["'self'", ...foreignOrigin(apiBaseUrl)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framedBy],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [trustedTypes],

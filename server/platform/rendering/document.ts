@@ -81,8 +81,8 @@ export const writeConfig = (html: string, config: Partial<ClientConfig>): string
 function isLeftOut(element: Element): boolean {
   const { tagName } = element;
   if (tagName === 'meta') return attributeOf(element, 'name') === 'description';
-  if (tagName === 'link') return attributeOf(element, 'rel') !== 'apple-touch-icon';
-  return tagName === 'title' || (tagName === 'script' && attributeOf(element, 'id') !== configId);
+  // Devices look for their icon at the root of the site by themselves.
+  return tagName === 'link' || tagName === 'title' || (tagName === 'script' && attributeOf(element, 'id') !== configId);
 }
 
 /** The same with the program started by a script in the page. */

@@ -8,13 +8,13 @@ import { escaped } from '../escaped.ts';
  * that was typed, to be sent again by a button. A browser does not keep it by itself, for the page before may have been an
  * answer to the form, too.
  *
- * @param path where the form is sent to
+ * @param address where the form is sent to
  * @param retryAfter the seconds after which it is taken; null where the page alone could not be made
  */
-export function keptForm(path: string, { values }: SubmittedForm, retryAfter: number | null): string {
+export function keptForm(address: string, { fields: typed }: SubmittedForm, retryAfter: number | null): string {
   const [title, text] =
     retryAfter === null ? [texts.busyTitle, texts.busyText] : [texts.tooManyTitle, texts.tooManyText(retryAfter)];
-  const fields = Object.entries(values)
+  const fields = typed
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}" />`)
     .join('\n');
   return `<!doctype html>
@@ -30,7 +30,7 @@ export function keptForm(path: string, { values }: SubmittedForm, retryAfter: nu
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<form method="post" action="${escaped(path)}">
+<form method="post" action="${escaped(address)}">
 ${fields}
 <button>${texts.again}</button>
 </form>

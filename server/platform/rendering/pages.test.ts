@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '../../../src/routes/rendered-page.ts';
 import { writeClientBuild } from '../../../tests/support/client-build.ts';
+import { addContactForm } from '../../../tests/support/contact.ts';
 import { startServer } from '../../../tests/support/server.ts';
 
 const { folder, remove } = writeClientBuild();
@@ -78,10 +79,12 @@ describe('without a public origin', () => {
 
 describe('a form without JavaScript', () => {
   const message = {
-    topic: 'other',
-    message: 'How do I come back to "where" I was <yesterday>?\nThank you & goodbye',
-    name: 'Ada Lovelace',
-    email: 'ada@example.org',
+    form: 'contact',
+    'answers.topic': 'other',
+    'answers.message': 'How do I come back to "where" I was <yesterday>?\nThank you & goodbye',
+    'answers.name': 'Ada Lovelace',
+    'answers.email': 'ada@example.org',
+    'answers.consent': 'yes',
   };
   const send = (remoteAddress: string) =>
     server.app.inject({
@@ -93,6 +96,8 @@ describe('a form without JavaScript', () => {
     });
   const unescaped = (text: string) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+  beforeAll(() => addContactForm(server.database));
 
   it('that is sent too often comes back at once with all that was typed, and no page is made', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await send('192.0.2.3')).statusCode).toBe(200);

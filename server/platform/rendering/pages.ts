@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageParameters, shownParameters } from '../../../src/routes/page-parameters.ts';
+import { parametersAt, shownParameters } from '../../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
 import { lateStylesPath, readCookie, storedCookie } from '../../../src/start/protocol.ts';
@@ -37,10 +37,19 @@ const html = 'text/html; charset=utf-8';
 const policyHeader = 'content-security-policy';
 
 /** Routes whose addresses carry tokens and codes; so may any that the table does not know. */
-const withSecrets: ReadonlySet<string> = new Set(['signIn', 'resetPassword', 'confirm', 'facCalendar']);
+const withSecrets: ReadonlySet<string> = new Set([
+  'signIn',
+  'resetPassword',
+  'confirm',
+  'eventGuest',
+  'facCalendar',
+  'brochureLink',
+]);
 /** Pages of one person alone; crawlers that hold an address keep nothing of it. */
-const personal: ReadonlySet<string> = new Set(['facCalendar', 'confirm']);
+const personal: ReadonlySet<string> = new Set(['facCalendar', 'confirm', 'eventGuest']);
 const noReferrer = { 'referrer-policy': 'no-referrer' };
+/** For those with a form: without a referrer a browser sends it without its origin, and it would be refused. */
+const ownReferrer = { 'referrer-policy': 'same-origin' };
 
 /** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
 const usedOnce = /(?:^|&)(?:code|state|token)=/;
@@ -96,24 +105,27 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      done(null, [...new URLSearchParams(String(body))]),
     );
-    for (const { path, form } of paths)
+    for (const { key, path, form } of paths)
       if (form !== undefined)
         forms.post(path, async (request, reply) => {
-          const wanted = wantedBy(request, path);
+          const [asked = path, ...query] = request.url.split('?');
+          const address = addressOf(asked, query.join('?'));
+          if (withSecrets.has(key)) reply.headers(ownReferrer);
+          const wanted = wantedBy(request, address);
           const { submitted, retryAfter } = await handOver(app, request, config, form);
           reply
             .code(submitted.status)
             .headers({ 'cache-control': 'no-store', [policyHeader]: shell.policy })
             .type(html);
           if (retryAfter !== null)
-            return reply.header('retry-after', retryAfter).send(keptForm(path, submitted, retryAfter));
+            return reply.header('retry-after', retryAfter).send(keptForm(address, submitted, retryAfter));
           const page = await rendered.answer(wanted, submitted).catch((error: unknown) => {
             reportRender(request, error);
             return submitted.status < 300 ? shell : null;
           });
-          if (page === null) return reply.send(keptForm(path, submitted, null));
+          if (page === null) return reply.send(keptForm(address, submitted, null));
           return reply.header(policyHeader, page.policy).send(page.html);
         });
   });
@@ -132,10 +144,13 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
       return sendPrepared(request, reply, preparedShell, html);
     }
     const { entry, canonical } = found;
-    if (withSecrets.has(entry.key)) reply.headers(noReferrer);
+    if (withSecrets.has(entry.key)) reply.headers(entry.form === undefined ? noReferrer : ownReferrer);
     if (personal.has(entry.key) || entry.fleeting || entry.comingSoon) reply.header('x-robots-tag', 'noindex');
     const address = (await options.findNamed(entry, canonical)) ?? canonical;
-    if (path !== address) return reply.redirect(query === '' ? address : `${address}?${query}`, 301);
+    if (path !== address)
+      return reply
+        .header('cache-control', 'public, max-age=300')
+        .redirect(query === '' ? address : `${address}?${query}`, 301);
     const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
     const page =
       entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);
@@ -159,7 +174,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
 
 /** The address of a page with what it shows of the query: all that have the same are the same page. */
 function addressOf(path: string, query: string): string {
-  const shown = pageParameters[path] === undefined ? '' : String(shownParameters(path, query));
+  const shown = parametersAt(path) === undefined ? '' : String(shownParameters(path, query));
   return shown === '' ? path : `${path}?${shown}`;
 }
 
@@ -177,6 +192,25 @@ function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) =
 /** What tells from which site a browser sends a form. */
 const senderHeaders = ['origin', 'sec-fetch-site'] as const;
 
+/** The fields of a form as a call takes them: `answers.name` is the entry `{ field: 'name', values }` of its list `answers`. */
+function payloadOf(fields: SubmittedForm['fields']): Record<string, unknown> {
+  const plain = fields.filter(([name]) => !name.includes('.'));
+  const lists = new Map<string, Map<string, string[]>>();
+  for (const [name, value] of fields) {
+    const [list = '', ...rest] = name.split('.');
+    if (rest.length === 0) continue;
+    const field = rest.join('.');
+    const entries = lists.get(list) ?? new Map<string, string[]>();
+    entries.set(field, [...(entries.get(field) ?? []), value]);
+    lists.set(list, entries);
+  }
+  const listed = [...lists].map(([list, entries]) => [
+    list,
+    [...entries].map(([field, values]) => ({ field, values })),
+  ]);
+  return Object.fromEntries([...plain, ...listed]) as Record<string, unknown>;
+}
+
 /** Hands a form to the call that takes it, in the name of whoever sent it; with the seconds to wait where it has to. */
 async function handOver(
   app: FastifyInstance,
@@ -184,7 +218,7 @@ async function handOver(
   { apiBaseUrl, apiKey }: ClientConfig,
   call: string,
 ): Promise<{ submitted: SubmittedForm; retryAfter: number | null }> {
-  const values = (request.body ?? {}) as Record<string, string>;
+  const fields = (request.body ?? []) as SubmittedForm['fields'];
   const sender = Object.fromEntries(
     senderHeaders.flatMap((name) => {
       const value = request.headers[name];
@@ -196,10 +230,10 @@ async function handOver(
     url: apiBaseUrl + call,
     remoteAddress: clientOf(request).address,
     headers: { ...sender, host: request.host, 'x-api-key': apiKey },
-    payload: values,
+    payload: payloadOf(fields),
   });
   const retryAfter = answer.statusCode === 429 ? Number(answer.headers['retry-after'] ?? 60) : null;
-  return { submitted: { values, status: answer.statusCode, answer: answer.json() }, retryAfter };
+  return { submitted: { fields, status: answer.statusCode, answer: answer.json() }, retryAfter };
 }
 
 const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z\d]{1,12}$/i.test(path);

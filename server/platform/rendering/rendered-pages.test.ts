@@ -109,8 +109,8 @@ describe('a rendered page', () => {
   });
 
   it('that answers a form is its sender’s alone', async () => {
-    const { rendered, pages, read } = pagesOver(async ({ form }) => page(200, form?.values['name'] ?? 'nobody'));
-    const form = { values: { name: 'Ada' }, status: 200, answer: {} };
+    const { rendered, pages, read } = pagesOver(async ({ form }) => page(200, form?.fields[0]?.[1] ?? 'nobody'));
+    const form = { fields: [['name', 'Ada']] as const, status: 200, answer: {} };
     expect(await pages.answer(wanted('/contact-us'), form)).toMatchObject({ html: 'Ada' });
     expect(await read('/contact-us')).toEqual([200, 'nobody']);
     expect(rendered).toHaveLength(2);
@@ -179,7 +179,7 @@ describe('many pages', () => {
     const { rendered, pages, finish } = heldPages();
     const asked = Array.from({ length: 10 }, (_, index) => pages.find(wanted(`/universities/${index}`)));
     await expect.poll(() => rendered.length).toBe(2);
-    const formOf = (status: number) => ({ values: {}, status, answer: {} });
+    const formOf = (status: number) => ({ fields: [], status, answer: {} });
     expect(await pages.answer(wanted('/contact-us'), formOf(400))).toBeNull();
     const taken = pages.answer(wanted('/contact-us'), formOf(200));
     finish();

@@ -43,9 +43,14 @@ const frame: ReadonlySet<string> = new Set(['html', 'body']);
 /** The classes of modules are named by their file and themselves. */
 const isOfModule = (part: Node | undefined) => part?.type === 'class' && part.value.includes('_');
 
-/** Whether the program alone changes it: data of an element with one of our classes, which are on none around the page. */
+/**
+ * Whether the program alone changes it: data of an element with one of our classes, which are on none around the page, or a
+ * mark of the document, which `useRootMark` sets.
+ */
 const isOfProgram = (part: Attribute) =>
-  ofState.has(part.attribute) || (part.attribute.startsWith('data-') && isOfModule(part.prev()));
+  ofState.has(part.attribute) ||
+  part.attribute.startsWith('data-mark-') ||
+  (part.attribute.startsWith('data-') && isOfModule(part.prev()));
 
 function needsOf(selector: Selector): string[] {
   return partsOf(selector.nodes).flatMap((part) => {

@@ -55,7 +55,9 @@ it.each([
     ':root{--a:1;--c:3;--d:4}i{x:var(--a);}',
   ],
   ['what is for something disabled or current', '.ab_a:disabled,i[aria-disabled=true],[aria-current],i{x:1}', 'i{x:1}'],
+  ['what is for what only the program puts on the page', ':root[data-mark-offline] i,i{x:1}', 'i{x:1}'],
   ['what is for data that is not there', '.ab_a[data-b],[data-b] .ab_a{x:1}', '[data-b] .ab_a{x:1}'],
+  ['transitions', 'i{x:1;transition:x 1s var(--a), y 2s}p{transition:x 1s;z:1}', 'i{x:1;}p{z:1}'],
   [
     'animations that nothing has',
     '@keyframes k{to{x:1}}@keyframes l{0%{x:1}to{x:2}}i{x:k}',

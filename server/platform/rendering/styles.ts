@@ -54,8 +54,12 @@ export interface NeededStyles {
   rest: string;
 }
 
-/** Without the custom properties and animations that nothing asks for: neither these styles nor anything beside them. */
-function withoutUnasked(styles: string, beside: string): string {
+/**
+ * Without transitions, of which a first picture has none, and without the custom properties and animations that nothing
+ * asks for: neither these styles nor anything beside them.
+ */
+function forFirstPicture(all: string, beside: string): string {
+  const styles = all.replace(/(?<=[{;])transition:[^;{}]*(?:;|(?=\}))/g, '');
   const asked = new Set([...(styles + beside).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return styles
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (text, name: string) => (asked.has(name) ? text : ''))
@@ -85,7 +89,7 @@ export function stylesFor(styles: readonly Style[], markup: string, after = ''):
   const rest = whole.map(({ content }) => content).join('');
   return {
     partial: needed.slice(0, count),
-    start: withoutUnasked(starts.slice(0, count).join('') + after, rest + markup),
+    start: forFirstPicture(starts.slice(0, count).join('') + after, rest + markup),
     whole,
     rest,
   };

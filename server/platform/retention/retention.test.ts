@@ -1,18 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { addSampleForm } from '../../../tests/contract/support/form-samples.ts';
+import { addSampleBrochure } from '../../../tests/contract/support/lead-samples.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
+import { addEvent } from '../../../tests/support/events.ts';
+import { addProgramme } from '../../../tests/support/programmes.ts';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
 import { readPageFolder } from '../../capabilities/site-pages/page-folder.ts';
 import { retentionRules } from '../../composition.ts';
 import { createUser } from '../accounts/store.ts';
 import { addressConfirmations } from '../db/address-confirmation-schema.ts';
+import { applications } from '../db/applications-schema.ts';
 import { assessmentLeads, assessments, attempts } from '../db/assessments-schema.ts';
 import { contactMessages } from '../db/contact-schema.ts';
 import { errorReports } from '../db/error-reports-schema.ts';
+import { eventQuestions } from '../db/event-contents-schema.ts';
+import { eventRegistrations, events } from '../db/events-schema.ts';
+import { fileContents, files } from '../db/files-schema.ts';
 import { flowHistory } from '../db/flows-schema.ts';
+import { formDrafts, formEntries, formVersions } from '../db/forms-schema.ts';
 import { identityLinks, providerRequests } from '../db/google-sign-in-schema.ts';
+import { brochureLinks, leads } from '../db/leads-schema.ts';
 import { enrolments } from '../db/learning-schema.ts';
 import { limitedCalls } from '../db/limits-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
@@ -22,6 +32,7 @@ import { passwordResets } from '../db/password-reset-schema.ts';
 import { presenterLinks } from '../db/presenter-link-schema.ts';
 import { knownDevices, sessions } from '../db/session-schema.ts';
 import { projectRoot } from '../root.ts';
+import { folderStore } from '../storage/folder-store.ts';
 import { rowsAtOnce } from './rule.ts';
 import { sweepRetention } from './sweep.ts';
 
@@ -31,9 +42,13 @@ const mailFolder = mkdtempSync(join(tmpdir(), 'acado-mails-'));
 afterAll(async () => {
   await database.close();
   rmSync(mailFolder, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 const now = new Date('2026-03-01T09:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'acado-kept-'));
+const store = folderStore(folder);
+const kept = { db, mailFolder, store };
 const ago = (days: number, more = 0) => new Date(now.getTime() - days * 86_400_000 - more);
 
 /** For each rule something that is kept for a moment more, and something that was kept for as long as it says. */
@@ -79,7 +94,7 @@ it('removes what has been kept for as long as its rule says, and nothing before'
   await db.insert(limitedCalls).values(pairs(0, (expiresAt) => ({ subject: 's', expiresAt })));
   const report = { title: '', errors: '', type: '', status: '' };
   await db.insert(errorReports).values(pairs(90, (createdAt) => ({ ...report, createdAt })));
-  const message = { topic: '', message: '', name: '', email: '', isSuspected: false };
+  const message = { answers: [], isSuspected: false };
   await db
     .insert(contactMessages)
     .values(pairs(365, (createdAt, index) => ({ ...message, reference: `${index}`, createdAt })));
@@ -117,11 +132,88 @@ it('removes what has been kept for as long as its rule says, and nothing before'
     .insert(assessmentLeads)
     .values(pairs(365, (createdAt, index) => ({ ...lead, attemptId: 3 + index, createdAt })));
 
-  const removed = await sweepRetention({ db, mailFolder }, retentionRules, now);
-  expect([...removed]).toEqual(retentionRules.map(({ what }) => [what, 1]));
-  expect([...(await sweepRetention({ db, mailFolder }, retentionRules, now))]).toEqual(
-    retentionRules.map(({ what }) => [what, 0]),
+  await addSampleForm(database);
+  const filled = { formVersionId: 1, answers: [] };
+  await db.insert(formDrafts).values(
+    pairs(30, (savedAt, index) => ({
+      ...filled,
+      formId: 1,
+      visitorHash: `${index}`,
+      sequence: 1,
+      savedAt,
+      createdAt: ago(900),
+    })),
   );
+  const entry = { ...filled, isSuspected: false };
+  await db
+    .insert(formEntries)
+    .values(pairs(365, (createdAt, index) => ({ ...entry, reference: `${index}`, sentHash: `${index}`, createdAt })));
+
+  await addSampleBrochure(database);
+  const asked = {
+    brochureId: 1,
+    day: '2026-03-01',
+    name: '',
+    answers: [],
+    consents: [],
+    source: {},
+    isSuspected: false,
+  };
+  await db
+    .insert(leads)
+    .values(pairs(365, (createdAt, index) => ({ ...asked, formVersionId: 1, email: `${index}`, createdAt })));
+  await db
+    .insert(brochureLinks)
+    .values(pairs(30, (endsAt, index) => ({ leadId: 2, tokenHash: `${index}`, createdAt: ago(900), endsAt })));
+
+  const eventId = await addEvent({ database, clock: { now: () => now } });
+  const question = { eventId, userId, text: 'How long?', state: 'open' };
+  await db.insert(eventQuestions).values(pairs(730, (askedAt, index) => ({ ...question, number: index + 1, askedAt })));
+
+  const file = {
+    userId,
+    purpose: 'assignment',
+    name: 'essay.txt',
+    size: 1,
+    updatedAt: now,
+    state: 'uploading',
+  } as const;
+  await db.insert(files).values(pairs(1, (createdAt) => ({ ...file, createdAt })));
+  await db
+    .insert(fileContents)
+    .values(pairs(1, (unusedSince, index) => ({ sha256: `${index}`, bytes: 1, unusedSince })));
+  mkdirSync(join(folder, 'waiting'));
+  pairs(2, (time, index) => {
+    const piece = join(folder, 'waiting', `${index}`);
+    writeFileSync(piece, '');
+    utimesSync(piece, time, time);
+  });
+
+  const event = { title: '', search: '', month: '', timezone: 'UTC', createdAt: now, updatedAt: now };
+  const held = { kind: 'webinar', mode: 'online', state: 'ended', startsAt: ago(900) } as const;
+  await db
+    .insert(events)
+    .values(pairs(30, (endsAt, index) => ({ ...event, ...held, externalRef: `${index}`, endsAt })));
+  const guest = { guestName: '', guestEmail: '', state: 'registered.booked', createdAt: ago(900), updatedAt: ago(900) };
+  await db
+    .insert(eventRegistrations)
+    .values(pairs(30, (_, index) => ({ ...guest, eventId: 1 + index, code: `${index}` })));
+
+  await addProgramme({ database, clock: { now: () => now } });
+  const formVersionId = (await db.select({ id: formVersions.id }).from(formVersions))[0]?.id ?? 0;
+  const applied = { userId, intakeId: 1, state: 'over.rejected', formVersionId, closesAt: ago(1_200) };
+  await db.insert(applications).values(
+    pairs(1_095, (decidedAt, index) => ({
+      ...applied,
+      reference: `${index}`,
+      decidedAt,
+      createdAt: decidedAt,
+      updatedAt: decidedAt,
+    })),
+  );
+  const removed = await sweepRetention(kept, retentionRules, now);
+  expect([...removed]).toEqual(retentionRules.map(({ what }) => [what, 1]));
+  expect([...(await sweepRetention(kept, retentionRules, now))]).toEqual(retentionRules.map(({ what }) => [what, 0]));
   expect(readdirSync(mailFolder).toSorted()).toEqual([fileOf(ago(30, -1), 1), 'mine.txt'].toSorted());
   expect(await db.$count(outgoingMails)).toBe(2);
 });
@@ -130,14 +222,12 @@ it('goes through more than one piece, and on after a rule that fails', async () 
   const rows = Array.from({ length: 2 * rowsAtOnce + 1 }, () => ({ subject: 's', expiresAt: ago(1) }));
   await db.insert(limitedCalls).values(rows);
   const failing = { what: 'x', since: '', days: 0, prune: () => Promise.reject(new Error('no')) };
-  await expect(sweepRetention({ db, mailFolder }, [failing, ...retentionRules], now)).rejects.toThrow(
-    'was not removed',
-  );
+  await expect(sweepRetention(kept, [failing, ...retentionRules], now)).rejects.toThrow('was not removed');
   expect(await db.$count(limitedCalls)).toBe(1);
 });
 
 it('is what the privacy policy says', () => {
-  const policies = readPageFolder(join(projectRoot, 'content/pages')).rows.filter(
+  const policies = readPageFolder(join(projectRoot, 'content/pages')).ready.filter(
     ({ slug }) => slug === 'privacy-policy',
   );
   const { body } = policies.reduce((newest, policy) => (policy.version > newest.version ? policy : newest));
@@ -146,12 +236,21 @@ it('is what the privacy policy says', () => {
     'are removed within two days of their end': daysOf('Sessions') === 1,
     'Error reports are removed after 90 days': daysOf('Error reports') === 90,
     'messages to us after a year': daysOf('Messages of the contact form') === 365,
+    'What you have begun of a form is removed 30 days after it was saved last':
+      daysOf('What was begun of forms and not sent') === 30,
+    'what you have sent by one after a year': daysOf('What was sent by forms') === 365,
+    'Who has asked for a brochure is kept for a year': daysOf('Who has asked for a brochure') === 365,
+    'a link to it for 30 days after its end': daysOf('Links to brochures') === 30,
     'one that could not be sent is removed after 30 days': daysOf('Mails that were given up') === 30,
     'It is removed after 180 days': daysOf('Notices') === 180,
+    'An upload that nothing uses is removed after a day': daysOf('Uploads that nothing uses') === 1,
+    'within two days of the last use of it': daysOf('Contents of files that are gone') === 1,
     'A level check that was done without an account is removed after 30 days':
       daysOf('Level checks of visitors who have not signed up') === 30,
     'or after a year where you have left your address with it':
       daysOf('Addresses that visitors have left with a level check') === 365,
+    'it is removed 30 days after the event was over or you have left it':
+      daysOf('Parts in events of people without an account') === 30,
     'is removed after three years': daysOf('What has happened to classes and to parts in courses') === 3 * 365,
   };
   expect(Object.entries(said).filter(([words, isTrue]) => !isTrue || !body.includes(words))).toEqual([]);

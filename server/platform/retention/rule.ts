@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import type { FileStore } from '../storage/store.ts';
 
 export interface Kept {
   db: Db;
   /** Where mails go as files. */
   mailFolder: string;
+  store: FileStore;
 }
 
 export interface RetentionRule {
@@ -37,7 +39,8 @@ export const olderThan =
       return (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length;
     });
 
-async function inPieces(piece: () => Promise<number>): Promise<number> {
+/** Removes piece by piece, until one is not full. @returns how many it was */
+export async function inPieces(piece: () => Promise<number>): Promise<number> {
   let all = 0;
   for (;;) {
     const removed = await piece();

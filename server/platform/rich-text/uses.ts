@@ -41,6 +41,13 @@ export const questionText: RichTextUse = {
   kinds: new Set([...courseText.kinds].filter((kind) => kind !== 'heading')),
 };
 
+/** What learners write and hand in: no pictures, which they add as files. */
+export const workText: RichTextUse = {
+  ...courseText,
+  name: 'work',
+  kinds: new Set([...courseText.kinds].filter((kind) => kind !== 'image')),
+};
+
 /** What stands in a line of its own to be chosen, placed or ordered. */
 export const optionText: RichTextUse = {
   ...courseText,

@@ -1,11 +1,16 @@
-import { type PathEntry, paths } from '../../routes/paths.ts';
+import { type PathEntry, type PathKey, paths } from '../../routes/paths.ts';
 import { componentOf, pageOf } from '../pages.ts';
 import { sideMenu } from './side-menu.ts';
 
 const addresses = new Set(
   sideMenu.flatMap((entry) => (entry.kind === 'item' ? entry : entry.places)).map(({ to }) => to),
 );
-const entries: readonly PathEntry[] = paths.filter(({ path }) => addresses.has(path));
+/** Where the lists lead that are in the menu. */
+const further = new Set<PathKey>(['lmsCourseDetails', 'coursesShow', 'courseModule', 'university', 'course', 'event']);
+const entries: readonly PathEntry[] = [
+  ...paths.filter(({ path }) => addresses.has(path)),
+  ...paths.filter(({ key }) => further.has(key)),
+];
 
 interface Connected {
   connection?: { saveData?: boolean };
@@ -19,8 +24,8 @@ const idle = () =>
   });
 
 /**
- * Loads the pages that the menu leads to, one after the other, so that a press finds its page there; none where data is
- * saved.
+ * Loads the pages that the menu leads to, and those a press further on, one after the other, so that a press finds its
+ * page there; none where data is saved.
  *
  * @returns what ends it
  */

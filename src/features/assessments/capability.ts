@@ -1,11 +1,31 @@
-import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
-import type { OwnPages, SideMenu } from '../../shared/capability.ts';
+import {
+  assessmentsDescriptions as descriptions,
+  assessmentsTitles as titles,
+} from '../../messages/assessments-titles.ts';
+import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
 /** In the place of a lesson that is a quiz. */
 export const AssessmentLesson = /* @__PURE__ */ lent(async () => (await import('./lesson-quiz.tsx')).LessonQuiz);
 
 const attempt = () => import('./wiring/attempt-route.tsx');
+
+export const pages = () =>
+  ({
+    assessmentLead: {
+      title: titles.level,
+      // What this browser has begun goes on.
+      starts: 'seen',
+      page: async () => (await import('./lead/lead-page.tsx')).LeadPage,
+    },
+  }) satisfies Pages;
+
+export const heads = () => ({ assessmentLead: { description: descriptions.level } }) satisfies Heads;
+
+export const publicMenu = () =>
+  ({
+    assessmentLead: { label: titles.level, column: 'learn', order: 25 },
+  }) satisfies PublicMenu;
 
 export const ownPages = () =>
   ({

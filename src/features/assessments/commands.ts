@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../../shared/transport/client.ts';
-import { type Command, command } from '../../shared/transport/command.ts';
+import { type Command, command, ownAnswers } from '../../shared/transport/command.ts';
 import type { AttemptQuestion, AttemptSummary } from '../../shared/transport/schema.d.ts';
 import { calendarKeys } from '../calendar/lends.ts';
 import { assessmentKeys, type KnownAttempt, knownAttempt } from './queries.ts';
@@ -70,5 +70,7 @@ export const handedIn: Pick<Command<number, AttemptSummary>, 'touches' | 'show'>
     queryClient.setQueryData(assessmentKeys.summary(summary.id), summary);
     // As it was known it is open.
     queryClient.removeQueries({ queryKey: assessmentKeys.attempt(summary.id) });
+    // A quiz that is a lesson may have completed its course: what tells of it asks again when it is opened.
+    void queryClient.invalidateQueries({ queryKey: ownAnswers, refetchType: 'none' });
   },
 };

@@ -25,11 +25,27 @@ export const knownAttempt = (attempt: Attempt): KnownAttempt => ({
   heardAt: performance.now(),
 });
 
+/** What the server has: of two that it has told of, in whatever order they have come, the one with the later version. */
+export const laterOf = <Answer extends { version: number }>(
+  known: Answer | null | undefined,
+  told: Answer | null | undefined,
+): Answer | null => (known && known.version > (told?.version ?? 0) ? known : (told ?? known ?? null));
+
+/** An attempt that was read, without taking back what the server has acknowledged since it was asked. */
+function withLaterAnswers(known: KnownAttempt | undefined, told: KnownAttempt): KnownAttempt {
+  const answers = new Map(known?.questions.map(({ id, answer }) => [id, answer]));
+  return {
+    ...told,
+    questions: told.questions.map((one) => ({ ...one, answer: laterOf(answers.get(one.id), one.answer) })),
+  };
+}
+
 export const attemptOptions = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: assessmentKeys.attempt(id),
-    queryFn: async ({ signal }) =>
-      knownAttempt(await ask(api.GET('/assessment-attempts/{id}', { params: { path: { id } }, signal }))),
+    // Not given up with the page that shows it: the chart asks, and goes from page to page.
+    queryFn: async () => knownAttempt(await ask(api.GET('/assessment-attempts/{id}', { params: { path: { id } } }))),
+    structuralSharing: (known, told) => withLaterAnswers(known as KnownAttempt | undefined, told as KnownAttempt),
     staleTime: Infinity,
     gcTime: 3_600_000,
   });

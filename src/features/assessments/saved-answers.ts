@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import type { AnswersSaved, AnswerWish } from '../../shared/transport/schema.d.ts';
-import { assessmentKeys, type KnownAttempt } from './queries.ts';
+import { assessmentKeys, type KnownAttempt, laterOf } from './queries.ts';
 
 export type AnswerChange = Extract<Change, { kind: 'answer' }>;
 
-/** An answer as the server takes it. */
-export const wishOf = (change: AnswerChange, version: number): AnswerWish => ({
+/** An answer as the server takes it. @param bases the versions that it is written upon */
+export const wishOf = (change: AnswerChange, version: number, bases: readonly number[]): AnswerWish => ({
   question_id: change.questionId,
   response: change.response,
   is_flagged: change.isFlagged,
   version,
-  bases: [...change.bases],
+  bases: [...bases],
   answered_at: new Date(change.answeredAt).toISOString(),
 });
 
@@ -34,7 +34,11 @@ export function keepSaved(queryClient: QueryClient, attemptId: number, saved: An
         deadline_at,
         state,
         tags,
-        questions: known.questions.map((one) => ({ ...one, answer: answers.get(one.id) ?? one.answer })),
+        questions: known.questions.map((one) => ({ ...one, answer: laterOf(one.answer, answers.get(one.id)) })),
       },
   );
+  // One that came after the end may have changed the result, which is there already where the page has gone on to it.
+  if (tags.includes('ended'))
+    for (const queryKey of [assessmentKeys.summary(attemptId), assessmentKeys.review(attemptId)])
+      void queryClient.invalidateQueries({ queryKey });
 }

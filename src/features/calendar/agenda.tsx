@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './agenda.module.css';
 import { clashHint, hoursInWords, type ShownItem } from './items.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 interface AgendaProps {
   label: string;

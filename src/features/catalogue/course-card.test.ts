@@ -9,6 +9,15 @@ it('says of a course that it is free, and of a programme without a price nothing
   expect(priceOf({ kind: 'lms', price: 9.5, currency: 'USD' })).toBe('$9.50');
 });
 
+it('36.10: says of a programme what its degree costs', () => {
+  const program = { kind: 'program', price: 0, currency: 'EUR' } as const;
+  const fee = { amount: 1800, currency: 'NOK', is_least: false };
+  // Between currency and amount stands a blank that does not break.
+  expect(priceOf({ ...program, fee })).toBe('NOK\u00a01,800');
+  expect(priceOf({ ...program, fee: { ...fee, is_least: true } })).toBe('From NOK\u00a01,800');
+  expect(priceOf({ ...program, price: 1500, fee })).toBe('€1,500');
+});
+
 it('tells the length as people do', () => {
   expect(lengthOf({ kind: 'lms', weeks: 3, duration_min: 45 })).toBe('45 min');
   expect(lengthOf({ kind: 'free', weeks: null, duration_min: 250 })).toBe('4 hours');

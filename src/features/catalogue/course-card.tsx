@@ -21,10 +21,21 @@ export function lengthOf({ kind, weeks, duration_min }: Pick<ShownCourse, 'kind'
   return duration_min < 60 ? texts.minutes(duration_min) : texts.hours(Math.round(duration_min / 60));
 }
 
-/** What it costs; nothing of a programme without a price, for that is not known. */
-export function priceOf({ kind, price, currency }: Pick<ShownCourse, 'kind' | 'price' | 'currency'>): string {
-  if (price === 0) return kind === 'program' ? '' : texts.free;
-  return price.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: price % 1 === 0 ? 0 : 2 });
+const moneyOf = (amount: number, currency: string) =>
+  amount.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: amount % 1 === 0 ? 0 : 2 });
+
+/** What it costs, or its degree; nothing of a programme of which neither is known. */
+export function priceOf({
+  kind,
+  price,
+  currency,
+  fee,
+}: Pick<ShownCourse, 'kind' | 'price' | 'currency' | 'fee'>): string {
+  if (price > 0) return moneyOf(price, currency);
+  if (kind !== 'program') return texts.free;
+  if (fee === undefined) return '';
+  const money = moneyOf(fee.amount, fee.currency);
+  return fee.is_least ? texts.from(money) : money;
 }
 
 function startOf({ kind, starts_at }: ShownCourse, manner: Manner): string {

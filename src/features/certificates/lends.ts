@@ -1,2 +1,3 @@
 /** What other capabilities may ask, change and know of this one. */
-export { useMyCertificates } from './queries.ts';
+export { OwnCertificate } from './own-certificate.tsx';
+export { certificateKeys, useMyCertificates } from './queries.ts';

@@ -6,7 +6,9 @@ import { dateInWords } from '../../shared/time/words.ts';
 import type { CertificateProof } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
 import { useManner } from '../../ui/use-manner.ts';
+import { wordsOf } from './kind-words.ts';
 import styles from './verify.module.css';
 
 function Facts({ proof }: { proof: CertificateProof }) {
@@ -14,14 +16,15 @@ function Facts({ proof }: { proof: CertificateProof }) {
     <dl className={styles.facts}>
       <div>
         <dt>{texts.holder}</dt>
-        <dd>
+        <dd className={styles.person}>
+          <PersonPicture name={proof.holder} avatar={proof.holder_avatar} />
           <bdi>{proof.holder}</bdi>
         </dd>
       </div>
       <div>
-        <dt>{texts.course}</dt>
+        <dt>{wordsOf(proof).name}</dt>
         <dd>
-          <Link to={`/lms-coursesDetails/${proof.course_id}`}>
+          <Link to={wordsOf(proof).path}>
             <ContentTitle>{proof.course}</ContentTitle>
           </Link>
         </dd>
@@ -91,6 +94,7 @@ function Share({ url, course }: { url: string; course: string }) {
 /** What a certificate says, and what that means. */
 export function Proof({ proof }: { proof: CertificateProof }) {
   const Icon = proof.valid ? BadgeCheck : BadgeX;
+  const { means } = wordsOf(proof);
   return (
     <>
       <article className={proof.valid ? styles.card : `${styles.card} ${styles.revoked}`}>
@@ -105,7 +109,7 @@ export function Proof({ proof }: { proof: CertificateProof }) {
       <section className={styles.part}>
         <h2>{texts.meansHeading}</h2>
         <ul className={styles.means}>
-          {(proof.valid ? texts.means : texts.revokedMeans).map((text) => (
+          {(proof.valid ? means : texts.revokedMeans).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { CodeForm } from './code-form.tsx';
+import { wordsOf } from './kind-words.ts';
 import { Proof } from './proof.tsx';
 import { certificateOptions, useCertificate } from './queries.ts';
 import styles from './verify.module.css';
@@ -31,10 +32,11 @@ function said(code: string | null, proof: CertificateProof | undefined, isUnknow
   if (isUnknown) return { heading: texts.unknownHeading, lead: texts.unknownLead };
   if (code === null) return { heading: texts.heading, lead: texts.lead };
   if (proof === undefined) return { heading: texts.heading };
+  const { lead } = wordsOf(proof);
   return proof.revoked_at === null
     ? {
         heading: texts.validHeading,
-        lead: <WithName text={texts.validLead(proof.holder, proof.course)} name={proof.holder} />,
+        lead: <WithName text={lead(proof.holder, proof.course)} name={proof.holder} />,
       }
     : { heading: texts.revokedHeading, lead: texts.revokedLead(proof.revoked_at) };
 }

@@ -1,9 +1,9 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { ContactMessage } from '../../shared/transport/schema.d.ts';
+import type { FormEntry } from '../../shared/transport/schema.d.ts';
 
-/** Sends a message to us and answers with its reference. */
+/** Sends a message to us and answers with its receipt. */
 export const sendContactMessage = command({
-  send: ({ api }, body: ContactMessage) => ask(api.POST('/contact-messages', { body })),
-  expected: [429],
+  send: ({ api }, body: FormEntry) => ask(api.POST('/contact-messages', { body })),
+  expected: [409, 422, 429],
 });

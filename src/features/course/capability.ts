@@ -6,8 +6,9 @@ const course = async () => (await import('./course-route.tsx')).CourseRoute;
 export const pages = () =>
   ({
     lmsCourseDetails: { page: course },
-    course: { page: course },
-    partnerCourse: { page: course },
+    // The days that are left to apply go on.
+    course: { starts: 'seen', page: course },
+    partnerCourse: { starts: 'seen', page: course },
   }) satisfies Pages;
 
 export const ownPages = () =>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isWithdrawn } from '../../machines/enrolment/enrolment.tags.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
@@ -13,11 +13,13 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { BrochureOffer } from '../leads/lends.ts';
 import { enterCourse, sendEnrolmentEvent } from './commands.ts';
 import styles from './course-action.module.css';
 import { priceInWords } from './course-words.ts';
 import { PrimaryControl } from './primary-control.tsx';
-import { AskForProgram, SaveCourse } from './program-action.tsx';
+import { programParts } from './program/program.ts';
+import { SaveCourse } from './program-action.tsx';
 import { useUndoable } from './use-undoable.ts';
 
 export interface CourseActionProps {
@@ -36,9 +38,18 @@ export function CourseAction(props: CourseActionProps) {
   const learner = useSession(isLearner);
   const isIn = course.enrolment !== null && !isWithdrawn(course.enrolment);
   return (
-    <aside className={styles.panel} aria-label={texts.heading}>
-      {!isIn && <p className={styles.terms}>{priceInWords(course)}</p>}
-      {course.kind === 'program' ? <AskForProgram program={course} /> : <Enrolling {...props} />}
+    <aside className={styles.panel} aria-label={texts.heading[course.kind]}>
+      {course.kind === 'program' ? (
+        <Suspense>
+          <programParts.Component program={course} panel={styles} />
+        </Suspense>
+      ) : (
+        <>
+          {!isIn && <p className={styles.terms}>{priceInWords(course)}</p>}
+          <Enrolling {...props} />
+          <BrochureOffer about={{ course_id: course.id }} />
+        </>
+      )}
       {!isIn && (learner || course.kind === 'program') && (
         <div className={styles.save}>
           <SaveCourse course={course} />

@@ -1,8 +1,11 @@
-import type { Course, Thing } from 'schema-dts';
+import type { Course, CourseInstance, Offer, Thing } from 'schema-dts';
 import { courseMessages } from '../../messages/course.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
+import { dayOf } from '../../shared/time/days.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
+import { degreeKey } from '../programmes/capability.ts';
+import type { DegreeAnswer } from '../programmes/lends.ts';
 import { courseKeys } from './queries.ts';
 
 const modes = { online: 'Online', 'in-person': 'Onsite', hybrid: 'Blended' };
@@ -14,11 +17,50 @@ function workloadOf({ hours_per_week, weeks, duration_min }: CourseDetails): str
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 
-/** A course, with one way to take it: of others nothing is known. */
-function courseThing(course: CourseDetails, origin: string): Course {
-  const { kind, title, summary, language, mode, university, starts_at, price, currency, outcomes, prerequisites } =
-    course;
+/** Each way to take a course: one, of others nothing is known; of a degree one for each intake that one can still apply for. */
+function instancesOf(course: CourseDetails, degree: DegreeAnswer | undefined): CourseInstance | CourseInstance[] {
+  const instance: CourseInstance = {
+    '@type': 'CourseInstance',
+    courseMode: modes[course.mode],
+    courseWorkload: workloadOf(course),
+  };
+  if (degree === undefined) return course.starts_at === null ? instance : { ...instance, startDate: course.starts_at };
+  const { item } = degree;
+  const dayThere = (moment: string) => dayOf(new Date(moment), item.timezone);
+  return item.intakes.flatMap(({ tags, starts_at, ends_at }) =>
+    tags.includes('closed') || tags.includes('cancelled')
+      ? []
+      : [
+          {
+            ...instance,
+            ...(starts_at === null ? {} : { startDate: dayThere(starts_at) }),
+            ...(ends_at === null ? {} : { endDate: dayThere(ends_at) }),
+          },
+        ],
+  );
+}
+
+/** What it costs; nothing where that is not known. */
+function offersOf({ kind, price, currency }: CourseDetails, degree: DegreeAnswer | undefined, url: string): Offer[] {
+  const offer = (amount: number, priceCurrency: string, name?: string): Offer => ({
+    '@type': 'Offer',
+    ...(name !== undefined && { name }),
+    category: amount === 0 ? 'Free' : 'Paid',
+    price: amount,
+    priceCurrency,
+    url,
+  });
+  if (kind !== 'program' || price > 0) return [offer(price, currency)];
+  const fees = degree?.item.fees ?? [];
+  return fees.map(({ year, who, amount, currency: unit }) =>
+    offer(amount, unit, [year, who].filter(Boolean).join(', ')),
+  );
+}
+
+function courseThing(course: CourseDetails, degree: DegreeAnswer | undefined, origin: string): Course {
+  const { title, summary, language, university, outcomes, prerequisites } = course;
   const url = origin + courseAddress(course);
+  const offers = offersOf(course, degree, url);
   return {
     '@type': 'Course',
     '@id': `${url}#course`,
@@ -33,23 +75,8 @@ function courseThing(course: CourseDetails, origin: string): Course {
         : { '@type': 'CollegeOrUniversity', name: university.name, url: `${origin}/universities/${university.id}` },
     ...(outcomes.length === 0 ? {} : { teaches: outcomes }),
     ...(prerequisites.length === 0 ? {} : { coursePrerequisites: prerequisites.map((required) => required.title) }),
-    ...(kind === 'program' && price === 0
-      ? {}
-      : {
-          offers: {
-            '@type': 'Offer',
-            category: price === 0 ? 'Free' : 'Paid',
-            price,
-            priceCurrency: currency,
-            url,
-          },
-        }),
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: modes[mode],
-      courseWorkload: workloadOf(course),
-      ...(starts_at === null ? {} : { startDate: starts_at }),
-    },
+    ...(offers.length === 0 ? {} : { offers: offers.length === 1 ? offers[0] : offers }),
+    hasCourseInstance: instancesOf(course, degree),
   };
 }
 
@@ -59,10 +86,12 @@ function courseThings(input: HeadInput): readonly Thing[] {
   const course = courseOf(input);
   if (course === undefined) return [];
   const { origin } = input.url;
+  const { programme_id } = course;
+  const degree = programme_id === null ? undefined : input.read<DegreeAnswer>(degreeKey(programme_id));
   const isProgram = course.kind === 'program';
   return [
     organization(origin),
-    courseThing(course, origin),
+    courseThing(course, degree, origin),
     breadcrumbs(origin, isProgram ? [courseMessages.programs, '/courses'] : [courseMessages.courses, '/lms-courses'], [
       course.title,
       courseAddress(course),

@@ -32,6 +32,7 @@ const course: CourseDetails = {
   certificate: true,
   skills: [],
   status: 'published',
+  programme_id: null,
   overview: [],
   outcomes: [],
   instructors: [],
@@ -195,8 +196,9 @@ describe('the one action of a course', () => {
     expect(instead.querySelector('a')?.getAttribute('href')).toBe('/lms-coursesDetails/6');
   });
 
-  it('is to ask about a programme, which one cannot apply for yet, and to save it', async () => {
+  it('14.6: is to ask about a programme, which one cannot apply for here, and to save it', async () => {
     const { world } = await show({ kind: 'program', primary_action: null, server_now: null });
+    await screen.findByRole('link', { name: 'Ask about this programme' });
     expect(linkTo('Ask about this programme')).toBe('/contact-us');
     expect(screen.getByText(/You cannot apply for it here yet/)).toBeTruthy();
     world.answers['/bookmarks'] = success(null);

@@ -1,16 +1,14 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import type { Partner } from '../../shared/partners.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -22,7 +20,6 @@ import { CourseAction } from './course-action.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseLinks } from './course-links.tsx';
 import { CourseSections } from './course-sections.tsx';
-import { PartnerFrame } from './partner-frame.tsx';
 import { ReportCourse } from './program-action.tsx';
 import { useCourse } from './queries.ts';
 import { useScrollToPart } from './use-part-address.ts';
@@ -30,9 +27,9 @@ import { useScrollToPart } from './use-part-address.ts';
 interface CoursePageProps {
   /** The id of a course, or its slug. */
   name: string;
-  /** In whose colours it is shown. */
-  partner?: Partner | undefined;
-  /** In the place of a course that there is not, or that the partner does not offer. */
+  /** The programmes of the partner in whose frame it is, by their slugs. */
+  offers?: readonly string[] | undefined;
+  /** In the place of a course that there is not, or that is not among these. */
   notFound: ReactNode;
 }
 
@@ -40,17 +37,17 @@ interface CoursePageProps {
 export const readName = (text: string) => (/^[a-z0-9-]{1,120}$/.test(text) ? text : null);
 
 /** A course or a programme, for everybody. */
-export function CoursePage({ name, partner, notFound }: CoursePageProps) {
+export function CoursePage({ name, offers, notFound }: CoursePageProps) {
   const learner = useSession(isLearner);
   const known = readName(name);
   const query = useCourse(known);
   const { data: course, error, refetch, dataUpdatedAt } = query;
   useScrollToPart(course !== undefined);
-  const isOffered = course === undefined || partner === undefined || partner.offers.includes(course.slug);
+  const isOffered = course === undefined || offers === undefined || offers.includes(course.slug);
   const isMissing = known === null || isNotFound(error) || !isOffered;
   const frame = learner ? styles.frame : `${styles.frame} ${styles.open}`;
-  if (isMissing) return partner === undefined ? notFound : <PartnerFrame partner={partner}>{notFound}</PartnerFrame>;
-  const page = (
+  if (isMissing) return notFound;
+  return (
     <div className={frame}>
       <PageTitle title={course?.title ?? texts.title} />
       <article className={styles.page}>
@@ -84,17 +81,13 @@ export function CoursePage({ name, partner, notFound }: CoursePageProps) {
       </article>
     </div>
   );
-  return partner === undefined ? page : <PartnerFrame partner={partner}>{page}</PartnerFrame>;
 }
 
 function Top({ course }: { course: CourseDetails | undefined }) {
   const isProgram = course?.kind === 'program';
   return (
     <div>
-      <Link to={isProgram ? '/courses' : '/lms-courses'} className={styles.back}>
-        <ArrowLeft aria-hidden />
-        {isProgram ? texts.allPrograms : texts.all}
-      </Link>
+      <BackLink to={isProgram ? '/courses' : '/lms-courses'}>{isProgram ? texts.allPrograms : texts.all}</BackLink>
       <WaypointBand name={course?.title ?? texts.title} image={course?.image} className={styles.cover} />
     </div>
   );
@@ -127,6 +120,7 @@ function Notice({ course: { kind, status, related, price, enrolment } }: { cours
         )}
       </section>
     );
-  if (kind === 'program') return <AlertBox quiet type="info" text={courseActionMessages.programNote} />;
-  return price > 0 && enrolment === null ? <AlertBox quiet type="info" text={courseActionMessages.noPaying} /> : null;
+  return kind !== 'program' && price > 0 && enrolment === null ? (
+    <AlertBox quiet type="info" text={courseActionMessages.noPaying} />
+  ) : null;
 }

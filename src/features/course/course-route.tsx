@@ -1,29 +1,67 @@
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { courseMessages as texts } from '../../messages/course.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
-import { findPartner } from '../../shared/partners.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { brochuresOptions } from '../leads/lends.ts';
 import { NotFound } from '../problems/capability.ts';
 import { CoursePage, readName } from './course-page.tsx';
 import { FreeCoursesPage } from './free-courses-page.tsx';
-import { courseOptions } from './queries.ts';
+import { PartnerFrame } from './partner-frame.tsx';
+import { loadProgram } from './program/program.ts';
+import { courseOptions, partnerOptions, usePartner } from './queries.ts';
 
 /**
  * A course's page, and what is in its place where there is none; in the colours of a partner that the address names. An
  * address that names no course has those that cost nothing.
  */
 export function CourseRoute() {
-  const { course_id, partner: slug } = useParams();
+  const { course_id, partner } = useParams();
   const { pathname } = useLocation();
   const asked = useSearchParams()[0].get('course_id');
   const name = course_id ?? asked;
-  const partner = slug === undefined ? undefined : findPartner(slug);
-  const isProgram = slug !== undefined || pathname.startsWith('/course/');
-  const notFound = <NotFound missing={isProgram ? 'program' : 'course'} />;
-  if (slug !== undefined && partner === undefined) return notFound;
   if (name === null) return <FreeCoursesPage />;
-  return <CoursePage key={name} name={name} partner={partner} notFound={notFound} />;
+  if (partner !== undefined) return <PartnerCourse slug={partner} name={name} />;
+  const missing = pathname.startsWith('/course/') ? 'program' : 'course';
+  return <CoursePage key={name} name={name} notFound={<NotFound missing={missing} />} />;
 }
 
-CourseRoute.load = async ({ services, ask, params, search }: PageContext) => {
+/** A programme that a partner offers. */
+function PartnerCourse({ slug, name }: { slug: string; name: string }) {
+  const { data: partner, error, refetch } = usePartner(slug);
+  const notFound = <NotFound missing="program" />;
+  if (isNotFound(error)) return notFound;
+  if (partner?.is_active === false) return <Navigate to={`/course/${name}`} replace />;
+  if (error && partner === undefined)
+    return (
+      <FailureState
+        failure={error}
+        title={texts.loadFailed(failureText(error))}
+        retry={{ label: texts.retry, onClick: () => void refetch() }}
+      />
+    );
+  return (
+    <PartnerFrame partner={partner ?? null}>
+      <CoursePage key={name} name={name} offers={partner?.offers} notFound={notFound} />
+    </PartnerFrame>
+  );
+}
+
+CourseRoute.load = async (context: PageContext) => {
+  const { services, ask, params, search } = context;
   const name = readName(params['course_id'] ?? search.get('course_id') ?? '');
-  if (name !== null) await ask(courseOptions(services, name));
+  const { partner } = params;
+  const askCourse = async () => {
+    const course = name === null ? undefined : await ask(courseOptions(services, name));
+    if (course === undefined) return;
+    await Promise.all([
+      ask(brochuresOptions(services, { course_id: course.id })),
+      course.kind === 'program' ? loadProgram(context, course) : undefined,
+    ]);
+  };
+  const askPartner = async (slug: string) => {
+    await Promise.all([ask(partnerOptions(services, slug)), ask(brochuresOptions(services, { partner: slug }))]);
+  };
+  await Promise.all([askCourse(), partner === undefined ? undefined : askPartner(partner)]);
 };

@@ -15,6 +15,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import styles from './course.module.css';
 import { CourseLinks } from './course-links.tsx';
 import links from './part-links.module.css';
+import { programParts } from './program/program.ts';
 import { type Reader, Syllabus } from './syllabus.tsx';
 import { type CoursePart, usePart } from './use-part-address.ts';
 
@@ -25,12 +26,14 @@ const lessonPreview = preloadable(async () => (await import('./lesson-preview.ts
 
 /** Everything there is to read of a course. */
 export function CourseSections({ course }: { course: CourseDetails }) {
-  const { overview, outcomes, skill_list, prerequisites, modules, instructors, faqs, related, status } = course;
+  const { overview, outcomes, skill_list, prerequisites, modules, instructors, faqs, related, status, programme_id } =
+    course;
   const count = modules.reduce((sum, { items }) => sum + items.length, 0);
   const minutes = modules.reduce((sum, module) => sum + module.minutes, 0);
   const shown: CoursePart[] = [
     'overview',
     ...(count > 0 ? ['syllabus' as const] : []),
+    ...(programme_id !== null ? ['apply' as const] : []),
     ...(faqs.length > 0 ? ['faq' as const] : []),
   ];
   return (
@@ -78,6 +81,13 @@ export function CourseSections({ course }: { course: CourseDetails }) {
       <Section id="certificate" heading={texts.certificate} isThere={course.kind !== 'program' && count > 0}>
         <p className={styles.text}>{course.certificate ? texts.certificateText(count) : texts.noCertificate}</p>
       </Section>
+      {programme_id !== null && (
+        <div id="apply" className={styles.section}>
+          <Suspense>
+            <programParts.Component program={course} />
+          </Suspense>
+        </div>
+      )}
       <Section id="faq" heading={texts.faq} isThere={faqs.length > 0}>
         <div className={styles.faqs}>
           {faqs.map(({ question, answer }) => (

@@ -2,16 +2,23 @@ import { courseMessages as texts } from '../../messages/course.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 
-type Priced = Pick<CourseDetails, 'kind' | 'price' | 'currency'>;
+type Priced = Pick<CourseDetails, 'kind' | 'price' | 'currency' | 'fee'>;
 type Timed = Pick<CourseDetails, 'hours_per_week' | 'weeks' | 'duration_min'>;
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
+function moneyInWords(amount: number, currency: string): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits }).format(amount);
+}
+
 /** A programme that names no fee is not free of charge: its university says what it costs. */
-export function priceInWords({ kind, price, currency }: Priced): string {
-  if (price === 0) return kind === 'program' ? texts.feeOnRequest : texts.free;
-  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
-  return new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits }).format(price);
+export function priceInWords({ kind, price, currency, fee }: Priced): string {
+  if (price > 0) return moneyInWords(price, currency);
+  if (kind !== 'program') return texts.free;
+  if (fee === undefined) return texts.feeOnRequest;
+  const money = moneyInWords(fee.amount, fee.currency);
+  return fee.is_least ? texts.feeFrom(money) : texts.fee(money);
 }
 
 export const effortInWords = ({ hours_per_week, weeks, duration_min }: Timed): string =>

@@ -1,17 +1,41 @@
 import type { ReactNode } from 'react';
 import { courseMessages as texts } from '../../messages/course.ts';
-import type { Partner } from '../../shared/partners.ts';
+import type { Partner } from '../../shared/transport/schema.d.ts';
+import { BrochureOffer } from '../leads/lends.ts';
 import styles from './partners.module.css';
 
-/** What a partner shows, in its colours and with its name. */
-export function PartnerFrame({ partner: { slug, name }, children }: { partner: Partner; children: ReactNode }) {
+/** What a partner shows, in its colours, with its logo and how to reach it; null while it is not known. */
+export function PartnerFrame({ partner, children }: { partner: Partner | null; children: ReactNode }) {
   return (
-    <div className={`${styles.frame} ${styles[slug] ?? ''}`}>
-      <p className={styles.band}>
-        <span>{texts.partnerBand(name)}</span>
+    <div className={partner ? `${styles.frame} partner-${partner.slug}` : styles.frame}>
+      {partner && <link rel="stylesheet" href={partner.theme} />}
+      <p className={partner ? styles.band : `${styles.band} ${styles.waiting}`}>
+        {partner?.logo && <img src={partner.logo} alt="" width={28} height={28} />}
+        <span>{texts.partnerBand(partner?.name ?? '')}</span>
       </p>
       {children}
-      <p className={styles.consent}>{texts.partnerConsent(name)}</p>
+      {partner && <About partner={partner} />}
     </div>
+  );
+}
+
+function About({ partner: { slug, name, about, consent, contact, site } }: { partner: Partner }) {
+  return (
+    <section className={styles.about} aria-labelledby="partner">
+      <h2 id="partner">{texts.partnerAbout(name)}</h2>
+      <p>{about}</p>
+      <p className={styles.ways}>
+        <a href={`mailto:${contact}`} dir="ltr">
+          {contact}
+        </a>
+        {site !== null && (
+          <a href={site} dir="ltr" rel="noopener">
+            {new URL(site).host}
+          </a>
+        )}
+      </p>
+      <BrochureOffer about={{ partner: slug }} partner={slug} ofPartnerAlone />
+      <p className={styles.consent}>{consent}</p>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'react-router-dom';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages as texts } from '../../messages/course.ts';
-import { programMessages } from '../../messages/program.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
@@ -16,22 +15,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
 import styles from './course-action.module.css';
-
-/** What can be done with a programme before one can apply for it here. */
-export function AskForProgram({ program: { id, course_count: count = 0 } }: { program: CourseDetails }) {
-  const learner = useSession(isLearner);
-  return (
-    <div className={styles.part}>
-      <LinkButton variant="filled" size="large" to="/contact-us">
-        {texts.ask}
-      </LinkButton>
-      <p className={styles.note} data-quiet>
-        {texts.programHint}
-      </p>
-      {learner && count > 0 && <LinkButton to={`/program-content/${id}`}>{programMessages.contents}</LinkButton>}
-    </div>
-  );
-}
 
 /** Keeps a course in mind, for who has an account. */
 export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'title'> }) {

@@ -7,6 +7,7 @@ export const courseKeys = {
   myCourse: (id: number) => ['mine', 'course', 'own', id] as const,
   lessonPreview: (id: number) => ['mine', 'lesson preview', id] as const,
   allNotes: ['mine', 'notes'],
+  partner: (slug: string) => ['courses', 'partner', slug] as const,
   freeCourses: (page: number) => ['courses', 'free', page] as const,
 } as const;
 
@@ -20,6 +21,15 @@ export const courseOptions = ({ api }: ApiServices, name: string) =>
 /** The same. @param name null where the address has none */
 export const useCourse = (name: string | null) =>
   useQuery({ ...courseOptions(useApi(), name ?? ''), enabled: name !== null });
+
+/** Who shows programmes in their own colours. @param slug the first part of their addresses */
+export const partnerOptions = ({ api }: ApiServices, slug: string) =>
+  queryOptions({
+    queryKey: courseKeys.partner(slug),
+    queryFn: ({ signal }) => ask(api.GET('/partner-details/{slug}', { params: { path: { slug } }, signal })),
+  });
+
+export const usePartner = (slug: string) => useQuery(partnerOptions(useApi(), slug));
 
 /** An own course, with how far the learner is in it. */
 export function useMyCourse(id: number | null) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
-import type { AssessmentCard } from '../../shared/transport/schema.d.ts';
+import type { AssessmentCard, Practice } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { useAssessments } from '../assessments/lends.ts';
@@ -24,8 +24,8 @@ export function AssessmentsWidget() {
         </LinkButton>
       }
     >
-      {({ open, items }) =>
-        open.length + items.length === 0 ? (
+      {({ open, items, practice }) =>
+        open.length + items.length === 0 && practice === null ? (
           <p className={styles.soft}>
             {texts.empty}{' '}
             <Link to="/self-assessmentList/0" className={styles.link}>
@@ -50,6 +50,7 @@ export function AssessmentsWidget() {
               .map((card) => (
                 <ToDo key={card.id} card={card} />
               ))}
+            {practice && <ToPractise practice={practice} />}
           </ul>
         )
       }
@@ -70,6 +71,18 @@ function ToDo({ card }: { card: AssessmentCard }) {
         <ContentTitle lang={card.language}>{card.title}</ContentTitle>
       </Link>
       <p className={styles.soft}>{facts.join(' · ')}</p>
+    </li>
+  );
+}
+
+/** A self-assessment about what is weak, with why it is here. */
+function ToPractise({ practice: { assessment_id, title, language, skill } }: { practice: Practice }) {
+  return (
+    <li>
+      <Link to={`/assessmentAttempt?assessment_id=${assessment_id}`} className={styles.name}>
+        <ContentTitle lang={language}>{title}</ContentTitle>
+      </Link>
+      <p className={styles.soft}>{texts.practice(skill)}</p>
     </li>
   );
 }

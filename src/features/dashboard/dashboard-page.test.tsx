@@ -7,7 +7,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { SessionContext } from '../../shared/actors/use-session.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import { createApiClient } from '../../shared/transport/client.ts';
-import type { DashboardWidgets, Recommendation } from '../../shared/transport/schema.d.ts';
+import type { DashboardWidgets, Practice, Recommendation } from '../../shared/transport/schema.d.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(cleanup);
@@ -60,6 +60,7 @@ interface Server {
   goal: number | null;
   widgets: DashboardWidgets;
   dismissed: Set<number>;
+  practice: Practice | null;
 }
 
 /** The dashboard over a server that keeps what it is told. */
@@ -68,6 +69,7 @@ function show(told: Partial<Server> = {}): Server {
     failing: new Set(),
     goal: 3,
     dismissed: new Set(),
+    practice: null,
     widgets: {
       order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
       hidden: ['setup'],
@@ -89,6 +91,7 @@ function show(told: Partial<Server> = {}): Server {
     if (path === '/recommendations')
       return [course(1, 'Charts'), course(2, 'Algebra')].filter((one) => !server.dismissed.has(one.course.id));
     if (path === '/learning-streak') return { today: '2031-03-03', days: [], streak: 4, days_per_week: server.goal };
+    if (path === '/assessments-list') return { ...(answers[path] as object), practice: server.practice };
     return answers[path];
   };
   const api = createApiClient({
@@ -131,6 +134,15 @@ const shown = () =>
   screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
 
 describe('DashboardPage', () => {
+  it('says what to do about what is weak, and why', async () => {
+    show({ practice: { assessment_id: 7, title: 'Charts again', language: 'en', skill: 'Charts' } });
+    const widget = await part('Assessments to do');
+    const link = await within(widget).findByRole('link', { name: 'Charts again' });
+    expect(link.getAttribute('href')).toBe('/assessmentAttempt?assessment_id=7');
+    expect(within(widget).getByText('Your last results show room to grow in Charts')).toBeDefined();
+    expect(within(widget).queryByText(/Nothing to do/)).toBeNull();
+  });
+
   it.each([
     ['Continue', '/my-courses-list', 'Browse courses'],
     ['Next up', '/next-up', 'No class and no deadline'],

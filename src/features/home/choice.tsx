@@ -23,9 +23,14 @@ export function Choice({ areas, skills }: ChoiceProps) {
       heading={texts.choiceHeading}
       lead={texts.choiceLead}
       action={
-        <LinkButton to="/sign-up" className={styles.action}>
-          {texts.choose}
-        </LinkButton>
+        <div className={styles.actions}>
+          <LinkButton to="/sign-up" className={styles.action}>
+            {texts.choose}
+          </LinkButton>
+          <LinkButton to="/assessment-lead" className={styles.action}>
+            {texts.findLevel}
+          </LinkButton>
+        </div>
       }
     >
       <div className={styles.pair}>

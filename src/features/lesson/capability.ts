@@ -1,5 +1,9 @@
 import { lessonTitles as titles } from '../../messages/lesson-titles.ts';
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
+import { lent } from '../../shared/lent.tsx';
+
+/** A video that is no lesson. */
+export const Film = /* @__PURE__ */ lent(async () => (await import('./wiring/film.tsx')).LoneFilm);
 
 export const ownPages = () =>
   ({

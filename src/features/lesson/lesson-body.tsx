@@ -5,6 +5,7 @@ import { paragraphsOf, type RichNode, wordsIn } from '../../shared/text/rich-tex
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { AssessmentLesson } from '../assessments/capability.ts';
+import { AssignmentLesson } from '../assignments/capability.ts';
 import { timeOf } from './cues.ts';
 import { LessonFile } from './lesson-file.tsx';
 import { LessonText } from './lesson-text.tsx';
@@ -49,6 +50,7 @@ export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
       {pdf && <LessonFile flow={flow} file={pdf} isPdf start={start} rule={lesson.rule} />}
       {link && <LessonFile flow={flow} file={link} isPdf={false} start={start} rule={lesson.rule} />}
       {isKept && lesson.assessment_id !== null && <AssessmentLesson assessmentId={lesson.assessment_id} />}
+      {isKept && lesson.assignment_id !== null && <AssignmentLesson assignmentId={lesson.assignment_id} />}
       {isKept && (
         <Notes
           key={lesson.item.id}

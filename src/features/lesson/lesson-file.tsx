@@ -4,7 +4,7 @@ import { selectProgress } from '../../machines/lesson-player/lesson-player.selec
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, OutsideButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -37,11 +37,8 @@ export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) 
       <h2>
         <ContentTitle>{file.title}</ContentTitle>
       </h2>
-      <a
-        className={styles.way}
+      <OutsideButton
         href={isPdf ? `${file.url}#page=${page}` : file.url}
-        target="_blank"
-        rel="noopener"
         onClick={() => {
           if (rule === 'open') flow.send({ type: 'lesson.opened' });
         }}
@@ -51,7 +48,7 @@ export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) 
           {isPdf ? (page > 1 ? texts.openPdfAt(page) : texts.openPdf) : texts.openLink}
           <VisuallyHidden> {texts.newTab}</VisuallyHidden>
         </span>
-      </a>
+      </OutsideButton>
       {isPdf && (
         <form key={page} className={styles.page} onSubmit={keep}>
           <FormField label={texts.page} name="page" type="number" min={1} max={100_000} defaultValue={page} required />

@@ -15,7 +15,7 @@ import { pressKey, showingLanguage, showLanguage, toldEvents } from './video-ele
 
 interface LessonVideoProps {
   flow: LessonFlow;
-  lesson: Lesson;
+  lesson: Pick<Lesson, 'rule'> & { item: { title: string } };
   video: NonNullable<LessonMedia['video']>;
   start: number | null;
   /** Takes how to go to a second. */

@@ -34,6 +34,7 @@ export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
     const own = snapshot.context.entries.filter(
       ({ change }) =>
         change.kind !== 'answer' &&
+        change.kind !== 'draft' &&
         (change.kind === 'bookmark' ? change.refKind === 'item' && change.refId : change.itemId) === itemId,
     );
     const states = [key, ...own.map((entry) => entry.key)].map((one) => selectSaveState(snapshot, one));

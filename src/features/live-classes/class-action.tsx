@@ -16,7 +16,7 @@ import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, OutsideButton } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Countdown, openingInWords } from './class-times.tsx';
 import styles from './live.module.css';
@@ -55,21 +55,15 @@ function MainAction({ flow, seen }: { flow: LiveJoinActor; seen: SeenClass }) {
     );
   if (offer === 'way' && way !== null)
     return (
-      <a
-        className={styles.way}
-        href={way}
-        target="_blank"
-        rel="noreferrer"
-        onClick={() => setTimeout(() => flow.send({ type: 'way.followed' }))}
-      >
+      <OutsideButton size="large" href={way} onClick={() => setTimeout(() => flow.send({ type: 'way.followed' }))}>
         {texts.followWay}
-      </a>
+      </OutsideButton>
     );
   if (offer === 'watch' && seen.recordingUrl !== null)
     return (
-      <a className={styles.way} href={seen.recordingUrl} target="_blank" rel="noreferrer">
+      <OutsideButton size="large" href={seen.recordingUrl}>
         {texts.watch}
-      </a>
+      </OutsideButton>
     );
   return null;
 }

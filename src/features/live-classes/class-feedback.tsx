@@ -4,6 +4,7 @@ import { leastRatings } from '../../shared/learning/ratings.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { RatingChoice } from '../../ui/rating-choice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { rateClass } from './commands.ts';
@@ -30,26 +31,13 @@ export function ClassFeedback({ classId, given }: { classId: number; given: numb
         <h2>{texts.heading}</h2>
         <p className={styles.soft}>{given === null ? texts.lead(leastRatings) : texts.again(given)}</p>
       </div>
-      <fieldset className={styles.ratings} aria-describedby={isAsked ? 'rating-missing' : undefined}>
-        <legend>{texts.rating}</legend>
-        {texts.ratings.map((label, index) => (
-          <label key={label}>
-            <input
-              type="radio"
-              name="rating"
-              value={index + 1}
-              checked={rating === index + 1}
-              onChange={() => setRating(index + 1)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      {isAsked && rating === null && (
-        <p id="rating-missing" role="alert" className={styles.missing}>
-          {texts.choose}
-        </p>
-      )}
+      <RatingChoice
+        legend={texts.rating}
+        labels={texts.ratings}
+        rating={rating}
+        missing={isAsked && rating === null ? texts.choose : null}
+        onChange={setRating}
+      />
       <TextArea label={texts.comment} name="comment" rows={3} maxLength={longestComment} dir="auto" />
       {sending.isError && (
         <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />

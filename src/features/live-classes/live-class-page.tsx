@@ -1,6 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import {
   isMissing,
   isPresent,
@@ -12,6 +10,7 @@ import {
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ClockNotice } from '../../ui/clock-notice.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -50,10 +49,9 @@ export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
     <div className={styles.page}>
       <PageTitle title={heading} />
       <header className={styles.head}>
-        <Link to="/zoomClass" className={styles.back}>
-          <ArrowLeft aria-hidden />
+        <BackLink to="/zoomClass" small>
           {texts.all}
-        </Link>
+        </BackLink>
         <PageHeading>
           <ContentTitle>{heading}</ContentTitle>
         </PageHeading>

@@ -70,7 +70,7 @@ function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
       <ClockNotice ahead={clockAhead} />
       <ClassList id="own-classes" heading={texts.yours} none={texts.noneOfYours} classes={own} />
       <ClassList id="open-classes" heading={texts.open} none={texts.noneOpen} classes={open} choosable />
-      <Link to="/live-classes" className={styles.back}>
+      <Link to="/live-classes" className={styles.onward}>
         {texts.allOpen}
         <ArrowRight aria-hidden />
       </Link>

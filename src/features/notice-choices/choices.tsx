@@ -5,6 +5,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { MailWay, NoticeChoice } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './choices.module.css';
 import { chooseNotices } from './commands.ts';
@@ -45,18 +46,13 @@ function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowPr
         </span>
       </td>
       <td data-label={texts.mail}>
-        <select
-          className={styles.select}
+        <Select
+          inline
           aria-label={texts.mailOf(topic)}
+          options={ways}
           value={mail}
           onChange={({ target }) => onChoose({ mail: target.value as MailWay })}
-        >
-          {ways.map(([way, words]) => (
-            <option key={way} value={way}>
-              {words}
-            </option>
-          ))}
-        </select>
+        />
       </td>
     </tr>
   );

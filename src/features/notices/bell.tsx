@@ -46,11 +46,7 @@ export function Bell({ className, page }: BellProps) {
       <button type="button" className={className} popoverTarget={id} aria-label={texts.bell(unread)}>
         <span className={styles.bell}>
           <BellIcon aria-hidden />
-          {unread > 0 && (
-            <span className={styles.badge} aria-hidden="true">
-              {texts.badge(unread)}
-            </span>
-          )}
+          {unread > 0 && <span className={styles.badge} aria-hidden="true" data-count={texts.badge(unread)} />}
         </span>
       </button>
       <div

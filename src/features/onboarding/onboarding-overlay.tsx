@@ -3,6 +3,7 @@ import type { OnboardingStep } from '../../machines/onboarding/onboarding.ports.
 import { onboardingSteps, selectStep } from '../../machines/onboarding/onboarding.selectors.ts';
 import { onboardingMessages as texts } from '../../messages/onboarding.ts';
 import { useOnboarding } from '../../shared/actors/use-onboarding.ts';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { WaypointPath } from '../../ui/waypoint-path.tsx';
 import styles from './onboarding.module.css';
 import { headingId } from './step-frame.tsx';
@@ -12,6 +13,7 @@ import { headingId } from './step-frame.tsx';
  * so the page below is made inert instead.
  */
 export function OnboardingOverlay({ steps }: { steps: Readonly<Record<OnboardingStep, ComponentType>> }) {
+  useRootMark('data-mark-covered');
   const step = useOnboarding(selectStep);
   useEffect(() => {
     if (step !== null) document.getElementById(headingId)?.focus({ preventScroll: true });

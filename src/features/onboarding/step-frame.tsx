@@ -3,6 +3,7 @@ import { canGoBack, canSkip, hasFailed, isBusy } from '../../machines/onboarding
 import { onboardingMessages as texts } from '../../messages/onboarding.ts';
 import { useOnboarding, useOnboardingActor } from '../../shared/actors/use-onboarding.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { ScrollElementContext } from '../../ui/virtual-grid.tsx';
 import styles from './onboarding.module.css';
@@ -20,6 +21,7 @@ interface StepFrameProps {
 
 /** Heading, content that scrolls by itself, and the bar of actions that stays. */
 export function StepFrame({ heading, hint, banner, forward, children }: StepFrameProps) {
+  useRootMark('data-mark-bar');
   const actor = useOnboardingActor();
   const busy = useOnboarding(isBusy);
   const failed = useOnboarding(hasFailed);
@@ -40,7 +42,7 @@ export function StepFrame({ heading, hint, banner, forward, children }: StepFram
           {scroller !== null && <ScrollElementContext value={scroller}>{children}</ScrollElementContext>}
         </div>
       </div>
-      <footer className={styles.footer} data-action-bar>
+      <footer className={styles.footer}>
         <div className={styles.actions}>
           <Button disabled={!back} onClick={() => actor.send({ type: 'back.requested' })}>
             {texts.back}

@@ -25,6 +25,7 @@ const known: PresenterClass = {
   dial_in: '',
   recording_url: null,
   host_opens_at: '2026-03-03T19:50:00.000Z',
+  faces: [{ name: 'Asha Rao', avatar: null }],
   learner_zones: [
     { timezone: 'Asia/Kolkata', count: 4 },
     { timezone: 'Europe/Berlin', count: 3 },

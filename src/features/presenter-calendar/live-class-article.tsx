@@ -65,7 +65,7 @@ interface LiveClassArticleProps {
 /** A live class with everything that its presenter knows and can do. */
 export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, topic, summary, state_reason: reason, enrolled, seats } = liveClass;
+  const { id, topic, summary, state_reason: reason, enrolled, seats, faces } = liveClass;
   const isOff = isCancelled(liveClass);
   const count = texts.enrolled(enrolled, seats);
   return (
@@ -99,7 +99,7 @@ export function LiveClassArticle({ liveClass, zone }: LiveClassArticleProps) {
             <bdi>{count}</bdi>
           </p>
         ) : (
-          <Roster id={id} hasBegun={hasBegun(liveClass)} count={count} />
+          <Roster id={id} hasBegun={hasBegun(liveClass)} count={count} enrolled={enrolled} faces={faces} />
         )}
         {hasBegun(liveClass) && <Ratings id={id} />}
         <Facts liveClass={liveClass} />

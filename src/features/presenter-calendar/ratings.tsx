@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClassRatings } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useLiveClassRatings } from './queries.ts';
 import styles from './ratings.module.css';
 import { Unfolding } from './unfolding.tsx';
@@ -44,20 +43,21 @@ function Comments({ ratings: { items, total, page, page_size: size }, onPage }: 
 
 function LoadedRatings({ id }: { id: number }) {
   const [page, setPage] = useState(1);
-  const { data, error, isPending, refetch } = useLiveClassRatings(id, page);
-  if (isPending) return <LineSkeletons label={texts.ratingsLoading} />;
-  if (data === undefined) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <AlertBox failure={error} type="danger" text={failureText(error)} action={retry} />;
-  }
-  const { count, least, mean } = data;
-  if (mean === null)
-    return <p className={styles.soft}>{count === 0 ? texts.noRatings : texts.tooFewRatings(count, least)}</p>;
+  const words = { loading: texts.ratingsLoading, retry: texts.retry };
   return (
-    <>
-      <p className={styles.mean}>{texts.rated(mean, count)}</p>
-      <Comments ratings={data} onPage={setPage} />
-    </>
+    <LoadedPart query={useLiveClassRatings(id, page)} words={words} failed={failureText}>
+      {(ratings) => {
+        const { count, least, mean } = ratings;
+        if (mean === null)
+          return <p className={styles.soft}>{count === 0 ? texts.noRatings : texts.tooFewRatings(count, least)}</p>;
+        return (
+          <>
+            <p className={styles.mean}>{texts.rated(mean, count)}</p>
+            <Comments ratings={ratings} onPage={setPage} />
+          </>
+        );
+      }}
+    </LoadedPart>
   );
 }
 

@@ -3,9 +3,11 @@ import { useDraft } from '../../shared/forms/drafts.ts';
 import { zoneInWords } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import type { LiveClassLearner } from '../../shared/transport/schema.d.ts';
+import type { LiveClassLearner, PresenterClass } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { markAttendance } from './commands.ts';
@@ -15,6 +17,7 @@ import { Unfolding } from './unfolding.tsx';
 
 const Name = ({ learner }: { learner: LiveClassLearner }) => (
   <>
+    <PersonPicture name={learner.name} avatar={learner.avatar} />
     <bdi>{learner.name}</bdi>
     {learner.timezone !== null && <span className={styles.soft}>{zoneInWords(learner.timezone)}</span>}
   </>
@@ -63,27 +66,23 @@ function Attendance({ id, learners }: AttendanceProps) {
 }
 
 function Learners({ id, hasBegun }: RosterProps) {
-  const { data: learners, error, isPending, refetch } = useLiveClassRoster(id);
-  if (isPending) return <LineSkeletons label={texts.rosterLoading} />;
-  if (learners === undefined)
-    return (
-      <AlertBox
-        failure={error}
-        type="danger"
-        text={failureText(error)}
-        action={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    );
-  if (learners.length === 0) return <p className={styles.soft}>{texts.nobody}</p>;
-  if (hasBegun) return <Attendance id={id} learners={learners} />;
+  const words = { loading: texts.rosterLoading, retry: texts.retry };
   return (
-    <ul className={styles.list}>
-      {learners.map((learner) => (
-        <li key={learner.user_id} className={styles.learner}>
-          <Name learner={learner} />
-        </li>
-      ))}
-    </ul>
+    <LoadedPart query={useLiveClassRoster(id)} words={words} failed={failureText}>
+      {(learners) => {
+        if (learners.length === 0) return <p className={styles.soft}>{texts.nobody}</p>;
+        if (hasBegun) return <Attendance id={id} learners={learners} />;
+        return (
+          <ul className={styles.list}>
+            {learners.map((learner) => (
+              <li key={learner.user_id} className={styles.learner}>
+                <Name learner={learner} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </LoadedPart>
   );
 }
 
@@ -95,14 +94,25 @@ interface RosterProps {
 }
 
 interface RosterButtonProps extends RosterProps {
-  /** How many there are. */
+  /** How many there are, in words. */
   count: string;
+  enrolled: number;
+  /** The first of them. */
+  faces: PresenterClass['faces'];
 }
 
 /** How many take part; on demand, who. */
-export function Roster({ id, hasBegun, count }: RosterButtonProps) {
+export function Roster({ id, hasBegun, count, enrolled, faces }: RosterButtonProps) {
   return (
-    <Unfolding beside={count} label={hasBegun ? texts.attendance : texts.roster}>
+    <Unfolding
+      beside={
+        <>
+          <AvatarGroup faces={faces} count={enrolled} />
+          <bdi>{count}</bdi>
+        </>
+      }
+      label={hasBegun ? texts.attendance : texts.roster}
+    >
       <Learners id={id} hasBegun={hasBegun} />
     </Unfolding>
   );

@@ -5,7 +5,7 @@ import styles from './unfolding.module.css';
 
 interface UnfoldingProps {
   /** What is said beside the button. */
-  beside?: string;
+  beside?: ReactNode;
   label: string;
   /** Rendered, and so asked for, while it is open. */
   children: ReactNode;
@@ -18,7 +18,7 @@ export function Unfolding({ beside, label, children }: UnfoldingProps) {
   return (
     <div className={styles.root}>
       <p className={styles.line}>
-        {beside !== undefined && <bdi>{beside}</bdi>}
+        {beside}
         <Button
           variant="plain"
           size="small"

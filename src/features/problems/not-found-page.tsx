@@ -14,7 +14,15 @@ const ways = {
   program: { list: '/courses', all: '/courses' },
   university: { list: '/universities', all: '/universities' },
   assessment: { list: '/lms-courses', all: '/assessment' },
+  assignment: { list: '/lms-courses', all: '/courses-list' },
   attempt: { list: '/lms-courses', all: '/assessment' },
+  application: { list: '/scholarship', all: '/application' },
+  event: { list: '/events', all: '/events' },
+  scholarship: { list: '/scholarship', all: '/scholarship' },
+  internship: { list: '/internship', all: '/internship' },
+  volunteering: { list: '/volunteer', all: '/volunteer' },
+  brochure: { list: '/courses', all: '/brochure/lead-capture' },
+  form: { list: '/lms-courses', all: '/contact-us' },
   liveClass: { list: '/lms-courses', all: '/zoomClass' },
 } as const;
 

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
 import { qualifications, profileMessages as texts } from '../../messages/profile.ts';
 import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { AvatarPicker } from './avatar-picker.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
 import styles from './profile-form.module.css';
 import { profileSchema } from './profile-schema.ts';
 
@@ -28,7 +28,9 @@ interface ProfileFormProps {
 
 const names = ['name', 'mobile', 'email', 'country', 'highestQualification'] as const;
 
-/** The profile: five fields and a picture that is shown here only. */
+const PictureField = lazy(async () => ({ default: (await import('./picture/picture-field.tsx')).PictureField }));
+
+/** The profile: a picture, which is kept by itself, and five fields. */
 export function ProfileForm({
   id,
   defaults,
@@ -73,64 +75,70 @@ export function ProfileForm({
 
   const submit = handleSubmit((profile) => onSubmitted(isDirty ? profile : mayStayUntouched ? null : profile));
   return (
-    <form
-      id={id}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        if (mayStayUntouched && !isDirty) {
-          event.preventDefault();
-          onSubmitted(null);
-        } else void submit(event);
-      }}
-    >
-      <fieldset disabled={disabled} className={styles.fields}>
-        <AvatarPicker name={defaults.name} />
-        <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
-        <FormField
-          label={texts.mobile}
-          type="tel"
-          autoComplete="tel"
-          dir="ltr"
-          help={mobileHint ?? undefined}
-          error={errors.mobile?.message}
-          {...register('mobile', {
-            onBlur: ({ target }: { target: HTMLInputElement }) => void recognise(target.value),
-          })}
-        />
-        <FormField
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <FormField
-          label={texts.country}
-          autoComplete="country-name"
-          list={`${listId}countries`}
-          onFocus={() => void loadCountries()}
-          error={errors.country?.message}
-          {...register('country')}
-        />
-        <FormField
-          label={texts.highestQualification}
-          list={`${listId}qualifications`}
-          error={errors.highestQualification?.message}
-          {...register('highestQualification')}
-        />
-        <datalist id={`${listId}countries`}>
-          {countries.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <datalist id={`${listId}qualifications`}>
-          {qualifications.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </fieldset>
-    </form>
+    <div className={styles.fields}>
+      <div className={styles.picture}>
+        <Suspense fallback={<Monogram name={defaults.name} size={88} round />}>
+          <PictureField name={defaults.name} />
+        </Suspense>
+      </div>
+      <form
+        id={id}
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          if (mayStayUntouched && !isDirty) {
+            event.preventDefault();
+            onSubmitted(null);
+          } else void submit(event);
+        }}
+      >
+        <fieldset disabled={disabled} className={styles.fields}>
+          <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+          <FormField
+            label={texts.mobile}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            help={mobileHint ?? undefined}
+            error={errors.mobile?.message}
+            {...register('mobile', {
+              onBlur: ({ target }: { target: HTMLInputElement }) => void recognise(target.value),
+            })}
+          />
+          <FormField
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <FormField
+            label={texts.country}
+            autoComplete="country-name"
+            list={`${listId}countries`}
+            onFocus={() => void loadCountries()}
+            error={errors.country?.message}
+            {...register('country')}
+          />
+          <FormField
+            label={texts.highestQualification}
+            list={`${listId}qualifications`}
+            error={errors.highestQualification?.message}
+            {...register('highestQualification')}
+          />
+          <datalist id={`${listId}countries`}>
+            {countries.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <datalist id={`${listId}qualifications`}>
+            {qualifications.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </fieldset>
+      </form>
+    </div>
   );
 }

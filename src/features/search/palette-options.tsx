@@ -1,7 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import BookOpen from 'lucide-react/icons/book-open';
+import Briefcase from 'lucide-react/icons/briefcase';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Video from 'lucide-react/icons/video';
@@ -14,8 +19,13 @@ import type { PaletteOption } from './use-palette-options.ts';
 const icons = {
   courses: BookOpen,
   lessons: ListChecks,
+  assessments: ClipboardCheck,
   programs: GraduationCap,
+  scholarships: HandCoins,
+  internships: Briefcase,
+  volunteering: HeartHandshake,
   live_classes: Video,
+  events: CalendarDays,
   universities: Landmark,
   pages: FileText,
   all: ArrowRight,

@@ -25,16 +25,21 @@ export interface SignUpFormProps {
   failure: unknown;
   at: ShownFailure['at'];
   onSubmit: (account: NewAccount) => void;
+  /** What a page before has asked already. */
+  known?: Partial<NewAccount>;
   /** The query with `redirectUrl`, kept on the way to signing in. */
   redirectSearch: string;
   /** Other ways to sign up. */
   children?: ReactNode;
 }
 
-const defaultValues: NewAccount = { name: '', email: '', password: '' };
+const nothing: NewAccount = { name: '', email: '', password: '' };
 
-export function SignUpForm({ busy, message, failure, at, onSubmit, redirectSearch, children }: SignUpFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues, resolver: zodResolver(signUpSchema) });
+export function SignUpForm({ busy, message, failure, at, onSubmit, known, redirectSearch, children }: SignUpFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { ...nothing, ...known },
+    resolver: zodResolver(signUpSchema),
+  });
   const { errors } = formState;
   const submit = handleSubmit((account) => {
     if (!busy) onSubmit(account);

@@ -8,9 +8,15 @@ import { AuthFrame } from './auth-frame.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
+/** Name and address that a form before has asked, from its link. */
+function knownIn(state: unknown): { name: string; email: string } {
+  const { name, email } = (state ?? {}) as { name?: unknown; email?: unknown };
+  return { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };
+}
+
 export function SignUpPage() {
   const session = useSessionActor();
-  const { search } = useLocation();
+  const location = useLocation();
   useEffect(() => () => session.send({ type: 'form.left' }), [session]);
   return (
     <AuthFrame heading={texts.signUpHeading} lead={texts.signUpLead}>
@@ -19,8 +25,9 @@ export function SignUpPage() {
         message={useSession(selectMessage)}
         failure={useSession(selectFailure)}
         at={session}
+        known={knownIn(location.state)}
         onSubmit={(account) => session.send({ type: 'signUp.submitted', account })}
-        redirectSearch={carriedSearch(search)}
+        redirectSearch={carriedSearch(location.search)}
       >
         <GoogleWay />
       </SignUpForm>

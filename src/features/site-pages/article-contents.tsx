@@ -9,14 +9,15 @@ export interface ContentsEntry {
 
 const fewestEntries = 5;
 
-/** The parts of a page that is long enough to need a list of them, otherwise none. */
-export function contentsOf(text: readonly RichNode[]): ContentsEntry[] {
+/** The parts of a page that is long enough to need a list of them, otherwise none. @param first stands above the text */
+export function contentsOf(text: readonly RichNode[], first?: ContentsEntry): ContentsEntry[] {
   const entries = text.flatMap((node) =>
     typeof node === 'object' && node.kind === 'heading' && node.level === 2 && node.id !== undefined
       ? [{ id: node.id, text: wordsIn(node.children) }]
       : [],
   );
-  return entries.length < fewestEntries ? [] : entries;
+  if (entries.length < fewestEntries) return [];
+  return first === undefined ? entries : [first, ...entries];
 }
 
 /** Links to the parts of the page; beside the text where there is room, and in view all the time. */

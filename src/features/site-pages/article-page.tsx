@@ -1,17 +1,19 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
 import { type TextSlug, textPageTitles as titles } from '../../messages/text-pages.ts';
 import type { PageText } from '../../routes/paths.ts';
 import type { PageComponent } from '../../shared/page-loader.ts';
+import type { RichNode } from '../../shared/text/rich-text.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { SitePage } from '../../shared/transport/schema.d.ts';
+import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
-import { ArticleContents, contentsOf } from './article-contents.tsx';
+import { ArticleContents, type ContentsEntry, contentsOf } from './article-contents.tsx';
 import styles from './article-page.module.css';
 import { ArticleSections } from './article-sections.tsx';
 import { LegalNote, LegalVersions } from './legal-versions.tsx';
@@ -36,7 +38,13 @@ export function articlePageOf(text: PageText): PageComponent {
   return Page;
 }
 
-function ArticlePage({ slug, kind }: PageText) {
+interface ArticlePageProps extends PageText {
+  /** Divides the text: a part that is shown in its own way, above the rest. There without a text, too. */
+  divide?: (text: readonly RichNode[]) => { entry: ContentsEntry; part: ReactNode; rest: readonly RichNode[] };
+}
+
+/** The same, for a page that has more than its text. */
+export function ArticlePage({ slug, kind, divide }: ArticlePageProps) {
   const [search] = useSearchParams();
   // A legal text shows version, day and changes, and lets older versions be read.
   const legal = kind === 'legal';
@@ -44,7 +52,9 @@ function ArticlePage({ slug, kind }: PageText) {
   const query = useSitePage(slug, legal ? version : null);
   const page = query.data;
   useScrollToPart(page);
-  const contents = page ? contentsOf(page.text) : [];
+  const own = divide?.(page?.text ?? []);
+  const text = own?.rest ?? page?.text ?? [];
+  const contents = contentsOf(text, own?.entry);
   const isLong = page ? contents.length > 0 : kind !== 'article';
   return (
     <TextPage className={isLong ? styles.long : undefined}>
@@ -56,15 +66,18 @@ function ArticlePage({ slug, kind }: PageText) {
         {page && legal && <LegalNote page={page} />}
         <AsOf reads={[query]} />
       </TextHead>
-      {contents.length > 0 && <ArticleContents entries={contents} />}
-      <div key={page?.version} className={styles.text}>
-        {query.isPending && <LineSkeletons label={texts.loading} count={12} />}
-        {query.isError && <ArticleFailure error={query.error} version={version} retry={() => void query.refetch()} />}
-        {page && <ArticleSections text={page.text} />}
-        {page && legal && <LegalVersions page={page} />}
-        {page && !legal && <NextStepCard slug={slug} />}
-        {page && !legal && <p className={styles.updated}>{texts.updated(page.updated_at)}</p>}
-      </div>
+      <AfterHeading>
+        {contents.length > 0 && <ArticleContents entries={contents} />}
+        <div key={page?.version} className={styles.text}>
+          {query.isPending && <LineSkeletons label={texts.loading} count={12} />}
+          {query.isError && <ArticleFailure error={query.error} version={version} retry={() => void query.refetch()} />}
+          {own?.part}
+          {page && <ArticleSections text={text} />}
+          {page && legal && <LegalVersions page={page} />}
+          {page && !legal && <NextStepCard slug={slug} />}
+          {page && !legal && <p className={styles.updated}>{texts.updated(page.updated_at)}</p>}
+        </div>
+      </AfterHeading>
     </TextPage>
   );
 }

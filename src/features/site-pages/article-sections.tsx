@@ -22,7 +22,7 @@ function partsOf(text: readonly RichNode[]): Part[] {
     else if (node.level === 2) parts.push({ heading: node, nodes: [], parts: [] });
     else last?.parts.push({ heading: node, nodes: [], parts: [] });
   }
-  return parts.filter(({ heading, nodes }) => heading !== null || nodes.length > 0);
+  return parts.filter((part) => part.heading !== null || part.nodes.length > 0 || part.parts.length > 0);
 }
 
 /** The text of a page: its parts, numbered items as a path, and places under headings of the third level. */

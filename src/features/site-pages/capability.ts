@@ -11,14 +11,22 @@ const ofTexts = <Told>(tell: (text: PageText) => Told) =>
   >;
 
 export const pages = () =>
-  ofTexts(
-    (text): Page => ({
-      title: titles[text.slug as TextSlug],
-      // A legal text can be printed by a button.
-      ...(text.kind === 'legal' ? {} : { starts: 'never' }),
-      page: async () => (await import('./article-page.tsx')).articlePageOf(text),
-    }),
-  ) satisfies Pages;
+  ({
+    ...ofTexts(
+      (text): Page => ({
+        title: titles[text.slug as TextSlug],
+        // A legal text can be printed by a button.
+        ...(text.kind === 'legal' ? {} : { starts: 'never' }),
+        page: async () => (await import('./article-page.tsx')).articlePageOf(text),
+      }),
+    ),
+    // The days that are left go on.
+    howToApply: {
+      title: titles['how-to-apply'],
+      starts: 'seen',
+      page: async () => (await import('./how-to-apply-page.tsx')).HowToApplyPage,
+    },
+  }) satisfies Pages;
 
 export const ownPages = () =>
   ({

@@ -1,10 +1,9 @@
-import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router-dom';
 import { sitePagesMessages as texts } from '../../messages/site-pages.ts';
 import type { SitePage } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
 import styles from './legal-versions.module.css';
+import { PrintButton } from './print-button.tsx';
 
 /** Which version this is, from when on, and what is new in it. */
 export function LegalNote({ page }: { page: SitePage }) {
@@ -16,10 +15,7 @@ export function LegalNote({ page }: { page: SitePage }) {
         <p className={styles.version}>
           {isComing ? texts.comingVersion(version, effective_at) : texts.version(version, effective_at)}
         </p>
-        <Button size="small" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          {texts.print}
-        </Button>
+        <PrintButton />
       </div>
       {version !== current && (
         <AlertBox

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { universityMessages as texts } from '../../messages/university.ts';
 import { universityListMessages } from '../../messages/university-list.ts';
 import type { UniversityMeta } from '../../shared/transport/schema.d.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import styles from './university-page.module.css';
 import { WebPages } from './web-pages.tsx';
 
@@ -11,26 +11,16 @@ export function UniversityFacts({ university }: { university: UniversityMeta }) 
   return (
     <section className={styles.facts} aria-labelledby="facts">
       <h2 id="facts">{texts.facts}</h2>
-      <dl>
-        <Fact label={texts.country}>{country_name}</Fact>
-        <Fact label={texts.state}>{state}</Fact>
-        <Fact label={texts.city}>{city}</Fact>
-        <Fact label={texts.founded}>{founded}</Fact>
-        <Fact label={texts.kind}>{kind && universityListMessages.kinds[kind]}</Fact>
-        <Fact label={texts.webPages}>{web_pages.length > 0 && <WebPages addresses={web_pages} />}</Fact>
-        <Fact label={texts.domains}>{domains.join(', ')}</Fact>
-      </dl>
+      <Facts>
+        <Fact name={texts.country}>{country_name}</Fact>
+        <Fact name={texts.state}>{state}</Fact>
+        <Fact name={texts.city}>{city}</Fact>
+        <Fact name={texts.founded}>{founded}</Fact>
+        <Fact name={texts.kind}>{kind && universityListMessages.kinds[kind]}</Fact>
+        <Fact name={texts.webPages}>{web_pages.length > 0 && <WebPages addresses={web_pages} />}</Fact>
+        <Fact name={texts.domains}>{domains.join(', ')}</Fact>
+      </Facts>
       <p className={styles.note}>{texts.check}</p>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

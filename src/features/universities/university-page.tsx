@@ -1,5 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages } from '../../messages/universities.ts';
 import { universityMessages as texts } from '../../messages/university.ts';
@@ -9,6 +8,7 @@ import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
@@ -17,6 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
+import { brochuresOptions } from '../leads/lends.ts';
 import { NotFound } from '../problems/capability.ts';
 import { placeOf } from './list/university-card.tsx';
 import { universityOptions, useUniversity } from './queries.ts';
@@ -43,10 +44,7 @@ export function UniversityPage() {
     <PageFrame open={!learner}>
       <PageTitle title={name} />
       <article className={styles.page}>
-        <Link to={list} className={styles.back}>
-          <ArrowLeft aria-hidden />
-          {texts.all}
-        </Link>
+        <BackLink to={list}>{texts.all}</BackLink>
         <header className={styles.head}>
           <WaypointBand name={name} className={styles.cover} />
           {university && (
@@ -88,5 +86,10 @@ export function UniversityPage() {
 
 UniversityPage.load = async ({ services, ask, params }: PageContext) => {
   const id = readNumber(params['university_id'] ?? '');
-  if (id !== null) await Promise.all([ask(universityOptions(services, id)), ask(programsOptions(services, id))]);
+  if (id !== null)
+    await Promise.all([
+      ask(universityOptions(services, id)),
+      ask(programsOptions(services, id)),
+      ask(brochuresOptions(services, { university_id: id })),
+    ]);
 };

@@ -94,8 +94,59 @@ describe('the texts of a note', () => {
 
   it('know no more versions than the server takes: the first and the last', () => {
     let known: Entries = [begun];
-    for (let seq = 11; seq < 60; seq += 1) known = withEntries(known, [entryOf(note(`${seq}`, seq - 1), seq)]);
+    for (let seq = 11; seq < 300; seq += 1) known = withEntries(known, [entryOf(note(`${seq}`, seq - 1), seq)]);
     const change = known[0]?.change as Change & { kind: 'note' };
-    expect([change.bases?.length, change.bases?.[0], change.bases?.at(-1)]).toEqual([20, 5, 58]);
+    expect([change.bases?.length, change.bases?.[0], change.bases?.at(-1)]).toEqual([200, 5, 298]);
+  });
+});
+
+describe('the words of a draft', () => {
+  const draft = (text: string, isChoice: boolean, ...bases: number[]): Change => ({
+    kind: 'draft',
+    draftKind: 'assignment',
+    subjectId: 4,
+    content: { text },
+    bases,
+    isChoice,
+  });
+  const begun = entryOf(draft('First', false, 5), 10);
+  const elsewhere = JSON.stringify({ text: 'Elsewhere' });
+  const refused = refusedEntry(begun, {
+    key: begun.key,
+    seq: 10,
+    reason: stale,
+    present: { text: elsewhere, version: 8 },
+  });
+
+  it('from elsewhere stay beside what is written on, until somebody has chosen', () => {
+    const onward = entryOf(draft('First, and more', false, 5, 8, 10), 11);
+    const kept = stored(refused, onward);
+    expect(kept).toMatchObject({
+      refusal: stale,
+      others: [elsewhere],
+      change: { content: { text: 'First, and more' } },
+    });
+    expect(stored(refused, onward, onward)).toEqual(kept);
+    const chosen = entryOf(draft('Elsewhere', true, 5, 8, 10, 11), 12);
+    expect(stored(refused, onward, chosen)).toMatchObject({
+      refusal: null,
+      change: { content: { text: 'Elsewhere' } },
+    });
+    expect(stored(refused, onward, chosen)).not.toHaveProperty('others');
+  });
+
+  it('are one again where what is written on becomes the same', () => {
+    const same = stored(refused, entryOf(draft('Elsewhere', false, 5, 8, 10), 11));
+    expect(same).toMatchObject({ refusal: null });
+    expect(same).not.toHaveProperty('others');
+  });
+
+  it('have what is wrong with their fields beside them, until they are others', () => {
+    const fields = { text: 'is too long' };
+    const wrong = refusedEntry(begun, { key: begun.key, seq: 10, reason: 'bad_request', fields });
+    expect(wrong).toMatchObject({ refusal: 'bad_request', fields });
+    const mended = stored(wrong, entryOf(draft('F', false, 5, 10), 11));
+    expect(mended).toMatchObject({ refusal: null, change: { content: { text: 'F' } } });
+    expect(mended).not.toHaveProperty('fields');
   });
 });

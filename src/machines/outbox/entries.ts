@@ -10,27 +10,32 @@ export function keyOf(change: Change): string {
       return `note:${change.id}`;
     case 'answer':
       return `answer:${change.attemptId}:${change.questionId}`;
+    case 'draft':
+      return `draft:${change.draftKind}:${change.subjectId}`;
     default:
       return `bookmark:${change.refKind}:${change.refId}`;
   }
 }
 
-/** What is written upon what its writer has seen: a note or an answer. */
-type Version = Extract<Change, { kind: 'note' | 'answer' }>;
+/** What is written upon what its writer has seen. */
+type Version = Extract<Change, { kind: 'note' | 'answer' | 'draft' }>;
 type VersionEntry = Entry & { change: Version };
 
-const isVersion = (change: Change): change is Version => change.kind === 'note' || change.kind === 'answer';
+const isVersion = (change: Change): change is Version => ['note', 'answer', 'draft'].includes(change.kind);
 const hasVersion = (entry: Entry): entry is VersionEntry => isVersion(entry.change);
 
-/** What it says, to be compared and chosen from: the text of a note, an answer as JSON; null where it was taken back. */
-export const wordsOf = (change: Version): string | null =>
-  change.kind === 'note' ? change.text : change.response && JSON.stringify(change.response);
+/** What it says, to be compared and chosen from: the text of a note, otherwise JSON; null where it was taken back. */
+export function wordsOf(change: Version): string | null {
+  if (change.kind === 'note') return change.text;
+  const said = change.kind === 'draft' ? change.content : change.response;
+  return said && JSON.stringify(said);
+}
 
 /** The refusal of what says several things. */
 export const stale = 'stale';
 
-/** As many as the server takes. */
-const mostBases = 20;
+/** As many as the server takes. What is typed has a version with each letter: the store and the server may be far behind. */
+export const mostBases = 200;
 
 const withBases = (entry: VersionEntry, more: readonly number[]): VersionEntry => {
   const bases = [...new Set([...(entry.change.bases ?? []), ...more])].toSorted((one, other) => one - other);
@@ -45,6 +50,10 @@ function versionsTogether(earlier: VersionEntry, later: VersionEntry): VersionEn
   const { bases = [] } = earlier.change;
   if (earlier.seq === later.seq && text === before && earlier.others?.join() === later.others?.join()) return later;
   const joined = withBases(later, [...bases, earlier.seq]);
+  // Who goes on writing has not chosen.
+  const still = (earlier.others ?? []).filter((other) => other !== text);
+  if (later.change.kind === 'draft' && !later.change.isChoice && still.length > 0)
+    return { ...(earlier.seq === later.seq ? later : joined), refusal: stale, others: still };
   const isSeen = later.change.bases === undefined || later.change.bases.includes(earlier.seq);
   if (isSeen || text === null || before === null) return joined;
   const texts = new Set([before, ...(earlier.others ?? []), ...(later.others ?? [])]);
@@ -87,8 +96,8 @@ export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => isMeant(entry, marks));
 
 /** An entry that the server does not take, with what the server has instead beside it. */
-export function refusedEntry(entry: Entry, { reason, requestId, present }: Refusal): Entry {
-  const refused = { ...entry, refusal: reason, ...(requestId ? { requestId } : {}) };
+export function refusedEntry(entry: Entry, { reason, requestId, fields, present }: Refusal): Entry {
+  const refused = { ...entry, refusal: reason, ...(requestId ? { requestId } : {}), ...(fields ? { fields } : {}) };
   if (!hasVersion(refused) || present === undefined) return refused;
   return { ...withBases(refused, [entry.seq, present.version]), others: [present.text] };
 }

@@ -135,4 +135,48 @@ describe('the outbox', () => {
     expect([...seen, state()]).toEqual(['offline', 'pending', 'saving', 'failed', 'saved']);
     actor.stop();
   });
+
+  it('takes what is typed while the store is slow for one answer, however much it is', async () => {
+    let stored: Entries = [];
+    const writing: (() => void)[] = [];
+    const actors = {
+      sync: fromPromise<Entries, StoreWish>(
+        ({ input }) =>
+          new Promise((resolve) => {
+            writing.push(() => {
+              stored = without(withEntries(stored, input.puts), input.removals);
+              resolve(stored);
+            });
+          }),
+      ),
+      lead: fromPromise<void, number>(() => new Promise(() => undefined)),
+      deliver: fromPromise<DeliveryAnswer, Delivery>(() => new Promise(() => undefined)),
+    };
+    const machine = outboxMachine.provide({ actors });
+    const actor = createActor(machine, { input: { userId: 7, isOffline: false } }).start();
+    const entry = () => actor.getSnapshot().context.entries[0];
+    const write = async () => {
+      writing.shift()?.();
+      await settled();
+    };
+    await write();
+    const seen: number[] = [];
+    const type = (letters: number) => {
+      for (let letter = 0; letter < letters; letter += 1) {
+        const response = { text: 'a'.repeat(seen.length + 1) };
+        const answer = { kind: 'answer', attemptId: 3, questionId: 11, response, isFlagged: false } as const;
+        const { change = { ...answer, answeredAt: 0, bases: [5] }, seq } = entry() ?? {};
+        const bases = change.kind === 'answer' ? [...change.bases, ...(seq === undefined ? [] : [seq])] : [];
+        actor.send({ type: 'change.made', change: { ...answer, answeredAt: 1, bases }, at: 1 });
+        seen.push(letter);
+      }
+    };
+    type(1);
+    type(60);
+    await write();
+    await write();
+    expect(entry()).toMatchObject({ refusal: null, change: { response: { text: 'a'.repeat(61) } } });
+    expect(stored).toEqual([entry()]);
+    actor.stop();
+  });
 });

@@ -1,7 +1,8 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { portsOf } from '../../shared/ports/ports.ts';
-import { entryOf, marksOf, only, refusedEntry, versionsAfter, withEntries, withMarks, without } from './entries.ts';
-import type { Change, DeliveryAnswer, Entries, EntryMark, OutboxPorts, Refusal } from './outbox.ports.ts';
+import { type OutboxContext, remaining, synced, taken, waiting } from './delivery.ts';
+import { entryOf, marksOf, only, versionsAfter, withEntries, withMarks, without } from './entries.ts';
+import type { Change, DeliveryAnswer, Entries, OutboxPorts, Refusal } from './outbox.ports.ts';
 
 export type OutboxEvent =
   /** `at`: the browser's time, see `seqAt`. */
@@ -22,79 +23,10 @@ export type OutboxEmitted =
   /** How much is other in the store now; often nothing. */
   | { type: 'store.written'; changes: number };
 
-export interface OutboxContext {
-  userId: number;
-  /** All that is not acknowledged, as far as this tab knows: stored or about to be. */
-  entries: Entries;
-  /** What is not in the store yet as it is. */
-  unkept: readonly EntryMark[];
-  /** What was acknowledged or given up, and is still in the store. */
-  removals: readonly EntryMark[];
-  /** What the store is doing now. */
-  keeping: { puts: readonly EntryMark[]; removals: readonly EntryMark[] };
-  /** What is on its way, in a usual request and in one that outlives the page. */
-  sending: readonly EntryMark[];
-  leaving: readonly EntryMark[];
-  /** How often in a row no answer could be had. */
-  failures: number;
-  isOffline: boolean;
-  /** Nobody is signed in. */
-  isPaused: boolean;
-  /** Another tab has written. */
-  isOutdated: boolean;
-  /** The store was read, or said that it cannot be: otherwise nobody knows what an earlier page has left in it. */
-  isStoreKnown: boolean;
-  /** The highest that was ever given out or seen. */
-  lastSeq: number;
-}
-
 const shortestPause = 2_000;
 const longestPause = 5 * 60_000;
 
 type Contexted = { context: OutboxContext };
-
-/** What is to be sent and is not on its way. */
-const waiting = ({ entries, sending, leaving }: OutboxContext): Entries =>
-  without(entries, [...sending, ...leaving]).filter(({ refusal }) => refusal === null);
-
-/** What of it can go before the requests under way are answered: where the order counts, they come first. */
-const overtaking = (context: OutboxContext): Entries =>
-  waiting(context).filter(
-    ({ key, change }) =>
-      change.kind === 'progress' || ![...context.sending, ...context.leaving].some((mark) => mark.key === key),
-  );
-
-/** What the answer leaves: the acknowledged go, the refused stay aside with their reason. */
-function taken(context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
-  if (answer.kind === 'sessionEnded') return {};
-  const { acknowledged, refused } = answer;
-  const aside = only(context.entries, refused).map((entry) =>
-    refusedEntry(entry, refused.find(({ key }) => key === entry.key) ?? { ...entry, reason: '' }),
-  );
-  const entries = [...without(without(context.entries, acknowledged), refused), ...aside];
-  return {
-    entries,
-    removals: withMarks(context.removals, acknowledged),
-    unkept: present(entries, withMarks(context.unkept, marksOf(aside))),
-  };
-}
-
-/** The marks of what is still there, as it has become: what came to it has to be stored with it. */
-const present = (entries: Entries, marks: readonly EntryMark[]): readonly EntryMark[] =>
-  marksOf(entries.filter(({ key, seq }) => marks.some((mark) => mark.key === key && mark.seq <= seq)));
-
-/** Marks without those that were dealt with, unless something has changed since. */
-const remaining = (marks: readonly EntryMark[], done: readonly EntryMark[]): readonly EntryMark[] =>
-  marks.filter(({ key, seq }) => !done.some((mark) => mark.key === key && mark.seq >= seq));
-
-/** What is stored now, and what this tab has had to say since. */
-function synced(context: OutboxContext, stored: Entries): Partial<OutboxContext> {
-  const unkept = remaining(context.unkept, context.keeping.puts);
-  const removals = remaining(context.removals, context.keeping.removals);
-  const entries = withEntries(without(stored, removals), only(context.entries, unkept));
-  const lastSeq = Math.max(context.lastSeq, ...stored.map(({ seq }) => seq));
-  return { entries, unkept: present(entries, unkept), removals, lastSeq };
-}
 
 const port = portsOf<OutboxPorts>('outbox');
 
@@ -139,7 +71,7 @@ export const outboxMachine = setup({
     noteNoStore: assign({ isStoreKnown: true }),
     noteOutdated: assign({ isOutdated: true }),
     beginSending: assign(({ context }) => ({ sending: marksOf(waiting(context)) })),
-    beginLeaving: assign(({ context }) => ({ leaving: marksOf(overtaking(context)) })),
+    beginLeaving: assign(({ context }) => ({ leaving: marksOf(waiting(context)) })),
     endSending: assign({ sending: [] }),
     endLeaving: assign({ leaving: [] }),
     takeAnswer: assign(({ context }, answer: DeliveryAnswer) => taken(context, answer)),
@@ -166,7 +98,7 @@ export const outboxMachine = setup({
     isReturned: ({ context }: Contexted) => !context.isPaused,
     isRecovered: ({ context }: Contexted) => context.failures === 0,
     hasWaiting: ({ context }: Contexted) => waiting(context).length > 0,
-    canLeaveWith: ({ context }: Contexted) => !context.isOffline && !context.isPaused && overtaking(context).length > 0,
+    canLeaveWith: ({ context }: Contexted) => !context.isOffline && !context.isPaused && waiting(context).length > 0,
     hasUnstored: ({ context }: Contexted) =>
       context.isOutdated || context.unkept.length > 0 || context.removals.length > 0,
     isSessionEnd: (_, answer: DeliveryAnswer) => answer.kind === 'sessionEnded',

@@ -28,6 +28,17 @@ export type Change =
       answeredAt: number;
       /** The versions of the answer that whoever gives it has seen. */
       bases: readonly number[];
+    }
+  | {
+      kind: 'draft';
+      /** What it is a draft of, and which of these. */
+      draftKind: 'assignment' | 'application' | 'portfolio';
+      subjectId: number;
+      content: Readonly<Record<string, unknown>>;
+      /** The versions of it that whoever writes has seen. */
+      bases: readonly number[];
+      /** What was written elsewhere is given up for it. */
+      isChoice: boolean;
     };
 
 /** A change that waits. There is one at most for each key: a later one takes the earlier one in. */
@@ -41,10 +52,12 @@ export interface Entry {
   /** Of the request that was refused. */
   requestId?: string;
   /**
-   * Other texts of a note, or other answers as JSON, written unseen of this one. Nothing is sent before somebody has
-   * chosen.
+   * Other texts of a note, or other answers or drafts as JSON, written unseen of this one. Nothing is sent before somebody
+   * has chosen.
    */
   others?: readonly string[];
+  /** What the server has against single fields. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 export type Entries = readonly Entry[];
@@ -55,10 +68,11 @@ export interface EntryMark {
   seq: number;
 }
 
-/** What the server does not take, and what it has instead: the text of a note, an answer as JSON. */
+/** What the server does not take, and what it has instead: the text of a note, an answer or a draft as JSON. */
 export type Refusal = EntryMark & {
   reason: string;
   requestId?: string | null;
+  fields?: Readonly<Record<string, string>>;
   present?: { text: string; version: number };
 };
 

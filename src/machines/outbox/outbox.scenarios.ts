@@ -212,6 +212,14 @@ const lastRequests: OutboxScenarios = {
     { given: [...delivering, made(6), stored(entry(6))] },
     ['page.left'],
   ],
+  'sends what is written meanwhile after the last request, for one that comes later must not be taken for the earlier':
+    [
+      { given: [...gathered, 'page.left'] },
+      [made(6), syncing, { entries: [entry(6)], ...keeps(mark(6)), lastSeq: 6 }, syncs([entry(6)])],
+      [{ wait: 1_000 }, resting],
+      [{ fail: 'deliverLast' }, [gathering, 'leaving.resting'], { leaving: [] }],
+      [{ wait: 1_000 }, ...sends(6)],
+    ],
   'tells what the last request was refused': [
     { given: [...gathered, 'page.left'] },
     [

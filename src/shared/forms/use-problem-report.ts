@@ -1,7 +1,5 @@
-import { useDraft } from './drafts.ts';
-
-/** The draft of a message to us. */
-export const contactDraft = 'contact';
+import { contactForm } from '../../routes/paths.ts';
+import { type KeptForm, keptFormName, useDraft } from './drafts.ts';
 
 /**
  * Begins a message about what is wrong on a page, unless one is begun already.
@@ -10,8 +8,8 @@ export const contactDraft = 'contact';
  * @returns to be called on the way to `/contact-us`
  */
 export function useProblemReport(about: string): () => void {
-  const { draft, change } = useDraft<{ topic: string; message: string }>(contactDraft);
+  const { draft, change } = useDraft<KeptForm>(keptFormName(contactForm));
   return () => {
-    if (draft === null) change({ topic: 'mistake', message: about });
+    if (draft === null) change({ answers: { topic: 'mistake', message: about }, base: 0, isSaved: false });
   };
 }

@@ -7,17 +7,19 @@ import { failedWith } from '../transport/call-error.ts';
  * Says at each field of a form that the server does not take that it is wrong, and leads to the first.
  *
  * @param error why the last try failed; null where it did not
- * @param names of the fields, as the call has them
+ * @param names of the fields, as the form has them
+ * @param prefix what stands before the names that the call has
  */
 export function useWrongFields<Fields extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Fields>,
   names: readonly Path<Fields>[],
+  prefix = '',
 ): void {
   const refused = failedWith(error, 400, 422)?.fields;
   useEffect(() => {
-    const wrong = names.filter((name) => refused !== undefined && Object.hasOwn(refused, name));
+    const wrong = names.filter((name) => refused !== undefined && Object.hasOwn(refused, name.slice(prefix.length)));
     for (const [index, name] of wrong.entries())
       setError(name, { type: 'server', message: texts.notAccepted }, { shouldFocus: index === 0 });
-  }, [refused, setError, names]);
+  }, [refused, setError, names, prefix]);
 }

@@ -2,7 +2,7 @@ import { type Progress, secondsOf } from './progress.ts';
 
 export const completionRules = ['read', 'watch', 'open', 'manual', 'pass'] as const;
 
-/** What a lesson asks for: read to the end, watched, opened, marked by the learner, or its quiz passed. */
+/** What a lesson asks for: read to the end, watched, opened, marked by the learner, or its quiz or assignment passed. */
 export type CompletionRule = (typeof completionRules)[number];
 
 /** The part of a video that has to be watched. */

@@ -5,7 +5,8 @@ import { openWorld, signedIn, success, type World } from '../../../tests/support
 import { App } from '../../app/app.tsx';
 import { setBookmark } from '../../features/bookmarks/commands.ts';
 import { bookmarkKeys } from '../../features/bookmarks/queries.ts';
-import { calendarKeys } from '../../features/calendar/queries.ts';
+import { saveEntry } from '../../features/calendar/commands.ts';
+import { calendarKeys, useCalendarItems } from '../../features/calendar/queries.ts';
 import { enterCourse, sendEnrolmentEvent } from '../../features/course/commands.ts';
 import { courseKeys } from '../../features/course/queries.ts';
 import { dashboardKeys } from '../../features/dashboard/queries.ts';
@@ -88,6 +89,27 @@ describe('a list after a command', () => {
     await sendCommand(partsOf(world), setBookmark, { kind: 'course', refId: 4, isSet: false });
     expect(known()).toEqual([bookmark('item', 4)]);
     expect(isStale(world, bookmarkKeys.all)).toBe(true);
+  });
+
+  it('is asked anew where its first answer is on its way still', async () => {
+    const world = open();
+    const items = (...titles: string[]) => success({ server_now: moment, failed_types: [], items: titles });
+    let answer: (response: Response) => void = () => undefined;
+    world.held['/calendar-items'] = new Promise((resolve) => {
+      answer = resolve;
+    });
+    world.answers['/calendar-entries'] = success({ id: 1 });
+    const wrapper = ({ children }: { children: ReactNode }) => <App portal={world.portal}>{children}</App>;
+    const { result } = renderHook(() => useCalendarItems(moment, moment), { wrapper });
+    await waitFor(() => expect(world.asked).toContain('/calendar-items'));
+    delete world.held['/calendar-items'];
+    world.answers['/calendar-items'] = items('Revise');
+    const entry = { kind: 'entry', title: 'Revise', is_all_day: false, timezone: 'UTC' } as const;
+    const saved = sendCommand(partsOf(world), saveEntry, { ...entry, starts_at: moment, ends_at: moment });
+    await waitFor(() => expect(world.asked).toContain('/calendar-entries'));
+    answer(Response.json(items().body));
+    await waitFor(() => expect(result.current.data?.items).toEqual(['Revise']));
+    await saved;
   });
 
   it('is asked again after whatever becomes of a part in a course', async () => {

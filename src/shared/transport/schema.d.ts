@@ -665,6 +665,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner-details/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is told of a partner
+         * @description An organisation that shows programmes in its own colours. One that is not active any more says so.
+         */
+        get: operations["getPartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user-university-save": {
         parameters: {
             query?: never;
@@ -739,6 +759,134 @@ export interface paths {
          * @description Replaces the profile. `address` is kept as the headline. The e-mail of the profile is contact data and never changes the one that signs in.
          */
         post: operations["saveProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file-uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller has uploaded and not used yet
+         * @description The newest first. What is in use is told by what uses it.
+         */
+        get: operations["listUploads"];
+        put?: never;
+        /**
+         * Begin an upload
+         * @description Its name, its size and what it is for are checked at once, its content when all of it is there. Its pieces go to `address` by the tus protocol, version 1.0.0. It is removed a day later, where nothing uses it by then.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file-uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an upload stands
+         * @description One that is not there, or somebody else's, is answered as missing.
+         */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file-uploads/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        /**
+         * How much of an upload has arrived
+         * @description Of the tus protocol, version 1.0.0. It has no body, and says so in `Upload-Offset` and `Upload-Length`.
+         */
+        head: operations["askUploadOffset"];
+        /**
+         * Send a piece of an upload
+         * @description Of the tus protocol, version 1.0.0. A piece has at most 5 MB, and counts once all of it has arrived. 409 (`wrong_offset`) tells in `Upload-Offset` what is expected. With the last piece the content is checked: `getUpload` says what came of it.
+         */
+        patch: operations["sendUploadPiece"];
+        trace?: never;
+    };
+    "/file-upload-removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drop an upload, or a file that is not used
+         * @description One that is used stays (409, `file_in_use`); one that is not there, or somebody else's, is answered as missing.
+         */
+        post: operations["removeUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the own picture
+         * @description Of an upload for `picture` that is ready; 409 (`file_not_ready`) where it is not. It is cut to a square, the middle of it where `crop` is not given, and replaces the one before.
+         */
+        post: operations["setPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile-picture-removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the own picture away
+         * @description Its addresses answer nothing from now on. Where there is none, nothing changes.
+         */
+        post: operations["removePicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -879,6 +1027,626 @@ export interface paths {
          * @description Once it has begun, by who is enrolled; otherwise the answer is 409 with the code `too_early` and `opens_at`, `cancelled` or `not_enrolled`. It replaces what was said before.
          */
         post: operations["rateLiveClass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events
+         * @description A page of those that are to come, the next first, or of those that are over, the last first, which match all filters; with counts for each filter under all others. Where there are words, the first thousand of a tab are counted; 1001 stands for more.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event
+         * @description With its parts, and others about the same. The way in is in no answer that visitors have.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/programmes-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scholarships, internships or volunteering
+         * @description A page of those of one kind that match all filters, with counts for each filter under all others. Where nothing matches, what there would be without each of the filters, the one that costs most first. Where there are words, the first thousand of a status are counted; 1001 stands for more.
+         */
+        get: operations["listProgrammes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/programme-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A scholarship, an internship, a volunteering programme or the degree of a university programme
+         * @description With who may apply, its intakes and its steps, and others like it.
+         */
+        get: operations["getProgramme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/programme-step/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A dated step of a programme
+         * @description With its programme, and the steps before and after it.
+         */
+        get: operations["getProgrammeStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/programme-eligibility/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the rules of a programme make of the caller
+         * @description By the profile as it is now; the same is asked when they apply.
+         */
+        get: operations["checkEligibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-programmes-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller has saved of one kind
+         * @description Those that one can still apply for come first, the deadline that is next before others.
+         */
+        get: operations["listSavedProgrammes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-programmes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a programme, or do so no more
+         * @description The same again changes nothing. Whoever has saved one is told when it opens and when it closes soon.
+         */
+        post: operations["saveProgramme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-searches-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The searches that the caller has saved
+         * @description The newest first, twenty at most.
+         */
+        get: operations["listSavedSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a search
+         * @description Whoever wants to be told hears once a day of what has opened and matches.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-search-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be told of what matches an own search, or not
+         * @description The same again changes nothing.
+         */
+        post: operations["changeSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-search-deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an own search
+         * @description It is gone at once.
+         */
+        post: operations["deleteSavedSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-events-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events that the caller has a part in, or might like
+         * @description Those to come are the next first, those that are over the last first; with counts for each filter under all others, of the first thousand. Those that the caller might like are to come, about what they have said they are interested in, and they have no part in them.
+         */
+        get: operations["listMyEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's part in an event
+         * @description With the way in for who has a seat, and what else their calendar has then.
+         */
+        get: operations["getMyEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part in an event
+         * @description The same again changes nothing but the zone. Where it cannot be, the answer is 409 with the code `full`, `over`, `cancelled` or `closed`; who would wait (`or_wait`) is not refused as `full`. Who is offered a seat takes it by `answerEventOffer`. Where the event asks a form its answers go along; what is missing or wrong in them is refused with 422 by field, unless the caller takes part already and sends none.
+         */
+        post: operations["registerForEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-guest-registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a part in an event without an account
+         * @description Holds a seat for an hour, or nothing for who would wait (`may_wait`), and mails the address a link by which it is confirmed. The answer is the same whether the address is known or not; who takes part already is mailed the way to that. Where nobody who comes now gets a part the answer is 409 with the code `full`, `over`, `cancelled` or `closed`.
+         */
+        post: operations["registerGuestForEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-guest-part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The part in an event that a mailed link leads to
+         * @description Nothing changes by it. A link that leads to no part any more is refused with 422 and the code `bad_link`.
+         */
+        get: operations["getGuestPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-guest-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm, leave, or answer an offer by a mailed link
+         * @description A part is confirmed once; it goes to the account of the address where there is one (`is_claimed`), and then no link leads to it. `forget` ends the part and removes all that is known of the guest. What cannot be is refused with 409 and the code `confirm_over`, `closed` or `no_offer`. Where the event asks a form its answers go along with `confirm`; what is missing or wrong in them is refused with 422 by field.
+         */
+        post: operations["changeGuestPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-registration-endings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do not take part any more
+         * @description The seat is offered to the first who waits, or the place among those who wait is free. Where it is too late for that the answer is 409 with the code `closed`.
+         */
+        post: operations["endEventRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-offer-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the seat that is offered, or leave it to the next
+         * @description Where none is offered, or not any more, the answer is 409 with the code `no_offer`.
+         */
+        post: operations["answerEventOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-activity/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What somebody who takes part finds in an event
+         * @description What it is made of is there for who is registered alone; `access` says why it is not for others.
+         */
+        get: operations["getEventActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-contents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A content of an event
+         * @description Who is not registered gets 409 with the code `not_registered`, and `not_open` before it opens.
+         */
+        get: operations["getEventContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-content-marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a content of an event as done, or as not done
+         * @description What a poll or a quiz is is done by itself. Who is not registered gets 409 with the code `not_registered`, and `not_open` before the content opens.
+         */
+        post: operations["markEventContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-polls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a poll stands
+         * @description How many have chosen what is told to who has voted, and to everybody once it is closed. Who is not registered gets 409 with the code `not_registered`, and `not_open` before it opens.
+         */
+        get: operations["getEventPoll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-poll-votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose in a poll, or choose otherwise
+         * @description One vote for each person. Once it is closed the answer is 409 with the code `closed`; what cannot be chosen in it is not found.
+         */
+        post: operations["voteInEventPoll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people ask those who speak in an event
+         * @description Those that most would like to hear answered first. Who has asked is told to nobody. Who is not registered gets 409 with the code `not_registered`.
+         */
+        get: operations["listEventQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask those who speak
+         * @description Until the event ends: then it is 409 with the code `closed`. Beyond the own five it is `too_many`; the same text again is the same question.
+         */
+        post: operations["askInEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-question-votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that one would like to hear the answer, too, or not any more
+         * @description One vote for each person, and none for the own question (409 with the code `own`).
+         */
+        post: operations["voteForEventQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-question-endings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a question of one’s own
+         * @description It goes, with the votes for it.
+         */
+        post: operations["withdrawEventQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how an event was
+         * @description From its end on: before that it is 409 with the code `not_open`. Said again, it takes the place of what was said.
+         */
+        post: operations["rateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the certificate of an event issued
+         * @description Once for each person, and only where all conditions are met: otherwise it is 409 with the code `conditions`.
+         */
+        post: operations["takeEventCertificate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2073,7 +2841,7 @@ export interface paths {
         };
         /**
          * The assessments that one takes
-         * @description Those that are graded, of everybody and of the own courses. Attempts that are open stand in `open`, whatever page is asked for.
+         * @description Those that are graded, of everybody and of the own courses; among those that are over, level checks that were claimed, too. Attempts that are open stand in `open`, whatever page is asked for.
          */
         get: operations["listAssessments"];
         put?: never;
@@ -2324,6 +3092,506 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's portfolio
+         * @description What the caller has written of themselves, by its sections. Each section is written as a draft of the kind `portfolio`.
+         */
+        get: operations["getOwnPortfolio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{kind}/{subject_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An own draft
+         * @description Null where nothing was written yet. 404 where there is nothing of that kind for the caller to write.
+         */
+        get: operations["getDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a draft
+         * @description One that is sent twice is one. Where another has come since that is none of `bases`: 409, the code `stale` and the present `draft`. Where nothing is taken any more: 409, the code `draft_closed` and where it stands.
+         */
+        post: operations["saveDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/markdown-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a text as it will look
+         * @description What somebody types, as whoever reads it will see it. Nothing of it is kept.
+         */
+        post: operations["previewMarkdown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignment-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An assignment and the own work at it
+         * @description What it asks, how it is graded and until when, the own draft, what was handed in with its receipt, and what came back. `my` and `draft` are null for who does not learn in its course, or is not shortlisted in the programme of its step; the brief is theirs alone as well.
+         */
+        get: operations["getAssignment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assignment-submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in what the draft says
+         * @description A copy of the draft is kept as it is then, with a receipt. However often the same version is sent, it is handed in once. Where the server has another version of the draft: 409, the code `stale` and the present `draft`. Where nothing is taken: 409, the code `illegal_event` and where it stands; an empty draft `work_empty`; without a part in the course `not_enrolled`.
+         */
+        post: operations["submitAssignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an application, or go on with it
+         * @description Answers the caller's own to that intake, which is begun where there is none that still counts. Where one cannot apply now: 409 with the code `intake_closed`; where the programme has no form by which one applies, `no_form`.
+         */
+        post: operations["startApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's applications
+         * @description What waits for the learner comes first, the next end before others, then what waits for those who choose, then what is over, the latest first. Counts of a group, a kind or a tag are those under all other filters.
+         */
+        get: operations["listApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An own application
+         * @description Where it stands and what has happened to it, what is asked and how much of it is there, the draft, and the frozen copy once it is sent.
+         */
+        get: operations["getApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put an upload to an application
+         * @description As one of the documents that are asked, or while something more is asked for that. The same again changes nothing. Where nothing is taken: 409, the code `draft_closed` and where it stands; beyond thirty files, or five of one document, `too_many_files`.
+         */
+        post: operations["addApplicationDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-document-deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a file out of an application
+         * @description What was sent stays: 409 with the code `draft_closed` and where it stands.
+         */
+        post: operations["removeApplicationDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an application
+         * @description Answers, documents and profile are kept as they are then. However often the same version is sent, it is sent once. Where the server has another version of the draft: 409, the code `stale` and the present `draft`; where it has other documents, `documents_changed`; where a rule of the programme keeps the caller out, `not_eligible`; after the deadline and wherever else nothing is taken, `illegal_event` and where it stands. What is missing or wrong is refused with 422: in `fields` by `answers.<field>`, `documents.<name>` and `rules.<id>`.
+         */
+        post: operations["submitApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Throw a draft away, take an application back, or answer an offer
+         * @description With a draft all that was written and handed in is deleted. Where it has changed since that version: 409, the code `stale` and where it stands; where it cannot be, `illegal_event`; where all places are taken, `no_place`.
+         */
+        post: operations["changeApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer what was asked of an application
+         * @description With the text, and with the files that were put to it since it was asked. Where nothing is asked any more: 409, the code `illegal_event` and where it stands; where it has changed since that version, `stale`.
+         */
+        post: operations["provideInformation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interview-slots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Times of the interviews that are free for an application
+         * @description Those that have not begun and are free, and the one that the caller has, in their order. None where no interview is asked for.
+         */
+        get: operations["listInterviewSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interview-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a time of an interview
+         * @description Another can be chosen as long as there is one; the same again changes nothing. Where somebody else was first, or it has begun: 409 with the code `slot_taken`; where no interview is asked for, `illegal_event` and where it stands.
+         */
+        post: operations["chooseInterview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/application-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's applications as CSV
+         * @description Under the same filters as the list, all of them at once.
+         */
+        get: operations["getApplicationTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shift-list/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shifts of a volunteering programme
+         * @description In the order in which they begin, each with the caller's sign-up for it, and for those to come what else their calendar has then.
+         */
+        get: operations["listShifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my-shift/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shift, and the caller's part in it
+         * @description With their latest sign-up for it, the hours that they have given there, and what else their calendar has then.
+         */
+        get: operations["getMyShift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shift-signups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up for a shift
+         * @description The same again changes nothing. Where it cannot be, the answer is 409 with the code `full`, `over`, `cancelled` or `closed`; who would wait (`or_wait`) is not refused as `full`. Who is offered a seat takes it by `changeShiftSignup`.
+         */
+        post: operations["signUpForShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shift-signup-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a seat back, wait no more, or answer an offer
+         * @description Where the sign-up has changed since that version: 409, the code `stale` and where it stands; where it cannot be, as after the time to give a seat back, `illegal_event`.
+         */
+        post: operations["changeShiftSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shift-signup-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's sign-ups for shifts
+         * @description Those to come are the next first, an offer that waits for the caller before all others; those that are over, or were given up, the last shift first.
+         */
+        get: operations["listShiftSignups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/volunteer-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter hours, or correct them and send them again
+         * @description There is one entry for each sign-up; the same again changes nothing. Times that make no sense are refused with 422 by field: hours are of a day at most, begin in the minute of the shift or later, and are not of what is still to come. So are files that are not there for the caller, not ready, or for something else. Before the shift has begun: 409, the code `too_early` and `opens_at`; where the entry has changed since that version, `stale`; where it cannot be, as once they are approved or where the caller has no seat, `illegal_event`.
+         */
+        post: operations["sendVolunteerHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/volunteer-hours-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hours that the caller has given
+         * @description Those that came back first, then the latest first. Minutes are of all that the filters find; counts of a year or a tag are those under the other filter.
+         */
+        get: operations["listVolunteerHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/volunteer-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller gives and gets by volunteering
+         * @description The hours of this year by how they stand, the next shifts, how far each programme is from its certificate, and the certificates.
+         */
+        get: operations["getVolunteerSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public-figures": {
         parameters: {
             query?: never;
@@ -2353,7 +3621,7 @@ export interface paths {
         };
         /**
          * Everything that has some words
-         * @description Courses, university programmes, universities, live classes and pages, and for a learner the lessons of the courses that they learn: of each kind the nearest, in groups; a kind of which nothing was found has none. Accents and case are ignored. Where nothing at all has the words, those are looked for that they are spelt much like.
+         * @description Courses, university programmes, universities, live classes, events and pages, and for a learner the lessons of the courses that they learn: of each kind the nearest, in groups; a kind of which nothing was found has none. Accents and case are ignored. Where nothing at all has the words, those are looked for that they are spelt much like.
          */
         get: operations["globalSearch"];
         put?: never;
@@ -2384,6 +3652,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where people can come to us
+         * @description Hours are by the clocks of the office; on the days of `closed_on` it is closed all the same. Without a session it carries an ETag.
+         */
+        get: operations["listOffices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact-messages": {
         parameters: {
             query?: never;
@@ -2395,7 +3683,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the people behind the portal
-         * @description Stores the message and answers with a reference. Five messages an hour are taken from a client address.
+         * @description The answers to the form `contact` are kept as they were written, with its version; the draft goes. The answer has a reference, which is mailed to the address that is given as well, five times a day at most. Five messages an hour are taken from a client address. The same of the same sender is one message, however often it comes. What a program seems to have filled in is kept and marked, and nothing is mailed. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -2424,10 +3712,360 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/forms/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A form as it is now
+         * @description What is asked, step by step. One that is closed is told as well.
+         */
+        get: operations["getForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/form-drafts/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was begun of a form
+         * @description Of whoever is signed in; of a visitor what was begun in the same browser, which its cookie `visitor` says.
+         */
+        get: operations["getFormDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/form-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep what was begun of a form
+         * @description Kept as it is, whether it would be taken or not, for thirty days. Written over is only what whoever writes has seen: `base` is the `sequence` of that, 0 where nothing was seen; otherwise the answer is 409 `stale`. No answers remove the draft. A closed form is 409 `form_closed`. A visitor gets the cookie `visitor`.
+         */
+        post: operations["saveFormDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/form-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a form
+         * @description The answers are kept as they were written, with the version of the form; the draft goes. The same answers of the same sender are one entry, however often they come. What the form does not take is 422, by field; a closed form is 409 `form_closed`. Without `version` the form as it is now is meant.
+         */
+        post: operations["sendForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brochures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Brochures that one can ask for
+         * @description By their titles, 24 on a page. Those of a university are also those of its programmes, and those of a partner also those of what it offers.
+         */
+        get: operations["listBrochures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brochures/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A brochure, and by which form it is asked for
+         * @description Who comes from a partner is asked whether that may know of it. A partner that there is not, or that is not active, is left out.
+         */
+        get: operations["getBrochure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brochure-leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a brochure
+         * @description Keeps who asks, with the form and what they have agreed to, once a day for each address and brochure, and answers with a link that is good for a day. The same link is mailed, five times a day at most to an address. Whether the address had asked before is not told. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
+         */
+        post: operations["askForBrochure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brochure-renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have another link to a brochure mailed
+         * @description To the address that had the link of this token. The answer is the same for a token that was never one.
+         */
+        post: operations["renewBrochure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        FormName: string;
+        FormFieldName: string;
+        FormVersion: number;
+        /** @description A form, whose versions never change. */
+        Form: {
+            slug: components["schemas"]["FormName"];
+            version: components["schemas"]["FormVersion"];
+            title: string;
+            lead: string;
+            /** @description What its button says. */
+            submit: string;
+            /** @description What is said once it is sent. */
+            sent: string;
+            /** @description Whether all is shown once more before it is sent. */
+            has_review: boolean;
+            is_open: boolean;
+            /** Format: date-time */
+            closes_at: string | null;
+            steps: components["schemas"]["FormStep"][];
+        };
+        FormStep: {
+            title: string;
+            text: string;
+            fields: components["schemas"]["FormField"][];
+        };
+        FormField: {
+            name: components["schemas"]["FormFieldName"];
+            /** @enum {string} */
+            kind: "text" | "long_text" | "mail" | "phone" | "one" | "many" | "date" | "consent" | "file";
+            label: string;
+            help: string;
+            is_required: boolean;
+            /** @description As HTML has it; empty where the browser knows nothing of it. */
+            autocomplete: string;
+            /** @description Characters of a text, choices, or files. */
+            least: number;
+            most: number;
+            /** Format: date */
+            earliest: string | null;
+            /** Format: date */
+            latest: string | null;
+            options: components["schemas"]["FormOption"][];
+            /** @description It is asked where an earlier field has one of these values, otherwise its answer does not count. */
+            shown_if: components["schemas"]["FormCondition"] | null;
+        };
+        FormOption: {
+            value: components["schemas"]["FormFieldName"];
+            label: string;
+        };
+        FormCondition: {
+            field: components["schemas"]["FormFieldName"];
+            values: string[];
+        };
+        /** @description The values of a field; of one that is left empty, none or an empty one. A file is the `id` and the `name` of an upload for the purpose `form`: `12/Essay.pdf`. */
+        FormAnswer: {
+            field: components["schemas"]["FormFieldName"];
+            values: string[];
+        };
+        FormAnswers: components["schemas"]["FormAnswer"][];
+        FormDraft: {
+            version: components["schemas"]["FormVersion"];
+            answers: components["schemas"]["FormAnswers"];
+            /** @description Goes up with each saving. */
+            sequence: number;
+            /** Format: date-time */
+            saved_at: string;
+        };
+        FormDraftWish: {
+            form: components["schemas"]["FormName"];
+            version: components["schemas"]["FormVersion"];
+            answers: components["schemas"]["FormAnswers"];
+            base: number;
+        };
+        SavedFormDraft: {
+            /** @description 0 where nothing is kept any more. */
+            sequence: number;
+            /** Format: date-time */
+            saved_at: string;
+        };
+        /** @description On these days of the week it is open, by the clocks of the office. */
+        OfficeHours: {
+            days: number[];
+            opens: components["schemas"]["TimeOfDay"];
+            closes: components["schemas"]["TimeOfDay"];
+        };
+        Office: {
+            id: components["schemas"]["Id"];
+            city: string;
+            country: string;
+            /** @description Made up, to show how one looks. */
+            is_example: boolean;
+            /** @description Where it is, line by line. */
+            place: string[];
+            /** @description The number that it is called by. */
+            tel: string | null;
+            /** @description The address that it is written to. */
+            contact: string | null;
+            /** @description IANA. */
+            timezone: string;
+            hours: components["schemas"]["OfficeHours"][];
+            /** @description Days on which it is closed all the same. */
+            closed_on: string[];
+        };
+        FormEntry: {
+            form: components["schemas"]["FormName"];
+            version?: components["schemas"]["FormVersion"];
+            answers: components["schemas"]["FormAnswers"];
+            /** @description A field that people do not see; what is in it was filled in by a program. */
+            website?: string;
+            /** @description How long it took to fill in. */
+            seconds?: number;
+        };
+        FormReceipt: {
+            reference: string;
+            /** Format: date-time */
+            sent_at: string;
+        };
+        PartnerName: string;
+        /** @description By which way somebody has come. */
+        UtmParameter: string;
+        /** @description What it is about; a partner by its `slug`, everything else by its `id`. */
+        BrochureAbout: {
+            /** @enum {unknown} */
+            kind: "program" | "course" | "university" | "partner";
+            id: components["schemas"]["Id"] | null;
+            slug: string | null;
+            name: string;
+            /** @description That of the name, where it is known. */
+            language: string | null;
+        };
+        BrochureCard: {
+            slug: string;
+            title: string;
+            summary: string;
+            /** @description BCP 47. */
+            language: string;
+            pages: number;
+            bytes: number;
+            about: components["schemas"]["BrochureAbout"];
+        };
+        BrochurePage: {
+            items: components["schemas"]["BrochureCard"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        Brochure: {
+            slug: string;
+            title: string;
+            summary: string;
+            /** @description BCP 47. */
+            language: string;
+            pages: number;
+            bytes: number;
+            about: components["schemas"]["BrochureAbout"];
+            /** @description What is in it. */
+            contents: string[];
+            form: components["schemas"]["FormName"];
+            partner: null | {
+                slug: string;
+                name: string;
+                /** @description What is said of what the partner gets to know. */
+                consent: string;
+            };
+        };
+        BrochureWish: {
+            brochure: components["schemas"]["FormName"];
+            partner?: components["schemas"]["PartnerName"];
+            form: components["schemas"]["FormName"];
+            version?: components["schemas"]["FormVersion"];
+            answers: components["schemas"]["FormAnswers"];
+            /** @description A field that people do not see; what is in it was filled in by a program. */
+            website?: string;
+            /** @description How long it took to fill in. */
+            seconds?: number;
+            utm_source?: components["schemas"]["UtmParameter"];
+            utm_medium?: components["schemas"]["UtmParameter"];
+            utm_campaign?: components["schemas"]["UtmParameter"];
+            utm_term?: components["schemas"]["UtmParameter"];
+            utm_content?: components["schemas"]["UtmParameter"];
+        };
+        BrochureLink: {
+            /** @description Where the brochure is fetched, below the origin of the portal. */
+            url: string;
+            /** Format: date-time */
+            ends_at: string;
+        };
+        BrochureRenewal: {
+            token: string;
+        };
         Id: number;
         Success: {
             /** @constant */
@@ -2462,8 +4100,72 @@ export interface components {
                 note?: components["schemas"]["LessonNote"];
                 /** @description As it is now, where another has come since. */
                 answer?: components["schemas"]["SavedAnswer"];
+                /** @description As it is now, where another has come since. */
+                draft?: components["schemas"]["StaleDraft"];
                 /** @description Questions whose answers have not arrived. */
                 missing?: number[];
+            };
+        };
+        /**
+         * @description What an upload is for; `src/shared/files/purposes.ts` says which types, how large and how many.
+         * @enum {string}
+         */
+        FilePurpose: "picture" | "assignment" | "application" | "form" | "evidence";
+        NewUpload: {
+            purpose: components["schemas"]["FilePurpose"];
+            /** @description As it is called on the device; without a folder. */
+            name: string;
+            /** @description In bytes. */
+            size: number;
+        };
+        UploadChoice: {
+            id: components["schemas"]["Id"];
+        };
+        /** @description A file that was checked. */
+        StoredFile: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description What is in it, by its content. */
+            type: string;
+            /** @description Where it is fetched, on this origin; good for an hour or two, whoever asks. It takes ranges. */
+            address: string;
+        };
+        /** @description A file on its way. `scanning` is when all of it is there and its content is looked at. */
+        Upload: {
+            id: components["schemas"]["Id"];
+            purpose: components["schemas"]["FilePurpose"];
+            name: string;
+            /** @description What was announced. */
+            size: number;
+            received: number;
+            /** @enum {string} */
+            state: "uploading" | "scanning" | "ready" | "rejected";
+            /** @description Why it was rejected. */
+            reason: components["schemas"]["RejectedFile"] | null;
+            /** @description Where its pieces go. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When it is removed, where nothing uses it by then.
+             */
+            expires_at: string;
+            /** @description Once it is ready. */
+            file: components["schemas"]["StoredFile"] | null;
+        };
+        /**
+         * @description What is wrong with the content of a file.
+         * @enum {string}
+         */
+        RejectedFile: "file_type" | "file_polyglot" | "file_broken" | "picture_too_large" | "pdf_active" | "pdf_attached" | "pdf_locked" | "archive_bomb" | "archive_unsafe" | "file_infected" | "file_not_checked";
+        PictureChoice: {
+            upload_id: components["schemas"]["Id"];
+            /** @description The square that is shown, in pixels of the picture as it is looked at; what reaches beyond it is moved inside. */
+            crop?: {
+                left: number;
+                top: number;
+                side: number;
             };
         };
         CourseChoice: {
@@ -2507,7 +4209,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description When a lesson is done: read to the end, 90 % watched, opened, marked, or its quiz passed.
+         * @description When a lesson is done: read to the end, 90 % watched, opened, marked, or its quiz or assignment passed.
          * @enum {string}
          */
         CompletionRule: "read" | "watch" | "open" | "manual" | "pass";
@@ -2532,8 +4234,14 @@ export interface components {
             valid: boolean;
             /** @description The name of the holder at that time. */
             holder: string;
-            course_id: components["schemas"]["Id"];
-            /** @description The title of the course at that time. */
+            holder_avatar: components["schemas"]["Avatar"];
+            /** @description Null for one of an event. */
+            course_id: components["schemas"]["Id"] | null;
+            /** @description The event that the holder was at; null for one of a course. */
+            event_id: components["schemas"]["Id"] | null;
+            /** @description The programme in which the holder has volunteered; null for one of a course or an event. */
+            program_id: components["schemas"]["Id"] | null;
+            /** @description The title of the course or event at that time. */
             course: string;
             issuer: string;
             issued_at: components["schemas"]["Instant"];
@@ -2767,6 +4475,8 @@ export interface components {
             my: components["schemas"]["LessonState"] | null;
             /** @description The quiz that the lesson is; null for other kinds. */
             assessment_id: number | null;
+            /** @description The assignment that the lesson is; null for other kinds. */
+            assignment_id: number | null;
             previous_id: number | null;
             next_id: number | null;
         };
@@ -2873,6 +4583,12 @@ export interface components {
             consent_version: string;
             /** @description A field that people do not see; what is in it was filled in by a program. */
             website?: string;
+            partner?: components["schemas"]["PartnerName"];
+            utm_source?: components["schemas"]["UtmParameter"];
+            utm_medium?: components["schemas"]["UtmParameter"];
+            utm_campaign?: components["schemas"]["UtmParameter"];
+            utm_term?: components["schemas"]["UtmParameter"];
+            utm_content?: components["schemas"]["UtmParameter"];
         };
         /** @enum {string} */
         QuestionType: "single_choice" | "multiple_choice" | "true_false" | "short_text" | "numeric" | "fill_blank" | "matching" | "ordering" | "long_text";
@@ -2930,6 +4646,9 @@ export interface components {
         /** @description What counts of all attempts. */
         KeptResult: {
             percent: number | null;
+            /** @description Null for an average. */
+            points: number | null;
+            out_of: number | null;
             is_passed: boolean | null;
             rule: components["schemas"]["ScoreRule"];
             /** @description Whose result it is; null for an average. */
@@ -2939,6 +4658,8 @@ export interface components {
             id: components["schemas"]["Id"];
             assessment_id: components["schemas"]["Id"];
             title: string;
+            /** @description Of the title. */
+            language: string;
             mode: components["schemas"]["AssessmentMode"];
             no: number;
             started_at: components["schemas"]["Instant"];
@@ -2989,9 +4710,17 @@ export interface components {
             server_now: components["schemas"]["Instant"];
             items: components["schemas"]["AssessmentCard"][];
             open: components["schemas"]["OpenAttempt"][];
+            practice: components["schemas"]["Practice"] | null;
             total: number;
             page: number;
             page_size: number;
+        };
+        /** @description What is best done about the weakest skill; only among what is to be done. */
+        Practice: {
+            assessment_id: components["schemas"]["Id"];
+            title: string;
+            language: string;
+            skill: string;
         };
         AssessmentGroup: {
             id: components["schemas"]["Id"];
@@ -3269,6 +4998,585 @@ export interface components {
             notes: components["schemas"]["AttemptNote"][];
         } & components["schemas"]["AttemptRow"];
         Uuid: string;
+        /**
+         * @description What a draft is of; each kind has its own content.
+         * @enum {string}
+         */
+        DraftKind: "assignment" | "application" | "portfolio";
+        /** @description Something that stands in a section of a portfolio. */
+        PortfolioEntry: {
+            /** @description Made by the browser; the same however it is moved. */
+            id: string;
+            /** @description What it says, by the names of JSON Resume. Of a list each line is one; a month is `2024-09`. */
+            fields: {
+                [key: string]: string;
+            };
+        };
+        PortfolioSection: {
+            /** @enum {unknown} */
+            section: "basics" | "work" | "education" | "projects" | "volunteer" | "skills" | "languages" | "certificates" | "awards" | "publications" | "interests" | "references";
+            entries: components["schemas"]["PortfolioEntry"][];
+            version: number;
+            saved_at: components["schemas"]["Instant"];
+        };
+        OwnPortfolio: {
+            server_now: components["schemas"]["Instant"];
+            /** @description Of the account. */
+            name: string;
+            /** @description Of the profile. */
+            headline: string | null;
+            /** @description Those in which something stands, in the order in which they are shown. */
+            sections: components["schemas"]["PortfolioSection"][];
+        };
+        /** @description What is written, as it was typed, never markup. */
+        DraftContent: {
+            /** @description Markdown. */
+            text: string;
+            file_ids: components["schemas"]["Id"][];
+            urls: string[];
+            answers?: components["schemas"]["FormAnswers"];
+            /** @description Of an application: what its writer says of rules that nothing else is known of. */
+            rules?: {
+                id: string;
+                is_met: boolean;
+            }[];
+            /** @description Of a section of a portfolio: what stands in it, in its order. */
+            entries?: components["schemas"]["PortfolioEntry"][];
+        };
+        Draft: {
+            kind: components["schemas"]["DraftKind"];
+            subject_id: components["schemas"]["Id"];
+            content: components["schemas"]["DraftContent"];
+            /** @description Those of `file_ids`, in their order. */
+            files: components["schemas"]["StoredFile"][];
+            /** @description Made by the browser, higher than those that it has seen. */
+            version: number;
+            saved_at: components["schemas"]["Instant"];
+        };
+        MarkdownText: {
+            /** @description Markdown. */
+            text: string;
+        };
+        MarkdownShown: {
+            shown: components["schemas"]["RichText"];
+        };
+        /** @description What has come since what was looked at. */
+        StaleDraft: {
+            content: components["schemas"]["DraftContent"];
+            version: number;
+            saved_at: components["schemas"]["Instant"];
+        };
+        DraftState: {
+            server_now: components["schemas"]["Instant"];
+            draft: components["schemas"]["Draft"] | null;
+        };
+        DraftWish: {
+            kind: components["schemas"]["DraftKind"];
+            subject_id: components["schemas"]["Id"];
+            content: components["schemas"]["DraftContent"];
+            /** @description Made by the browser, higher than those that it has seen. */
+            version: number;
+            /** @description The versions of the draft that whoever writes has seen. */
+            bases: number[];
+        };
+        Assignment: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+            summary: string;
+            /** @description BCP 47. */
+            language: string;
+            /** @description In which it is set; null where that is a step. */
+            course: components["schemas"]["CourseName"] | null;
+            /** @description Of a scholarship, whose work it is. */
+            step: components["schemas"]["AssignmentStep"] | null;
+            lesson: components["schemas"]["LessonName"] | null;
+            brief: components["schemas"]["RichText"];
+            /** @description Work of somebody else that was graded well. */
+            sample: components["schemas"]["RichText"] | null;
+            rubric: components["schemas"]["RubricLine"][];
+            /** @description Of all lines of the rubric. */
+            points: number;
+            pass_percent: number;
+            opens_at: components["schemas"]["Instant"] | null;
+            /** @description For everybody; the own one is `submit_by`. Null where it can be handed in at any time. */
+            due_at: components["schemas"]["Instant"] | null;
+            timezone: components["schemas"]["Timezone"];
+            late: {
+                /** @description Until when late work is taken; null where none is. */
+                until: components["schemas"]["Instant"] | null;
+                /** @description Of the points that it is given; for each day that has begun. */
+                percent_per_day: number;
+            };
+            /** @description How long work that has come back can be sent again. */
+            improve_days: number;
+            limits: components["schemas"]["AssignmentLimits"];
+        };
+        AssignmentStep: {
+            id: components["schemas"]["Id"];
+            title: string;
+            programme_id: components["schemas"]["Id"];
+            /** @description Its title. */
+            programme: string;
+        };
+        AssignmentLimits: {
+            characters: number;
+            urls: number;
+            /** @description How many; which and how large follows from the purpose `assignment` of uploads. */
+            files: number;
+        };
+        AssignmentFeedback: {
+            /** @enum {string} */
+            outcome: "returned" | "graded";
+            /** @description Before anything is taken off for being late. */
+            points: number;
+            out_of: number;
+            /** @description In the order of the rubric. */
+            lines: {
+                id: string;
+                points: number;
+                comment: string;
+            }[];
+            /** @description As it was typed, never markup; may be empty. */
+            text: string;
+            files: components["schemas"]["StoredFile"][];
+            given_at: components["schemas"]["Instant"];
+        };
+        /** @description What was handed in, as it was then; never changed. */
+        AssignmentSubmission: {
+            id: components["schemas"]["Id"];
+            no: number;
+            /** @description What it can be named by. */
+            receipt: string;
+            submitted_at: components["schemas"]["Instant"];
+            is_late: boolean;
+            penalty_percent: number;
+            /** @description Markdown. */
+            text: string;
+            shown: components["schemas"]["RichText"];
+            urls: string[];
+            files: components["schemas"]["StoredFile"][];
+            /** @description The latest. */
+            feedback: components["schemas"]["AssignmentFeedback"] | null;
+        };
+        /** @description What somebody has made of an assignment; the chart `assignment` keeps it. */
+        AssignmentWork: {
+            /** @description Null until something is saved. */
+            id: number | null;
+            /** @description The own one, with what an operator has given beyond. */
+            submit_by: components["schemas"]["Instant"] | null;
+            /** @description After that nothing is taken; null where nothing ends it. */
+            late_until: components["schemas"]["Instant"] | null;
+            /** @description The last time. */
+            submitted_at: components["schemas"]["Instant"] | null;
+            /** @description Of the points that it is given; for being late. */
+            penalty_percent: number;
+            /** @description With what is taken off for being late; null until it is graded or has come back. */
+            points: number | null;
+            out_of: number | null;
+            percent: number | null;
+            /** @description Null until it is graded. */
+            is_passed: boolean | null;
+            graded_at: components["schemas"]["Instant"] | null;
+            /** @description The latest first. */
+            submissions: components["schemas"]["AssignmentSubmission"][];
+        } & components["schemas"]["FlowRow"];
+        AssignmentDetails: {
+            server_now: components["schemas"]["Instant"];
+            assignment: components["schemas"]["Assignment"];
+            /** @description Why it is not open to the caller; null where it is. */
+            lock: ("not_enrolled" | "not_applied" | "not_shortlisted") | null;
+            my: components["schemas"]["AssignmentWork"] | null;
+            draft: components["schemas"]["Draft"] | null;
+        };
+        AssignmentSubmissionWish: {
+            assignment_id: components["schemas"]["Id"];
+            /** @description Of the draft that is to be handed in. */
+            version: number;
+        };
+        ApplicationWish: {
+            intake_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description How an application stands, as learners are told; one of the tags of its state.
+         * @enum {string}
+         */
+        ApplicationTag: "draft" | "submitted" | "inReview" | "infoNeeded" | "shortlisted" | "interview" | "waitlisted" | "offered" | "accepted" | "completed" | "notSelected" | "declined" | "withdrawn" | "discarded" | "lapsed" | "notSubmitted" | "cancelled";
+        /**
+         * @description Whose turn it is, `us` being those who choose; `over` where it is nobody's.
+         * @enum {string}
+         */
+        ApplicationGroup: "learner" | "us" | "over";
+        /** @description Somebody's application to an intake. The chart `application` keeps it. */
+        ApplicationFields: {
+            id: components["schemas"]["Id"];
+            /** @description What it can be named by. */
+            reference: string;
+            programme: components["schemas"]["AppliedProgramme"];
+            intake_id: components["schemas"]["Id"];
+            /** @description Until when it can be sent. */
+            closes_at: components["schemas"]["Instant"];
+            /** @description When what it is for begins. */
+            starts_at: components["schemas"]["Instant"] | null;
+            submitted_at: components["schemas"]["Instant"] | null;
+            /** @description When it was settled what becomes of it. */
+            decided_at: components["schemas"]["Instant"] | null;
+            /** @description Since when it stands so. */
+            updated_at: components["schemas"]["Instant"];
+        } & components["schemas"]["FlowRow"];
+        AppliedProgramme: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ProgrammeKind"];
+            title: string;
+            host: string;
+            timezone: components["schemas"]["Timezone"];
+        };
+        /** @description How much is there of what is asked, with the steps that there are. That one declares it to be true is said when it is sent. */
+        ApplicationProgress: {
+            /** @description Steps in which nothing is missing. */
+            complete: number;
+            of: number;
+            steps: {
+                /** @enum {string} */
+                step: "eligibility" | "answers" | "documents";
+                complete: number;
+                of: number;
+            }[];
+        };
+        ApplicationRow: {
+            /** @description Null once it is sent. */
+            progress: components["schemas"]["ApplicationProgress"] | null;
+        } & components["schemas"]["ApplicationFields"];
+        ApplicationPage: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["ApplicationRow"][];
+            total: number;
+            page: number;
+            page_size: number;
+            groups: {
+                learner: number;
+                us: number;
+                over: number;
+            };
+            kinds: {
+                value: components["schemas"]["ProgrammeKind"];
+                count: number;
+            }[];
+            /** @description In the order of its life. */
+            tags: {
+                value: components["schemas"]["ApplicationTag"];
+                count: number;
+            }[];
+        };
+        ApplicationDocument: {
+            id: components["schemas"]["Id"];
+            /** @description Which of the documents that are asked it is; empty for what was asked for later. */
+            document: string;
+            /** @description What was sent stays. */
+            is_sent: boolean;
+            added_at: components["schemas"]["Instant"];
+            file: components["schemas"]["StoredFile"];
+        };
+        /** @description An application as it was when it was sent; it never changes. */
+        ApplicationCopy: {
+            /** @description Of the draft that it is a copy of. */
+            draft_version: number;
+            sent_at: components["schemas"]["Instant"];
+            answers: components["schemas"]["FormAnswers"];
+            documents: {
+                document: string;
+                name: string;
+                size: number;
+                /** @description Of its content, hexadecimal. */
+                sha256: string;
+            }[];
+            rules: components["schemas"]["CheckedRule"][];
+            profile: {
+                name: string;
+                email: string;
+                headline: string;
+                mobile: string;
+                country: string;
+                qualification: string;
+                skills: string[];
+            };
+            /** @description What was declared. */
+            declaration: string;
+        };
+        /** @description What has happened to an application. */
+        ApplicationMoment: {
+            at: components["schemas"]["Instant"];
+            event: string;
+            /** @description How it stood then. */
+            tag: components["schemas"]["ApplicationTag"] | null;
+            /** @enum {string} */
+            by: "learner" | "us" | "time";
+            /** @description As it was written: by those who choose, or the learner's answer to them. */
+            reason: string;
+        };
+        ApplicationDetails: {
+            /** @description In the version in which it was begun. */
+            form: components["schemas"]["Form"];
+            asked_documents: {
+                name: string;
+                is_required: boolean;
+            }[];
+            /** @description Null where nobody has said how many there are. */
+            places_left: number | null;
+            /** @description For how many days documents are kept once it is decided. */
+            keeps_days: number;
+            /** @description Null as long as it is not decided. */
+            documents_kept_until: components["schemas"]["Instant"] | null;
+            /** @description The time that was chosen. */
+            interview: components["schemas"]["InterviewSlot"] | null;
+            /** @description Who may apply: by the profile as it is now and what the draft says, or as it was once it is sent. */
+            rules: components["schemas"]["CheckedRule"][];
+            documents: components["schemas"]["ApplicationDocument"][];
+            /** @description Null where nothing was written yet and once it is sent. */
+            draft: components["schemas"]["Draft"] | null;
+            /** @description Null once it is sent. */
+            progress: components["schemas"]["ApplicationProgress"] | null;
+            /** @description Null until it is sent. */
+            copy: components["schemas"]["ApplicationCopy"] | null;
+            /** @description The latest first. */
+            history: components["schemas"]["ApplicationMoment"][];
+        } & components["schemas"]["ApplicationFields"];
+        ApplicationAnswer: {
+            server_now: components["schemas"]["Instant"];
+            item: components["schemas"]["ApplicationDetails"];
+        };
+        ApplicationDocumentWish: {
+            application_id: components["schemas"]["Id"];
+            /** @description Which of the documents that are asked; empty for what was asked for later. */
+            document: string;
+            file_id: components["schemas"]["Id"];
+        };
+        ApplicationDocumentName: {
+            id: components["schemas"]["Id"];
+        };
+        ApplicationSubmission: {
+            id: components["schemas"]["Id"];
+            /** @description Of the draft that is to be sent; 0 where nothing was written. */
+            version: number;
+            /** @description The files of its documents, as the caller sees them; their order does not count. */
+            file_ids: components["schemas"]["Id"][];
+            /**
+             * @description That it is true what the page says above the button.
+             * @constant
+             */
+            is_declared: true;
+        };
+        ApplicationChange: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            event: "draft.discarded" | "application.withdrawn" | "offer.accepted" | "offer.declined";
+            /** @description Of the application that was looked at. */
+            version: number;
+        };
+        ApplicationInformation: {
+            id: components["schemas"]["Id"];
+            /** @description Of the application that was looked at. */
+            version: number;
+            text: string;
+        };
+        CalendarClash: {
+            title: string;
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            timezone: components["schemas"]["Timezone"];
+        };
+        /** @description Somebody's seat in a shift, or their place among those who wait. The chart `shiftSignup` keeps it. */
+        ShiftSignup: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Instant"];
+            /** @description The place among those who wait; null for who does not. */
+            position: number | null;
+        } & components["schemas"]["FlowRow"];
+        /** @description What somebody has done in a shift. The chart `volunteerHours` keeps it. */
+        VolunteerHours: {
+            id: components["schemas"]["Id"];
+            signup_id: components["schemas"]["Id"];
+            started_at: components["schemas"]["Instant"];
+            ended_at: components["schemas"]["Instant"];
+            minutes: number;
+            /** @description May be empty. */
+            note: string;
+            /** @description What shows that they were there, in the order in which it was sent. */
+            files: components["schemas"]["StoredFile"][];
+            /** @description Of the last change. */
+            sent_at: components["schemas"]["Instant"];
+        } & components["schemas"]["FlowRow"];
+        /**
+         * @description How hours stand; one of the tags of their state.
+         * @enum {string}
+         */
+        VolunteerHoursTag: "submitted" | "returned" | "approved";
+        /** @description Minutes that count, that wait to be looked at, and that came back. */
+        VolunteerMinutes: {
+            approved: number;
+            submitted: number;
+            returned: number;
+        };
+        /** @description A dated step of a volunteering programme, with seats, as it is for the caller. */
+        Shift: {
+            /** @description That of the step. */
+            id: components["schemas"]["Id"];
+            title: string;
+            /** @description Paragraphs of plain text; may be empty. */
+            text: string;
+            /** @description May be empty. */
+            place: string;
+            /** @description Null where nobody has said; nobody can sign up before. */
+            starts_at: components["schemas"]["Instant"] | null;
+            ends_at: components["schemas"]["Instant"] | null;
+            /** @description Null where there is room for everybody. */
+            seats: number | null;
+            /** @description Those that nobody waits for. */
+            seats_left: number | null;
+            /** @description How many have a seat or are offered one. */
+            people: number;
+            /** @description How many wait for one. */
+            waiting: number;
+            /**
+             * @description What who signs up now gets: a seat, or a place among those who wait. `closed` once it has begun.
+             * @enum {string}
+             */
+            admission: "open" | "waiting_list" | "closed" | "cancelled";
+            /** @description Until when a seat can be given back. */
+            returns_until: components["schemas"]["Instant"] | null;
+            /** @description Whether the caller can enter hours of it now, or correct those that they have entered. */
+            can_log_hours: boolean;
+            /** @description The caller's, the latest where there are several; null for who has never signed up. */
+            signup: components["schemas"]["ShiftSignup"] | null;
+            /** @description Those of that sign-up; null as long as there are none. */
+            hours: components["schemas"]["VolunteerHours"] | null;
+            /** @description What else their calendar has in its time; nothing is said of what is over or cancelled. */
+            clashes: components["schemas"]["CalendarClash"][];
+        };
+        ShiftList: {
+            server_now: components["schemas"]["Instant"];
+            programme: components["schemas"]["AppliedProgramme"];
+            /** @description How many approved hours a certificate asks for; null where there is none. */
+            certificate_hours: number | null;
+            items: components["schemas"]["Shift"][];
+        };
+        MyShift: {
+            server_now: components["schemas"]["Instant"];
+            programme: components["schemas"]["AppliedProgramme"];
+            item: components["schemas"]["Shift"];
+        };
+        ShiftSignupWish: {
+            shift_id: components["schemas"]["Id"];
+            /** @description Whether to wait where all seats are taken; false where nothing is said. */
+            or_wait?: boolean;
+        };
+        ShiftSignupChange: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            event: "signup.cancelled" | "offer.accepted" | "offer.declined";
+            /** @description Of the sign-up that was looked at. */
+            version: number;
+        };
+        /** @enum {string} */
+        ShiftSignupGroup: "upcoming" | "past";
+        ShiftSignupRow: {
+            programme: components["schemas"]["AppliedProgramme"];
+            /** @description With this sign-up. */
+            shift: components["schemas"]["Shift"];
+        };
+        ShiftSignupPage: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["ShiftSignupRow"][];
+            total: number;
+            page: number;
+            page_size: number;
+            groups: {
+                upcoming: number;
+                past: number;
+            };
+        };
+        VolunteerHoursWish: {
+            signup_id: components["schemas"]["Id"];
+            /** @description Of the hours that were looked at; 0 where there are none yet. */
+            version: number;
+            started_at: components["schemas"]["Instant"];
+            ended_at: components["schemas"]["Instant"];
+            /** @description May be empty. */
+            note: string;
+            /** @description Uploads for `evidence` that show that the caller was there: all that there are to be, those that stay too. May be empty. */
+            file_ids: components["schemas"]["Id"][];
+        };
+        VolunteerHoursRow: {
+            programme: components["schemas"]["AppliedProgramme"];
+            shift: {
+                id: components["schemas"]["Id"];
+                title: string;
+                place: string;
+                starts_at: components["schemas"]["Instant"] | null;
+                ends_at: components["schemas"]["Instant"] | null;
+            };
+            hours: components["schemas"]["VolunteerHours"];
+        };
+        VolunteerHoursPage: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["VolunteerHoursRow"][];
+            total: number;
+            page: number;
+            page_size: number;
+            minutes: components["schemas"]["VolunteerMinutes"];
+            /** @description The last first. */
+            years: {
+                value: number;
+                count: number;
+            }[];
+            tags: {
+                value: components["schemas"]["VolunteerHoursTag"];
+                count: number;
+            }[];
+        };
+        VolunteerSummary: {
+            server_now: components["schemas"]["Instant"];
+            /** @description That of now in the zone of the profile. */
+            year: number;
+            /** @description Of that year. */
+            minutes: components["schemas"]["VolunteerMinutes"];
+            /** @description The next shifts in which the caller has a seat or is offered one, the next first. */
+            next: components["schemas"]["ShiftSignupRow"][];
+            /** @description Those in which the caller has entered hours, of all years, the latest first. */
+            programmes: components["schemas"]["VolunteerProgress"][];
+            /** @description Those of volunteering, the newest first, those that were revoked among them. */
+            certificates: components["schemas"]["CertificateProof"][];
+        };
+        /** @description How far somebody is from the certificate of a programme. */
+        VolunteerProgress: {
+            programme: components["schemas"]["AppliedProgramme"];
+            /** @description Null where the programme has none. */
+            certificate_hours: number | null;
+            minutes: components["schemas"]["VolunteerMinutes"];
+        };
+        InterviewSlot: {
+            id: components["schemas"]["Id"];
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            /** @description May be empty. */
+            place: string;
+            /** @description Told to who has it. */
+            join_url: string | null;
+            is_mine: boolean;
+        };
+        InterviewSlots: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["InterviewSlot"][];
+        };
+        InterviewChoice: {
+            id: components["schemas"]["Id"];
+            slot_id: components["schemas"]["Id"];
+        };
+        ApplicationTable: {
+            file_name: string;
+            /** @description CSV as RFC 4180 has it. */
+            text: string;
+        };
         LessonNoteWish: {
             /** @description The id of the note, made by the browser. */
             uuid: components["schemas"]["Uuid"];
@@ -3331,7 +5639,7 @@ export interface components {
             next_starts_at: components["schemas"]["Instant"] | null;
         };
         /**
-         * @description A live class, something due, an own note, something of an imported calendar.
+         * @description A live class, something due, an own note, and an event or something of an imported calendar.
          * @enum {string}
          */
         CalendarItemType: "live" | "deadline" | "entry" | "event";
@@ -3479,6 +5787,605 @@ export interface components {
             /** @description The caller's part in it, by the chart `liveEnrolment`; null for who neither takes part nor waits. */
             enrolment: components["schemas"]["FlowState"] | null;
         } & components["schemas"]["FlowRow"];
+        /** @enum {string} */
+        EventKind: "webinar" | "workshop" | "open_day" | "exam" | "conference";
+        /** @enum {string} */
+        EventMode: "online" | "in_person" | "hybrid";
+        /**
+         * @description What makes an event accessible.
+         * @enum {string}
+         */
+        EventAccess: "captions" | "sign_language" | "signs_or_captions" | "step_free" | "hearing_loop" | "quiet_room";
+        /**
+         * @description What the chart `eventRegistration` says to who comes now: a seat, a place among those who wait, none of both, or that it is too late or registered for elsewhere.
+         * @enum {string}
+         */
+        EventAdmission: "open" | "waiting_list" | "full" | "closed";
+        /** @description What lists say of an event. The chart `event` keeps it. */
+        EventFields: {
+            id: components["schemas"]["Id"];
+            title: string;
+            /** @description May be empty. */
+            summary: string;
+            kind: components["schemas"]["EventKind"];
+            mode: components["schemas"]["EventMode"];
+            topics: string[];
+            /** @description BCP 47. */
+            languages: string[];
+            /** @description Empty where there is none. */
+            city: string;
+            /** @description As its host writes it; empty where there is none. */
+            country: string;
+            starts_at: components["schemas"]["Instant"];
+            /** @description The first moment after it. */
+            ends_at: components["schemas"]["Instant"];
+            timezone: components["schemas"]["Timezone"];
+            /** @description Whole days of its zone. */
+            is_all_day: boolean;
+            /** @description The names of those who speak in its parts. */
+            speakers: string[];
+            /** @description Null where there is room for everybody. */
+            seats: number | null;
+            /** @description Those that nobody waits for already; null where there is room for everybody. */
+            seats_left: number | null;
+            /** @description Whether one can wait for a seat where all are taken. */
+            has_waiting_list: boolean;
+            admission: components["schemas"]["EventAdmission"];
+            /** @description Of its own site, where one registers there and not here. */
+            url: string | null;
+            /** @description Where everybody can look at it again. */
+            recording_url: string | null;
+        } & components["schemas"]["FlowRow"];
+        EventCard: components["schemas"]["EventFields"];
+        EventFacet: {
+            value: string;
+            count: number;
+        }[];
+        EventPage: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["EventCard"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @description How many match all filters but that. */
+            tabs: {
+                upcoming: number;
+                past: number;
+            };
+            facets: {
+                mode: components["schemas"]["EventFacet"];
+                kind: components["schemas"]["EventFacet"];
+                topic: components["schemas"]["EventFacet"];
+                month: components["schemas"]["EventFacet"];
+            };
+        };
+        Speaker: {
+            name: string;
+            /** @description May be empty. */
+            about: string;
+        };
+        EventPart: {
+            id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            starts_at: components["schemas"]["Instant"];
+            ends_at: components["schemas"]["Instant"];
+            /** @description May be empty. */
+            room: string;
+            speakers: components["schemas"]["Speaker"][];
+        };
+        EventDetails: {
+            /** @description Paragraphs of plain text; may be empty. */
+            description: string;
+            /** @description The address of the place; empty where there is none. */
+            venue: string;
+            access: components["schemas"]["EventAccess"][];
+            /** @description Its agenda. */
+            parts: components["schemas"]["EventPart"][];
+            /** @description Null for its beginning. */
+            registers_until: components["schemas"]["Instant"] | null;
+            /** @description Null for its beginning. */
+            cancels_until: components["schemas"]["Instant"] | null;
+            /** @description In words; may be empty. */
+            cancellation_rule: string;
+            /** @description What is asked at registration; null for nothing. */
+            form: components["schemas"]["FormName"] | null;
+        } & components["schemas"]["EventFields"];
+        EventAnswer: {
+            server_now: components["schemas"]["Instant"];
+            item: components["schemas"]["EventDetails"];
+            /** @description To come and about the same. */
+            related: components["schemas"]["EventCard"][];
+        };
+        /**
+         * @description What has lists of its own.
+         * @enum {string}
+         */
+        ListedProgrammeKind: "scholarship" | "internship" | "volunteering";
+        /**
+         * @description A degree is that of a university programme, on whose page it stands.
+         * @enum {string}
+         */
+        ProgrammeKind: "scholarship" | "internship" | "volunteering" | "degree";
+        /** @enum {string} */
+        ProgrammeMode: "in_person" | "online" | "hybrid";
+        /** @enum {string} */
+        ProgrammeStatus: "open" | "upcoming" | "closed";
+        /**
+         * @description In units of its own currency.
+         * @enum {string}
+         */
+        AmountBand: "none" | "under_1000" | "under_5000" | "under_20000" | "above";
+        /** @enum {string} */
+        HoursBand: "under_10" | "under_25" | "full_time";
+        ProgrammeFields: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ProgrammeKind"];
+            /** @description Of a degree: its university programme; null of what is none. */
+            course_id: components["schemas"]["Id"] | null;
+            title: string;
+            summary: string;
+            /** @description Who offers it. */
+            host: string;
+            /** @description What it is about; of volunteering the causes. */
+            fields: string[];
+            levels: string[];
+            mode: components["schemas"]["ProgrammeMode"];
+            /** @description Empty where there is none. */
+            city: string;
+            /** @description As its host writes it; empty where there is none. */
+            country: string;
+            timezone: components["schemas"]["Timezone"];
+            /** @description In whole units; null where no money is given. */
+            amount: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /** @enum {unknown} */
+            per: "once" | "hour" | "month" | "year" | null;
+            hours_per_week: number | null;
+            weeks: number | null;
+            /** @description That one must have. */
+            skills: string[];
+            /** @description Of the intake that is the next to apply for. */
+            opens_at: components["schemas"]["Instant"];
+            closes_at: components["schemas"]["Instant"];
+            /** @description Null where nobody has said. */
+            starts_at: components["schemas"]["Instant"] | null;
+            /**
+             * @description Of that intake, at the time of the answer.
+             * @enum {string}
+             */
+            status: "open" | "upcoming" | "closed" | "cancelled";
+        };
+        ProgrammeCard: components["schemas"]["ProgrammeFields"];
+        ProgrammeFacet: {
+            value: string;
+            count: number;
+        }[];
+        ProgrammePage: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["ProgrammeCard"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @description How many match all filters but that. */
+            statuses: {
+                open: number;
+                upcoming: number;
+                closed: number;
+            };
+            facets: {
+                field: components["schemas"]["ProgrammeFacet"];
+                level: components["schemas"]["ProgrammeFacet"];
+                mode: components["schemas"]["ProgrammeFacet"];
+                country: components["schemas"]["ProgrammeFacet"];
+                band: components["schemas"]["ProgrammeFacet"];
+                hours: components["schemas"]["ProgrammeFacet"];
+            };
+            /** @description Where nothing matches: how many there would be without one of the filters, the most first. */
+            relaxations: {
+                /** @enum {string} */
+                filter: "q" | "field" | "level" | "mode" | "country" | "band" | "hours";
+                total: number;
+            }[];
+        };
+        SavedProgrammePage: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["ProgrammeCard"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @description Of all that is saved of the kind. */
+            ids: components["schemas"]["Id"][];
+        };
+        /**
+         * @description Which part of the profile is looked at; `asked` is what only the application asks.
+         * @enum {string}
+         */
+        RuleKind: "country" | "qualification" | "skill" | "asked";
+        ProgrammeRuleFields: {
+            id: string;
+            kind: components["schemas"]["RuleKind"];
+            values: string[];
+            /** @description How many of them one must have. */
+            least: number;
+            /** @description In words, where only the application asks it; empty otherwise. */
+            text: string;
+        };
+        ProgrammeRule: components["schemas"]["ProgrammeRuleFields"];
+        CheckedRule: {
+            /** @description What of the profile it was held against. */
+            mine: string[];
+            /** @enum {string} */
+            result: "met" | "unmet" | "unknown";
+            /** @description The page on which one says it; null for what the application asks. */
+            settled_at: string | null;
+        } & components["schemas"]["ProgrammeRuleFields"];
+        ProgrammeStep: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "form" | "essay" | "test" | "interview" | "meeting" | "decision" | "shift";
+            title: string;
+            /** @description May be empty. */
+            text: string;
+            /** @description Null where everybody is told their own. */
+            starts_at: components["schemas"]["Instant"] | null;
+            ends_at: components["schemas"]["Instant"] | null;
+            /** @description May be empty. */
+            place: string;
+            seats: number | null;
+            seats_left: number | null;
+        };
+        /** @description When one can apply. The chart `intake` keeps it. */
+        ProgrammeIntake: {
+            id: components["schemas"]["Id"];
+            opens_at: components["schemas"]["Instant"];
+            closes_at: components["schemas"]["Instant"];
+            starts_at: components["schemas"]["Instant"] | null;
+            ends_at: components["schemas"]["Instant"] | null;
+            /** @description Null where nobody has said. */
+            places: number | null;
+            places_left: number | null;
+        } & components["schemas"]["FlowRow"];
+        ProgrammeFee: {
+            /** @description In words, such as `Each year`. */
+            year: string;
+            /** @description Of whom it is asked; may be empty. */
+            who: string;
+            /** @description In whole units. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description May be empty. */
+            included: string;
+        };
+        ProgrammeDetails: {
+            /** @description Paragraphs of plain text; may be empty. */
+            description: string;
+            /** @description May be empty. */
+            host_about: string;
+            /** @description How many hours of volunteering a certificate asks for; null where there is none. */
+            certificate_hours: number | null;
+            nice_skills: string[];
+            /** @description Who may apply. */
+            rules: components["schemas"]["ProgrammeRule"][];
+            documents: {
+                name: string;
+                is_required: boolean;
+            }[];
+            questions: {
+                question: string;
+                answer: string;
+            }[];
+            /** @description What is to be known of its dangers; may be empty. */
+            safety: string;
+            /** @description What applying costs, in its currency; null where it costs nothing. */
+            fee: number | null;
+            /** @description What a degree costs. */
+            fees: components["schemas"]["ProgrammeFee"][];
+            /** @description For how many days documents of applications are kept once it is decided. */
+            keeps_days: number;
+            /** @description The form by which one applies; null where one does not. */
+            form: string | null;
+            updated_at: components["schemas"]["Instant"];
+            /** @description In the order in which they open. */
+            intakes: components["schemas"]["ProgrammeIntake"][];
+            steps: components["schemas"]["ProgrammeStep"][];
+        } & components["schemas"]["ProgrammeFields"];
+        ProgrammeAnswer: {
+            server_now: components["schemas"]["Instant"];
+            item: components["schemas"]["ProgrammeDetails"];
+            /** @description Of the same kind and about the same, that one can still apply for. */
+            similar: components["schemas"]["ProgrammeCard"][];
+        };
+        StepPlace: {
+            id: components["schemas"]["Id"];
+            title: string;
+        };
+        ProgrammeStepAnswer: {
+            server_now: components["schemas"]["Instant"];
+            step: components["schemas"]["ProgrammeStep"];
+            /** @description What is handed in there by those who are shortlisted; null where nothing is. */
+            assignment_id: components["schemas"]["Id"] | null;
+            programme: components["schemas"]["ProgrammeCard"];
+            previous: components["schemas"]["StepPlace"] | null;
+            next: components["schemas"]["StepPlace"] | null;
+            number: number;
+            of: number;
+        };
+        SavedProgrammeWish: {
+            programme_id: components["schemas"]["Id"];
+            is_saved: boolean;
+        };
+        /** @description What a list of programmes is narrowed by. */
+        ProgrammeQuery: {
+            q?: string;
+            field?: string[];
+            level?: string[];
+            mode?: components["schemas"]["ProgrammeMode"][];
+            country?: string[];
+            band?: components["schemas"]["AmountBand"][];
+            hours?: components["schemas"]["HoursBand"][];
+        };
+        SavedSearchWish: {
+            name: string;
+            kind: components["schemas"]["ListedProgrammeKind"];
+            query: components["schemas"]["ProgrammeQuery"];
+            is_told: boolean;
+        };
+        SavedSearchChange: {
+            id: components["schemas"]["Id"];
+            is_told: boolean;
+        };
+        SavedSearchId: {
+            id: components["schemas"]["Id"];
+        };
+        SavedSearch: {
+            id: components["schemas"]["Id"];
+            name: string;
+            kind: components["schemas"]["ListedProgrammeKind"];
+            query: components["schemas"]["ProgrammeQuery"];
+            /** @description Whether its owner is told of what has opened and matches. */
+            is_told: boolean;
+            created_at: components["schemas"]["Instant"];
+        };
+        /** @description Somebody's part in an event. The chart `eventRegistration` keeps it. */
+        EventRegistration: {
+            /** @description The place among those who wait; null for who does not. */
+            position: number | null;
+            /** @description What the ticket is checked by; null for who has none. */
+            code: string | null;
+        } & components["schemas"]["FlowRow"];
+        MyEvent: {
+            server_now: components["schemas"]["Instant"];
+            item: components["schemas"]["EventCard"];
+            /** @description Null for who has never had a part in it. */
+            registration: components["schemas"]["EventRegistration"] | null;
+            /** @description The way in, for who is registered; null where it is not held online. */
+            join_url: string | null;
+            /** @description What else their calendar has in its time. */
+            clashes: components["schemas"]["CalendarClash"][];
+        };
+        EventContentItem: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "text" | "slides" | "video" | "link" | "poll" | "quiz";
+            title: string;
+            /** @description Null where nobody has said. */
+            minutes: number | null;
+            /**
+             * @description With the registration, with the beginning, with the end.
+             * @enum {string}
+             */
+            opens: "before" | "during" | "after";
+            /** @description Null where it opens with the registration. */
+            opens_at: components["schemas"]["Instant"] | null;
+            is_open: boolean;
+            /** @description A poll with the vote, a quiz once it was handed in, all else as its reader says. */
+            is_done: boolean;
+        };
+        EventActivity: {
+            server_now: components["schemas"]["Instant"];
+            /**
+             * @description Whether the caller takes part; what follows is empty otherwise.
+             * @enum {string}
+             */
+            access: "open" | "not_registered" | "waiting" | "offered" | "cancelled";
+            item: components["schemas"]["EventDetails"];
+            /** @description Null for who has never had a part in it. */
+            registration: components["schemas"]["EventRegistration"] | null;
+            /** @description The way in; null where it is not held online. */
+            join_url: string | null;
+            contents: components["schemas"]["EventContentItem"][];
+            progress: {
+                done: number;
+                total: number;
+            };
+            questions: {
+                is_open: boolean;
+                /** @description How many more the caller may ask. */
+                left: number;
+                most: number;
+            };
+            feedback: {
+                is_open: boolean;
+                given: {
+                    rating: number;
+                    comment: string;
+                    updated_at: components["schemas"]["Instant"];
+                } | null;
+            };
+            /** @description Null where the event has none. */
+            certificate: {
+                conditions: {
+                    /** @enum {string} */
+                    code: "attended" | "over";
+                    is_met: boolean;
+                }[];
+                /** @description Of the certificate; null until it is issued. */
+                code: string | null;
+            } | null;
+        };
+        EventContent: {
+            server_now: components["schemas"]["Instant"];
+            event_id: components["schemas"]["Id"];
+            item: components["schemas"]["EventContentItem"];
+            text: components["schemas"]["RichText"];
+            media: components["schemas"]["LessonMedia"];
+            /** @description The quiz that it is; null for other kinds. */
+            assessment_id: number | null;
+        };
+        EventContentMark: {
+            content_id: components["schemas"]["Id"];
+            is_done: boolean;
+        };
+        EventPoll: {
+            server_now: components["schemas"]["Instant"];
+            content_id: components["schemas"]["Id"];
+            /** @description Whether it takes votes no more. */
+            is_closed: boolean;
+            /** @description When it closes, or has closed. */
+            closes_at: components["schemas"]["Instant"];
+            options: {
+                id: components["schemas"]["Id"];
+                text: string;
+                /** @description Null until the caller has voted or it is closed. */
+                votes: number | null;
+            }[];
+            /** @description What the caller has chosen. */
+            own_option_id: components["schemas"]["Id"] | null;
+            /** @description How many have voted. */
+            total: number;
+        };
+        EventPollVote: {
+            content_id: components["schemas"]["Id"];
+            option_id: components["schemas"]["Id"];
+        };
+        /** @description A question to those who speak. The chart `eventQuestion` keeps it; one that is hidden is seen by who has asked alone, with the reason. */
+        EventQuestion: {
+            id: components["schemas"]["Id"];
+            text: string;
+            votes: number;
+            asked_at: components["schemas"]["Instant"];
+            is_own: boolean;
+            /** @description Whether the caller would like to hear the answer, too. */
+            is_wanted: boolean;
+            answer: {
+                text: string;
+                /** @description The name of who answers. */
+                by: string;
+                at: components["schemas"]["Instant"];
+            } | null;
+        } & components["schemas"]["FlowRow"];
+        EventQuestionPage: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["EventQuestion"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        EventQuestionAsked: {
+            event_id: components["schemas"]["Id"];
+            text: string;
+        };
+        EventQuestionVote: {
+            question_id: components["schemas"]["Id"];
+            is_wanted: boolean;
+        };
+        EventQuestionEnding: {
+            question_id: components["schemas"]["Id"];
+        };
+        EventFeedback: {
+            event_id: components["schemas"]["Id"];
+            rating: number;
+            /** @description May be empty. */
+            comment: string;
+        };
+        EventCertificateWish: {
+            event_id: components["schemas"]["Id"];
+        };
+        MyEventRow: {
+            event: components["schemas"]["EventCard"];
+            /** @description Null of one that the caller might like. */
+            registration: components["schemas"]["EventRegistration"] | null;
+            /** @description May be empty. */
+            cancellation_rule: string;
+            /** @description Why the caller might like it: what they have said they are interested in. */
+            reasons: string[];
+        };
+        MyEventPage: {
+            server_now: components["schemas"]["Instant"];
+            items: components["schemas"]["MyEventRow"][];
+            /** @description Whether the caller has said what they are interested in. */
+            has_interests: boolean;
+            facets: {
+                mode: components["schemas"]["EventFacet"];
+                kind: components["schemas"]["EventFacet"];
+                topic: components["schemas"]["EventFacet"];
+                month: components["schemas"]["EventFacet"];
+            };
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        EventGuestWish: {
+            /** @description The id of the event, as a form sends it. */
+            event: string;
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+            timezone?: components["schemas"]["Timezone"];
+            /**
+             * @description To wait for a seat where there is none.
+             * @enum {string}
+             */
+            may_wait?: "yes";
+            /** @description A field that people do not see; what is in it was filled in by a program. */
+            website?: string;
+        };
+        EventGuestChange: {
+            token: string;
+            /** @enum {string} */
+            wish: "confirm" | "accept" | "decline" | "leave" | "forget";
+            form?: components["schemas"]["FormName"];
+            version?: components["schemas"]["FormVersion"];
+            answers?: components["schemas"]["FormAnswers"];
+            /** @description A field of the form that people do not see. */
+            website?: string;
+            /** @description How long it took to fill in. */
+            seconds?: number;
+        };
+        GuestPart: {
+            server_now: components["schemas"]["Instant"];
+            item: components["schemas"]["EventDetails"];
+            registration: components["schemas"]["EventRegistration"];
+            /** @description The way in, for who is registered; null where it is not held online. */
+            join_url: string | null;
+            name: string;
+            /** @description Both are empty where it is in the account of the address. */
+            email: string;
+            /** @description Whether it has gone to the account of the address. */
+            is_claimed: boolean;
+        };
+        EventRegistrationWish: {
+            event_id: components["schemas"]["Id"];
+            timezone: components["schemas"]["Timezone"];
+            /** @description Whether to wait for a seat where there is none. */
+            or_wait?: boolean;
+            form?: components["schemas"]["FormName"];
+            version?: components["schemas"]["FormVersion"];
+            answers?: components["schemas"]["FormAnswers"];
+            /** @description A field of the form that people do not see. */
+            website?: string;
+            /** @description How long it took to fill in. */
+            seconds?: number;
+        };
+        EventChoice: {
+            event_id: components["schemas"]["Id"];
+        };
+        EventOfferAnswer: {
+            event_id: components["schemas"]["Id"];
+            is_accepted: boolean;
+        };
         PresenterCalendar: {
             server_now: components["schemas"]["Instant"];
             presenter: {
@@ -3525,6 +6432,8 @@ export interface components {
                 timezone: components["schemas"]["Timezone"];
                 count: number;
             }[];
+            /** @description The first of those who are enrolled, by their names. */
+            faces: components["schemas"]["Face"][];
         } & components["schemas"]["FlowRow"];
         LiveClassName: {
             class_id: components["schemas"]["Id"];
@@ -3539,9 +6448,14 @@ export interface components {
             version: number;
             note: string;
         };
+        Face: {
+            name: string;
+            avatar: components["schemas"]["Avatar"];
+        };
         LiveClassLearner: {
             user_id: components["schemas"]["Id"];
             name: string;
+            avatar: components["schemas"]["Avatar"];
             /** @description Null where nobody has said. */
             timezone: string | null;
             /** @description Null where nothing is marked. */
@@ -3610,11 +6524,13 @@ export interface components {
         };
         /** @enum {string} */
         Role: "Learner" | "Presenter";
+        /** @description The address of the picture, 192 pixels wide; with `64` or `512` for `192` the smaller and the larger one. */
+        Avatar: string | null;
         User: {
             id: components["schemas"]["Id"];
             name: string;
             email: string;
-            avatar: string | null;
+            avatar: components["schemas"]["Avatar"];
             role: components["schemas"]["Role"];
             /** @description Null for a Learner. */
             username: string | null;
@@ -3735,7 +6651,7 @@ export interface components {
          * @description A kind of notices.
          * @enum {string}
          */
-        NoticeName: "course_seat" | "class_seat" | "class_moved" | "class_cancelled" | "class_recording" | "class_note" | "certificate" | "data_export" | "new_device" | "class_soon" | "deadline" | "goal" | "learning_week" | "class_to_hold" | "class_full" | "class_rated" | "assessment_graded" | "assessment_regraded" | "assessment_due";
+        NoticeName: "course_seat" | "class_seat" | "class_moved" | "class_cancelled" | "class_recording" | "class_note" | "certificate" | "data_export" | "new_device" | "class_soon" | "deadline" | "goal" | "learning_week" | "class_to_hold" | "class_full" | "class_rated" | "assessment_graded" | "assessment_regraded" | "assessment_due" | "assignment_graded" | "assignment_returned" | "assignment_due" | "assignment_extended" | "event_seat" | "event_left" | "event_waiting" | "event_offer" | "event_moved" | "event_cancelled" | "event_recording" | "event_soon" | "event_answered" | "programme_open" | "programme_closing" | "programme_moved" | "programme_cancelled" | "programme_search" | "application_received" | "application_news" | "application_due" | "application_documents" | "shift_seat" | "shift_waiting" | "shift_offer" | "shift_cancelled" | "shift_soon" | "hours_returned" | "hours_approved";
         /** @description What the text of a notice is filled with, never markup; each kind has its own of them. */
         NoticeFacts: {
             /** @description Of what it is about. */
@@ -3756,6 +6672,10 @@ export interface components {
             lessons?: number;
             minutes?: number;
             count?: number;
+            /** @description Where an application stands. */
+            tag?: components["schemas"]["ApplicationTag"];
+            /** @description What an application can be named by. */
+            reference?: string;
         };
         Notice: {
             id: components["schemas"]["Id"];
@@ -3809,8 +6729,139 @@ export interface components {
         };
         /** @description Everything that the product stores of a user. */
         DataExport: {
+            drafts: components["schemas"]["Draft"][];
+            form_drafts: {
+                id: components["schemas"]["Id"];
+                form: string;
+                version: number;
+                answers: components["schemas"]["FormAnswers"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                saved_at: string;
+            }[];
+            form_entries: {
+                id: components["schemas"]["Id"];
+                form: string;
+                version: number;
+                reference: string;
+                answers: components["schemas"]["FormAnswers"];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            leads: {
+                id: components["schemas"]["Id"];
+                brochure: string;
+                form: string;
+                version: number;
+                name: string;
+                email: string;
+                phone: string | null;
+                answers: components["schemas"]["FormAnswers"];
+                consents: string[];
+                privacy_policy_version: number | null;
+                source: {
+                    [key: string]: string;
+                };
+                partner: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            applications: {
+                id: components["schemas"]["Id"];
+                reference: string;
+                programme: string;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                closes_at: string;
+                /** Format: date-time */
+                submitted_at: string | null;
+                /** Format: date-time */
+                decided_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                copy: components["schemas"]["ApplicationCopy"] | null;
+                documents: {
+                    document: string;
+                    file_id: components["schemas"]["Id"];
+                }[];
+                interview: components["schemas"]["InterviewSlot"] | null;
+            }[];
+            saved_programmes: {
+                id: components["schemas"]["Id"];
+                programme: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            saved_searches: {
+                id: components["schemas"]["Id"];
+                name: string;
+                kind: string;
+                query: {
+                    [key: string]: unknown;
+                };
+                is_told: boolean;
+                /** Format: date-time */
+                looked_at: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            shift_signups: {
+                id: components["schemas"]["Id"];
+                programme: string;
+                shift: string;
+                /** Format: date-time */
+                starts_at: string | null;
+                turn: number | null;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            volunteer_hours: {
+                id: components["schemas"]["Id"];
+                programme: string;
+                shift: string;
+                /** Format: date-time */
+                started_at: string | null;
+                /** Format: date-time */
+                ended_at: string | null;
+                note: string;
+                files: components["schemas"]["StoredFile"][];
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            brochure_links: {
+                id: components["schemas"]["Id"];
+                lead_id: components["schemas"]["Id"];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
             /** Format: date-time */
             exported_at: string;
+            /** @description What was uploaded; what is ready can be fetched at `address` for an hour or two. */
+            files: {
+                id: components["schemas"]["Id"];
+                purpose: string;
+                name: string;
+                size: number;
+                type: string | null;
+                state: string;
+                /** Format: date-time */
+                created_at: string;
+                address: string | null;
+            }[];
             calendar: components["schemas"]["ExportedCalendar"];
             learning: components["schemas"]["ExportedLearning"];
             account: components["schemas"]["ExportedAccount"];
@@ -3886,10 +6937,9 @@ export interface components {
             contact_messages: {
                 id: components["schemas"]["Id"];
                 reference: string;
-                topic: string;
-                message: string;
-                name: string;
-                email: string;
+                /** @description Of the form; null for what came before it had versions. */
+                version: number | null;
+                answers: components["schemas"]["FormAnswers"];
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -4072,6 +7122,27 @@ export interface components {
                 /** Format: date-time */
                 updated_at: string;
             }[];
+            assignments: {
+                id: components["schemas"]["Id"];
+                assignment: string;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                submit_by: string | null;
+                /** Format: date-time */
+                submitted_at: string | null;
+                penalty_percent: number;
+                points: number | null;
+                out_of: number | null;
+                is_passed: boolean | null;
+                /** Format: date-time */
+                graded_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                submissions: components["schemas"]["AssignmentSubmission"][];
+            }[];
             dashboard_widgets: {
                 order: string[];
                 hidden: string[];
@@ -4123,6 +7194,81 @@ export interface components {
                 left_at: string | null;
                 rating: number | null;
                 comment: string | null;
+            }[];
+            /** @description Times of interviews that they lead. */
+            interview_slots: {
+                id: components["schemas"]["Id"];
+                programme: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                place: string;
+                join_url: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            event_registrations: {
+                id: components["schemas"]["Id"];
+                event: string;
+                /** Format: date-time */
+                starts_at: string;
+                timezone: string | null;
+                form: string | null;
+                answers: components["schemas"]["FormAnswers"] | null;
+                code: string;
+                turn: number | null;
+                state: string;
+                state_reason: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            event_content_marks: {
+                event: string;
+                content: string;
+                /** Format: date-time */
+                done_at: string;
+            }[];
+            event_poll_votes: {
+                event: string;
+                content: string;
+                choice: string;
+                /** Format: date-time */
+                voted_at: string;
+            }[];
+            event_questions: {
+                id: components["schemas"]["Id"];
+                event: string;
+                number: number;
+                text: string;
+                votes: number;
+                /** Format: date-time */
+                asked_at: string;
+                answer: string | null;
+                answered_by: string | null;
+                /** Format: date-time */
+                answered_at: string | null;
+                state: string;
+                state_reason: string;
+            }[];
+            event_question_votes: {
+                event: string;
+                question: string;
+                /** Format: date-time */
+                voted_at: string;
+            }[];
+            event_feedback: {
+                event: string;
+                rating: number;
+                comment: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
             }[];
             /** @description Rosters that wait for the address to be confirmed. */
             roster_waits: {
@@ -4306,7 +7452,7 @@ export interface components {
          * @description A kind of things that are searched, in the order in which they are answered.
          * @enum {string}
          */
-        SearchType: "courses" | "lessons" | "programs" | "live_classes" | "universities" | "pages";
+        SearchType: "courses" | "lessons" | "assessments" | "programs" | "scholarships" | "internships" | "volunteering" | "live_classes" | "events" | "universities" | "pages";
         SearchItem: {
             title: string;
             /** @description Its page in the portal. */
@@ -4445,6 +7591,16 @@ export interface components {
             skills: string[];
             /** @description Of a programme: how many courses of it are learned here. */
             course_count?: number;
+            fee?: components["schemas"]["CourseFee"];
+        };
+        /** @description What the degree of a university programme costs, where its fees are in one currency. */
+        CourseFee: {
+            /** @description In whole units of the currency. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Whether it is the least of several, by year or by who pays. */
+            is_least: boolean;
         };
         CoursePage: {
             items: components["schemas"]["CourseCard"][];
@@ -4490,6 +7646,23 @@ export interface components {
                 rule: string;
             }[];
         };
+        Partner: {
+            slug: string;
+            name: string;
+            about: string;
+            /** @description What is said of what the partner gets to know. */
+            consent: string;
+            /** @description The address that it is written to. */
+            contact: string;
+            site: string | null;
+            is_active: boolean;
+            /** @description The slugs of its programmes. */
+            offers: string[];
+            /** @description The address of a drawing. */
+            logo: string | null;
+            /** @description The address of a style sheet. */
+            theme: string;
+        };
         CourseDetails: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -4520,8 +7693,11 @@ export interface components {
             skills: string[];
             /** @description Of a programme: how many courses of it are learned here. */
             course_count?: number;
+            fee?: components["schemas"]["CourseFee"];
             /** @enum {string} */
             status: "published" | "archived";
+            /** @description What one applies for; null where one cannot apply here. */
+            programme_id: components["schemas"]["Id"] | null;
             overview: components["schemas"]["RichText"];
             outcomes: string[];
             instructors: {
@@ -4594,7 +7770,7 @@ export interface components {
             mobile: string;
             email: components["schemas"]["Email"];
             highestQualification: string;
-            /** @description Null; the chosen picture is a local preview until uploads exist. */
+            /** @description Null or empty; the picture is chosen by `setPicture`. */
             avatar?: string | null;
             address?: string;
         };
@@ -4704,16 +7880,6 @@ export interface components {
                 [key: string]: string;
             };
             children: components["schemas"]["MathNode"][];
-        };
-        /** @enum {string} */
-        ContactTopic: "applying" | "account" | "mistake" | "accessibility" | "privacy" | "other";
-        ContactMessage: {
-            topic: components["schemas"]["ContactTopic"];
-            message: string;
-            name: components["schemas"]["PersonName"];
-            email: components["schemas"]["Email"];
-            /** @description A field that people do not see; what is in it was filled in by a program. */
-            website?: string;
         };
     };
     responses: {
@@ -4988,10 +8154,43 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type FormName = components['schemas']['FormName'];
+export type FormFieldName = components['schemas']['FormFieldName'];
+export type FormVersion = components['schemas']['FormVersion'];
+export type Form = components['schemas']['Form'];
+export type FormStep = components['schemas']['FormStep'];
+export type FormField = components['schemas']['FormField'];
+export type FormOption = components['schemas']['FormOption'];
+export type FormCondition = components['schemas']['FormCondition'];
+export type FormAnswer = components['schemas']['FormAnswer'];
+export type FormAnswers = components['schemas']['FormAnswers'];
+export type FormDraft = components['schemas']['FormDraft'];
+export type FormDraftWish = components['schemas']['FormDraftWish'];
+export type SavedFormDraft = components['schemas']['SavedFormDraft'];
+export type OfficeHours = components['schemas']['OfficeHours'];
+export type Office = components['schemas']['Office'];
+export type FormEntry = components['schemas']['FormEntry'];
+export type FormReceipt = components['schemas']['FormReceipt'];
+export type PartnerName = components['schemas']['PartnerName'];
+export type UtmParameter = components['schemas']['UtmParameter'];
+export type BrochureAbout = components['schemas']['BrochureAbout'];
+export type BrochureCard = components['schemas']['BrochureCard'];
+export type BrochurePage = components['schemas']['BrochurePage'];
+export type Brochure = components['schemas']['Brochure'];
+export type BrochureWish = components['schemas']['BrochureWish'];
+export type BrochureLink = components['schemas']['BrochureLink'];
+export type BrochureRenewal = components['schemas']['BrochureRenewal'];
 export type Id = components['schemas']['Id'];
 export type Success = components['schemas']['Success'];
 export type Refusal = components['schemas']['Refusal'];
 export type Failure = components['schemas']['Failure'];
+export type FilePurpose = components['schemas']['FilePurpose'];
+export type NewUpload = components['schemas']['NewUpload'];
+export type UploadChoice = components['schemas']['UploadChoice'];
+export type StoredFile = components['schemas']['StoredFile'];
+export type Upload = components['schemas']['Upload'];
+export type RejectedFile = components['schemas']['RejectedFile'];
+export type PictureChoice = components['schemas']['PictureChoice'];
 export type CourseChoice = components['schemas']['CourseChoice'];
 export type PrimaryAction = components['schemas']['PrimaryAction'];
 export type CourseEnrolment = components['schemas']['CourseEnrolment'];
@@ -5053,6 +8252,7 @@ export type OpenAttempt = components['schemas']['OpenAttempt'];
 export type AttemptLine = components['schemas']['AttemptLine'];
 export type AssessmentCard = components['schemas']['AssessmentCard'];
 export type Assessments = components['schemas']['Assessments'];
+export type Practice = components['schemas']['Practice'];
 export type AssessmentGroup = components['schemas']['AssessmentGroup'];
 export type SelfAssessment = components['schemas']['SelfAssessment'];
 export type SkillScore = components['schemas']['SkillScore'];
@@ -5084,6 +8284,65 @@ export type AttemptReview = components['schemas']['AttemptReview'];
 export type AttemptNote = components['schemas']['AttemptNote'];
 export type AttemptSummary = components['schemas']['AttemptSummary'];
 export type Uuid = components['schemas']['Uuid'];
+export type DraftKind = components['schemas']['DraftKind'];
+export type PortfolioEntry = components['schemas']['PortfolioEntry'];
+export type PortfolioSection = components['schemas']['PortfolioSection'];
+export type OwnPortfolio = components['schemas']['OwnPortfolio'];
+export type DraftContent = components['schemas']['DraftContent'];
+export type Draft = components['schemas']['Draft'];
+export type MarkdownText = components['schemas']['MarkdownText'];
+export type MarkdownShown = components['schemas']['MarkdownShown'];
+export type StaleDraft = components['schemas']['StaleDraft'];
+export type DraftState = components['schemas']['DraftState'];
+export type DraftWish = components['schemas']['DraftWish'];
+export type Assignment = components['schemas']['Assignment'];
+export type AssignmentStep = components['schemas']['AssignmentStep'];
+export type AssignmentLimits = components['schemas']['AssignmentLimits'];
+export type AssignmentFeedback = components['schemas']['AssignmentFeedback'];
+export type AssignmentSubmission = components['schemas']['AssignmentSubmission'];
+export type AssignmentWork = components['schemas']['AssignmentWork'];
+export type AssignmentDetails = components['schemas']['AssignmentDetails'];
+export type AssignmentSubmissionWish = components['schemas']['AssignmentSubmissionWish'];
+export type ApplicationWish = components['schemas']['ApplicationWish'];
+export type ApplicationTag = components['schemas']['ApplicationTag'];
+export type ApplicationGroup = components['schemas']['ApplicationGroup'];
+export type ApplicationFields = components['schemas']['ApplicationFields'];
+export type AppliedProgramme = components['schemas']['AppliedProgramme'];
+export type ApplicationProgress = components['schemas']['ApplicationProgress'];
+export type ApplicationRow = components['schemas']['ApplicationRow'];
+export type ApplicationPage = components['schemas']['ApplicationPage'];
+export type ApplicationDocument = components['schemas']['ApplicationDocument'];
+export type ApplicationCopy = components['schemas']['ApplicationCopy'];
+export type ApplicationMoment = components['schemas']['ApplicationMoment'];
+export type ApplicationDetails = components['schemas']['ApplicationDetails'];
+export type ApplicationAnswer = components['schemas']['ApplicationAnswer'];
+export type ApplicationDocumentWish = components['schemas']['ApplicationDocumentWish'];
+export type ApplicationDocumentName = components['schemas']['ApplicationDocumentName'];
+export type ApplicationSubmission = components['schemas']['ApplicationSubmission'];
+export type ApplicationChange = components['schemas']['ApplicationChange'];
+export type ApplicationInformation = components['schemas']['ApplicationInformation'];
+export type CalendarClash = components['schemas']['CalendarClash'];
+export type ShiftSignup = components['schemas']['ShiftSignup'];
+export type VolunteerHours = components['schemas']['VolunteerHours'];
+export type VolunteerHoursTag = components['schemas']['VolunteerHoursTag'];
+export type VolunteerMinutes = components['schemas']['VolunteerMinutes'];
+export type Shift = components['schemas']['Shift'];
+export type ShiftList = components['schemas']['ShiftList'];
+export type MyShift = components['schemas']['MyShift'];
+export type ShiftSignupWish = components['schemas']['ShiftSignupWish'];
+export type ShiftSignupChange = components['schemas']['ShiftSignupChange'];
+export type ShiftSignupGroup = components['schemas']['ShiftSignupGroup'];
+export type ShiftSignupRow = components['schemas']['ShiftSignupRow'];
+export type ShiftSignupPage = components['schemas']['ShiftSignupPage'];
+export type VolunteerHoursWish = components['schemas']['VolunteerHoursWish'];
+export type VolunteerHoursRow = components['schemas']['VolunteerHoursRow'];
+export type VolunteerHoursPage = components['schemas']['VolunteerHoursPage'];
+export type VolunteerSummary = components['schemas']['VolunteerSummary'];
+export type VolunteerProgress = components['schemas']['VolunteerProgress'];
+export type InterviewSlot = components['schemas']['InterviewSlot'];
+export type InterviewSlots = components['schemas']['InterviewSlots'];
+export type InterviewChoice = components['schemas']['InterviewChoice'];
+export type ApplicationTable = components['schemas']['ApplicationTable'];
 export type LessonNoteWish = components['schemas']['LessonNoteWish'];
 export type LessonNoteChoice = components['schemas']['LessonNoteChoice'];
 export type Bookmark = components['schemas']['Bookmark'];
@@ -5111,12 +8370,76 @@ export type LiveClassWay = components['schemas']['LiveClassWay'];
 export type LiveClasses = components['schemas']['LiveClasses'];
 export type LiveClassAnswer = components['schemas']['LiveClassAnswer'];
 export type LiveClass = components['schemas']['LiveClass'];
+export type EventKind = components['schemas']['EventKind'];
+export type EventMode = components['schemas']['EventMode'];
+export type EventAccess = components['schemas']['EventAccess'];
+export type EventAdmission = components['schemas']['EventAdmission'];
+export type EventFields = components['schemas']['EventFields'];
+export type EventCard = components['schemas']['EventCard'];
+export type EventFacet = components['schemas']['EventFacet'];
+export type EventPage = components['schemas']['EventPage'];
+export type Speaker = components['schemas']['Speaker'];
+export type EventPart = components['schemas']['EventPart'];
+export type EventDetails = components['schemas']['EventDetails'];
+export type EventAnswer = components['schemas']['EventAnswer'];
+export type ListedProgrammeKind = components['schemas']['ListedProgrammeKind'];
+export type ProgrammeKind = components['schemas']['ProgrammeKind'];
+export type ProgrammeMode = components['schemas']['ProgrammeMode'];
+export type ProgrammeStatus = components['schemas']['ProgrammeStatus'];
+export type AmountBand = components['schemas']['AmountBand'];
+export type HoursBand = components['schemas']['HoursBand'];
+export type ProgrammeFields = components['schemas']['ProgrammeFields'];
+export type ProgrammeCard = components['schemas']['ProgrammeCard'];
+export type ProgrammeFacet = components['schemas']['ProgrammeFacet'];
+export type ProgrammePage = components['schemas']['ProgrammePage'];
+export type SavedProgrammePage = components['schemas']['SavedProgrammePage'];
+export type RuleKind = components['schemas']['RuleKind'];
+export type ProgrammeRuleFields = components['schemas']['ProgrammeRuleFields'];
+export type ProgrammeRule = components['schemas']['ProgrammeRule'];
+export type CheckedRule = components['schemas']['CheckedRule'];
+export type ProgrammeStep = components['schemas']['ProgrammeStep'];
+export type ProgrammeIntake = components['schemas']['ProgrammeIntake'];
+export type ProgrammeFee = components['schemas']['ProgrammeFee'];
+export type ProgrammeDetails = components['schemas']['ProgrammeDetails'];
+export type ProgrammeAnswer = components['schemas']['ProgrammeAnswer'];
+export type StepPlace = components['schemas']['StepPlace'];
+export type ProgrammeStepAnswer = components['schemas']['ProgrammeStepAnswer'];
+export type SavedProgrammeWish = components['schemas']['SavedProgrammeWish'];
+export type ProgrammeQuery = components['schemas']['ProgrammeQuery'];
+export type SavedSearchWish = components['schemas']['SavedSearchWish'];
+export type SavedSearchChange = components['schemas']['SavedSearchChange'];
+export type SavedSearchId = components['schemas']['SavedSearchId'];
+export type SavedSearch = components['schemas']['SavedSearch'];
+export type EventRegistration = components['schemas']['EventRegistration'];
+export type MyEvent = components['schemas']['MyEvent'];
+export type EventContentItem = components['schemas']['EventContentItem'];
+export type EventActivity = components['schemas']['EventActivity'];
+export type EventContent = components['schemas']['EventContent'];
+export type EventContentMark = components['schemas']['EventContentMark'];
+export type EventPoll = components['schemas']['EventPoll'];
+export type EventPollVote = components['schemas']['EventPollVote'];
+export type EventQuestion = components['schemas']['EventQuestion'];
+export type EventQuestionPage = components['schemas']['EventQuestionPage'];
+export type EventQuestionAsked = components['schemas']['EventQuestionAsked'];
+export type EventQuestionVote = components['schemas']['EventQuestionVote'];
+export type EventQuestionEnding = components['schemas']['EventQuestionEnding'];
+export type EventFeedback = components['schemas']['EventFeedback'];
+export type EventCertificateWish = components['schemas']['EventCertificateWish'];
+export type MyEventRow = components['schemas']['MyEventRow'];
+export type MyEventPage = components['schemas']['MyEventPage'];
+export type EventGuestWish = components['schemas']['EventGuestWish'];
+export type EventGuestChange = components['schemas']['EventGuestChange'];
+export type GuestPart = components['schemas']['GuestPart'];
+export type EventRegistrationWish = components['schemas']['EventRegistrationWish'];
+export type EventChoice = components['schemas']['EventChoice'];
+export type EventOfferAnswer = components['schemas']['EventOfferAnswer'];
 export type PresenterCalendar = components['schemas']['PresenterCalendar'];
 export type BusyTime = components['schemas']['BusyTime'];
 export type PresenterClass = components['schemas']['PresenterClass'];
 export type LiveClassName = components['schemas']['LiveClassName'];
 export type LiveClassNote = components['schemas']['LiveClassNote'];
 export type SavedLiveClassNote = components['schemas']['SavedLiveClassNote'];
+export type Face = components['schemas']['Face'];
 export type LiveClassLearner = components['schemas']['LiveClassLearner'];
 export type LiveClassRatings = components['schemas']['LiveClassRatings'];
 export type LiveClassAttendance = components['schemas']['LiveClassAttendance'];
@@ -5128,6 +8451,7 @@ export type PresenterLink = components['schemas']['PresenterLink'];
 export type PresenterName = components['schemas']['PresenterName'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type Role = components['schemas']['Role'];
+export type Avatar = components['schemas']['Avatar'];
 export type User = components['schemas']['User'];
 export type Email = components['schemas']['Email'];
 export type NewPassword = components['schemas']['NewPassword'];
@@ -5199,8 +8523,10 @@ export type CourseFilterName = components['schemas']['CourseFilterName'];
 export type CourseCount = components['schemas']['CourseCount'];
 export type CourseFacet = components['schemas']['CourseFacet'];
 export type CourseCard = components['schemas']['CourseCard'];
+export type CourseFee = components['schemas']['CourseFee'];
 export type CoursePage = components['schemas']['CoursePage'];
 export type CourseOutline = components['schemas']['CourseOutline'];
+export type Partner = components['schemas']['Partner'];
 export type CourseDetails = components['schemas']['CourseDetails'];
 export type UniversityMeta = components['schemas']['UniversityMeta'];
 export type PortfolioProfile = components['schemas']['PortfolioProfile'];
@@ -5210,8 +8536,6 @@ export type SitePage = components['schemas']['SitePage'];
 export type RichText = components['schemas']['RichText'];
 export type RichNode = components['schemas']['RichNode'];
 export type MathNode = components['schemas']['MathNode'];
-export type ContactTopic = components['schemas']['ContactTopic'];
-export type ContactMessage = components['schemas']['ContactMessage'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -6087,6 +9411,7 @@ export interface operations {
                      *         "notice_mails": [],
                      *         "quiet_hours": [],
                      *         "unsubscribe_links": [],
+                     *         "files": [],
                      *         "learning": {
                      *           "enrolments": [],
                      *           "certificates": [],
@@ -6098,11 +9423,29 @@ export interface operations {
                      *           "recommendation_dismissals": [],
                      *           "dashboard_widgets": [],
                      *           "attempts": [],
-                     *           "accommodations": []
+                     *           "accommodations": [],
+                     *           "assignments": []
                      *         },
+                     *         "form_drafts": [],
+                     *         "form_entries": [],
+                     *         "leads": [],
+                     *         "brochure_links": [],
+                     *         "drafts": [],
+                     *         "saved_programmes": [],
+                     *         "applications": [],
+                     *         "saved_searches": [],
+                     *         "shift_signups": [],
+                     *         "volunteer_hours": [],
                      *         "calendar": {
                      *           "live_classes": [],
                      *           "live_enrolments": [],
+                     *           "event_registrations": [],
+                     *           "interview_slots": [],
+                     *           "event_content_marks": [],
+                     *           "event_poll_votes": [],
+                     *           "event_questions": [],
+                     *           "event_question_votes": [],
+                     *           "event_feedback": [],
                      *           "roster_waits": [],
                      *           "flow_history": [],
                      *           "presenter_availability": [],
@@ -7290,6 +10633,7 @@ export interface operations {
                      *           "Python"
                      *         ],
                      *         "status": "published",
+                     *         "programme_id": null,
                      *         "overview": [
                      *           {
                      *             "kind": "paragraph",
@@ -7351,6 +10695,62 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["CourseDetails"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The first part of the partner's addresses.
+                 * @example sample-partner
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "slug": "sample-partner",
+                     *         "name": "Sample",
+                     *         "about": "Who they are.",
+                     *         "consent": "What they get to know.",
+                     *         "contact": "hello@sample.example",
+                     *         "site": "https://sample.example",
+                     *         "is_active": true,
+                     *         "offers": [
+                     *           "sample-course"
+                     *         ],
+                     *         "logo": "/partners/sample-partner.svg?v=1",
+                     *         "theme": "/partners/sample-partner.css?v=1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Partner"];
                     };
                 };
             };
@@ -7552,6 +10952,427 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listUploads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those for that; all where there is none.
+                 * @example assignment
+                 */
+                purpose?: components["schemas"]["FilePurpose"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are these. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "purpose": "assignment",
+                     *           "name": "Essay.pdf",
+                     *           "size": 48213,
+                     *           "received": 48213,
+                     *           "state": "ready",
+                     *           "reason": null,
+                     *           "address": "/api/file-uploads/12/content",
+                     *           "expires_at": "2026-03-02T09:00:00.000Z",
+                     *           "file": {
+                     *             "id": 12,
+                     *             "name": "Essay.pdf",
+                     *             "size": 48213,
+                     *             "type": "application/pdf",
+                     *             "address": "/files/12.1772362800.Wn1q0Vb3mXk2c7pWn9sQ4g/Essay.pdf"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Upload"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purpose": "assignment",
+                 *       "name": "Essay.pdf",
+                 *       "size": 48213
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewUpload"];
+            };
+        };
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "purpose": "assignment",
+                     *         "name": "Essay.pdf",
+                     *         "size": 48213,
+                     *         "received": 0,
+                     *         "state": "uploading",
+                     *         "reason": null,
+                     *         "address": "/api/file-uploads/12/content",
+                     *         "expires_at": "2026-03-02T09:00:00.000Z",
+                     *         "file": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Which upload.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It stands there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "purpose": "assignment",
+                     *         "name": "Essay.pdf",
+                     *         "size": 48213,
+                     *         "received": 48213,
+                     *         "state": "ready",
+                     *         "reason": null,
+                     *         "address": "/api/file-uploads/12/content",
+                     *         "expires_at": "2026-03-02T09:00:00.000Z",
+                     *         "file": {
+                     *           "id": 12,
+                     *           "name": "Essay.pdf",
+                     *           "size": 48213,
+                     *           "type": "application/pdf",
+                     *           "address": "/files/12.1772362800.Wn1q0Vb3mXk2c7pWn9sQ4g/Essay.pdf"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    askUploadOffset: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The version of the protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": "1.0.0";
+            };
+            path: {
+                /**
+                 * @description Which upload.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the headers say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendUploadPiece: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The version of the protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": "1.0.0";
+                /**
+                 * @description How much is there already.
+                 * @example 0
+                 */
+                "Upload-Offset": number;
+            };
+            path: {
+                /**
+                 * @description Which upload.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example %PDF-1.7 */
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description It has arrived, and `Upload-Offset` says how much there is now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["UploadChoice"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upload_id": 12,
+                 *       "crop": {
+                 *         "left": 40,
+                 *         "top": 0,
+                 *         "side": 600
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PictureChoice"];
+            };
+        };
+        responses: {
+            /** @description It is shown from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 7,
+                     *         "name": "Asha Rao",
+                     *         "email": "asha@example.com",
+                     *         "avatar": "/pictures/q0Vb3mXk2c7pWn9sQ4gT6w/192.webp",
+                     *         "role": "Learner",
+                     *         "username": null,
+                     *         "is_interest_save": null,
+                     *         "timezone": "Europe/Berlin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 7,
+                     *         "name": "Asha Rao",
+                     *         "email": "asha@example.com",
+                     *         "avatar": null,
+                     *         "role": "Learner",
+                     *         "username": null,
+                     *         "is_interest_save": null,
+                     *         "timezone": "Europe/Berlin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -8112,6 +11933,3125 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["LiveClassAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those to come, being held among them, or those that are over; those to come where there is none.
+                 * @example upcoming
+                 */
+                tab?: "upcoming" | "past";
+                /**
+                 * @description Words of titles, topics, places and speakers, accents and case ignored; all must be there, each may be unfinished.
+                 * @example audience
+                 */
+                q?: string;
+                /**
+                 * @description Held in one of these ways.
+                 * @example [
+                 *       "hybrid"
+                 *     ]
+                 */
+                mode?: components["schemas"]["EventMode"][];
+                /**
+                 * @description Of one of these kinds.
+                 * @example [
+                 *       "workshop"
+                 *     ]
+                 */
+                kind?: components["schemas"]["EventKind"][];
+                /**
+                 * @description About one of these.
+                 * @example [
+                 *       "speaking"
+                 *     ]
+                 */
+                topic?: string[];
+                /**
+                 * @description Beginning in one of these months, by the clock of the event.
+                 * @example [
+                 *       "2026-03"
+                 *     ]
+                 */
+                month?: string[];
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 3,
+                     *             "title": "Talk to an audience",
+                     *             "summary": "How to be heard.",
+                     *             "kind": "workshop",
+                     *             "mode": "hybrid",
+                     *             "topics": [
+                     *               "speaking"
+                     *             ],
+                     *             "languages": [
+                     *               "en"
+                     *             ],
+                     *             "city": "Turin",
+                     *             "country": "Italy",
+                     *             "starts_at": "2026-03-12T09:00:00.000Z",
+                     *             "ends_at": "2026-03-12T12:00:00.000Z",
+                     *             "timezone": "Europe/Rome",
+                     *             "is_all_day": false,
+                     *             "speakers": [
+                     *               "Asha Rao"
+                     *             ],
+                     *             "seats": 20,
+                     *             "seats_left": 3,
+                     *             "has_waiting_list": true,
+                     *             "admission": "open",
+                     *             "url": null,
+                     *             "recording_url": null,
+                     *             "state": "announced.scheduled",
+                     *             "tags": [
+                     *               "upcoming"
+                     *             ],
+                     *             "version": 1,
+                     *             "state_reason": "",
+                     *             "possible_events": [],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "tabs": {
+                     *           "upcoming": 1,
+                     *           "past": 0
+                     *         },
+                     *         "facets": {
+                     *           "mode": [
+                     *             {
+                     *               "value": "hybrid",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "kind": [
+                     *             {
+                     *               "value": "workshop",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "topic": [
+                     *             {
+                     *               "value": "speaking",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "month": [
+                     *             {
+                     *               "value": "2026-03",
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "description": "Bring three minutes of a talk.",
+                     *           "venue": "Via Roma 1",
+                     *           "access": [
+                     *             "step_free"
+                     *           ],
+                     *           "parts": [
+                     *             {
+                     *               "id": 7,
+                     *               "title": "Breath and voice",
+                     *               "summary": "",
+                     *               "starts_at": "2026-03-12T09:00:00.000Z",
+                     *               "ends_at": "2026-03-12T10:00:00.000Z",
+                     *               "room": "Room 2",
+                     *               "speakers": [
+                     *                 {
+                     *                   "name": "Asha Rao",
+                     *                   "about": "Speaks for a living."
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "registers_until": null,
+                     *           "cancels_until": null,
+                     *           "cancellation_rule": "Until a day before.",
+                     *           "form": null
+                     *         },
+                     *         "related": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listProgrammes: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of which kind.
+                 * @example scholarship
+                 */
+                kind: components["schemas"]["ListedProgrammeKind"];
+                /**
+                 * @description Words of titles, hosts, fields, skills and places, accents and case ignored; all must be there, each may be unfinished.
+                 * @example turin
+                 */
+                q?: string;
+                /**
+                 * @description Those that one can apply for now, later, or not any more; those that one can apply for now where there is none.
+                 * @example open
+                 */
+                status?: components["schemas"]["ProgrammeStatus"];
+                /**
+                 * @description In one of these fields.
+                 * @example [
+                 *       "engineering"
+                 *     ]
+                 */
+                field?: string[];
+                /**
+                 * @description For one of these levels.
+                 * @example [
+                 *       "bachelor"
+                 *     ]
+                 */
+                level?: string[];
+                /**
+                 * @description In one of these ways.
+                 * @example [
+                 *       "in_person"
+                 *     ]
+                 */
+                mode?: components["schemas"]["ProgrammeMode"][];
+                /**
+                 * @description In one of these countries.
+                 * @example [
+                 *       "Italy"
+                 *     ]
+                 */
+                country?: string[];
+                /**
+                 * @description With so much money.
+                 * @example [
+                 *       "under_5000"
+                 *     ]
+                 */
+                band?: components["schemas"]["AmountBand"][];
+                /**
+                 * @description With so many hours in a week.
+                 * @example [
+                 *       "full_time"
+                 *     ]
+                 */
+                hours?: components["schemas"]["HoursBand"][];
+                /**
+                 * @description By the deadline, the soonest first; by the amount, the most first; or the newest first. By the deadline where there is none.
+                 * @example deadline
+                 */
+                sort?: "deadline" | "amount" | "new";
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of programmes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "course_id": null,
+                     *             "title": "First year in the city",
+                     *             "summary": "Rent and books for a first year.",
+                     *             "host": "Lanternwick Fund",
+                     *             "fields": [
+                     *               "engineering"
+                     *             ],
+                     *             "levels": [
+                     *               "bachelor"
+                     *             ],
+                     *             "mode": "in_person",
+                     *             "city": "Turin",
+                     *             "country": "Italy",
+                     *             "timezone": "Europe/Rome",
+                     *             "amount": 3000,
+                     *             "currency": "EUR",
+                     *             "per": "year",
+                     *             "hours_per_week": null,
+                     *             "weeks": 40,
+                     *             "skills": [
+                     *               "Statistics"
+                     *             ],
+                     *             "opens_at": "2026-02-20T09:00:00.000Z",
+                     *             "closes_at": "2026-03-20T22:00:00.000Z",
+                     *             "starts_at": "2026-09-01T07:00:00.000Z",
+                     *             "status": "open"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "statuses": {
+                     *           "open": 1,
+                     *           "upcoming": 0,
+                     *           "closed": 0
+                     *         },
+                     *         "facets": {
+                     *           "field": [
+                     *             {
+                     *               "value": "engineering",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "level": [
+                     *             {
+                     *               "value": "bachelor",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "mode": [
+                     *             {
+                     *               "value": "in_person",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "country": [
+                     *             {
+                     *               "value": "Italy",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "band": [
+                     *             {
+                     *               "value": "under_5000",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "hours": []
+                     *         },
+                     *         "relaxations": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProgrammePage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getProgramme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The programme.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The programme. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "kind": "scholarship",
+                     *           "course_id": null,
+                     *           "title": "First year in the city",
+                     *           "summary": "Rent and books for a first year.",
+                     *           "host": "Lanternwick Fund",
+                     *           "fields": [
+                     *             "engineering"
+                     *           ],
+                     *           "levels": [
+                     *             "bachelor"
+                     *           ],
+                     *           "mode": "in_person",
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "timezone": "Europe/Rome",
+                     *           "amount": 3000,
+                     *           "currency": "EUR",
+                     *           "per": "year",
+                     *           "hours_per_week": null,
+                     *           "weeks": 40,
+                     *           "skills": [
+                     *             "Statistics"
+                     *           ],
+                     *           "opens_at": "2026-02-20T09:00:00.000Z",
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "status": "open",
+                     *           "description": "For whom the first year costs more than it should.",
+                     *           "host_about": "Three people who were helped once.",
+                     *           "certificate_hours": null,
+                     *           "nice_skills": [],
+                     *           "rules": [
+                     *             {
+                     *               "id": "country",
+                     *               "kind": "country",
+                     *               "values": [
+                     *                 "Italy"
+                     *               ],
+                     *               "least": 1,
+                     *               "text": ""
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "questions": [
+                     *             {
+                     *               "question": "Is it taxed?",
+                     *               "answer": "It is not."
+                     *             }
+                     *           ],
+                     *           "safety": "",
+                     *           "fee": null,
+                     *           "fees": [],
+                     *           "keeps_days": 180,
+                     *           "form": null,
+                     *           "updated_at": "2026-02-01T09:00:00.000Z",
+                     *           "intakes": [
+                     *             {
+                     *               "id": 5,
+                     *               "opens_at": "2026-02-20T09:00:00.000Z",
+                     *               "closes_at": "2026-03-20T22:00:00.000Z",
+                     *               "starts_at": "2026-09-01T07:00:00.000Z",
+                     *               "ends_at": null,
+                     *               "places": 12,
+                     *               "places_left": 12,
+                     *               "state": "planned.open",
+                     *               "tags": [
+                     *                 "open"
+                     *               ],
+                     *               "version": 2,
+                     *               "state_reason": "",
+                     *               "possible_events": [],
+                     *               "waiting_on": null,
+                     *               "due_at": null
+                     *             }
+                     *           ],
+                     *           "steps": [
+                     *             {
+                     *               "id": 7,
+                     *               "kind": "interview",
+                     *               "title": "Interview",
+                     *               "text": "Half an hour.",
+                     *               "starts_at": "2026-04-02T08:00:00.000Z",
+                     *               "ends_at": "2026-04-02T08:30:00.000Z",
+                     *               "place": "Online",
+                     *               "seats": null,
+                     *               "seats_left": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         "similar": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProgrammeAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getProgrammeStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The step.
+                 * @example 7
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "step": {
+                     *           "id": 7,
+                     *           "kind": "interview",
+                     *           "title": "Interview",
+                     *           "text": "Half an hour.",
+                     *           "starts_at": "2026-04-02T08:00:00.000Z",
+                     *           "ends_at": "2026-04-02T08:30:00.000Z",
+                     *           "place": "Online",
+                     *           "seats": null,
+                     *           "seats_left": null
+                     *         },
+                     *         "assignment_id": null,
+                     *         "programme": {
+                     *           "id": 3,
+                     *           "kind": "scholarship",
+                     *           "course_id": null,
+                     *           "title": "First year in the city",
+                     *           "summary": "Rent and books for a first year.",
+                     *           "host": "Lanternwick Fund",
+                     *           "fields": [
+                     *             "engineering"
+                     *           ],
+                     *           "levels": [
+                     *             "bachelor"
+                     *           ],
+                     *           "mode": "in_person",
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "timezone": "Europe/Rome",
+                     *           "amount": 3000,
+                     *           "currency": "EUR",
+                     *           "per": "year",
+                     *           "hours_per_week": null,
+                     *           "weeks": 40,
+                     *           "skills": [
+                     *             "Statistics"
+                     *           ],
+                     *           "opens_at": "2026-02-20T09:00:00.000Z",
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "status": "open"
+                     *         },
+                     *         "previous": null,
+                     *         "next": null,
+                     *         "number": 1,
+                     *         "of": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ProgrammeStepAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkEligibility: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The programme.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each rule with what the caller has. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "country",
+                     *           "kind": "country",
+                     *           "values": [
+                     *             "Italy"
+                     *           ],
+                     *           "least": 1,
+                     *           "text": "",
+                     *           "mine": [
+                     *             "India"
+                     *           ],
+                     *           "result": "unmet",
+                     *           "settled_at": "/complete-profile"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["CheckedRule"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSavedProgrammes: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of which kind.
+                 * @example scholarship
+                 */
+                kind: components["schemas"]["ListedProgrammeKind"];
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of programmes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "course_id": null,
+                     *             "title": "First year in the city",
+                     *             "summary": "Rent and books for a first year.",
+                     *             "host": "Lanternwick Fund",
+                     *             "fields": [
+                     *               "engineering"
+                     *             ],
+                     *             "levels": [
+                     *               "bachelor"
+                     *             ],
+                     *             "mode": "in_person",
+                     *             "city": "Turin",
+                     *             "country": "Italy",
+                     *             "timezone": "Europe/Rome",
+                     *             "amount": 3000,
+                     *             "currency": "EUR",
+                     *             "per": "year",
+                     *             "hours_per_week": null,
+                     *             "weeks": 40,
+                     *             "skills": [
+                     *               "Statistics"
+                     *             ],
+                     *             "opens_at": "2026-02-20T09:00:00.000Z",
+                     *             "closes_at": "2026-03-20T22:00:00.000Z",
+                     *             "starts_at": "2026-09-01T07:00:00.000Z",
+                     *             "status": "open"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "ids": [
+                     *           3
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SavedProgrammePage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveProgramme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "programme_id": 3,
+                 *       "is_saved": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedProgrammeWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 4,
+                     *           "name": "Near Turin",
+                     *           "kind": "scholarship",
+                     *           "query": {
+                     *             "country": [
+                     *               "Italy"
+                     *             ]
+                     *           },
+                     *           "is_told": true,
+                     *           "created_at": "2026-03-01T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SavedSearch"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Near Turin",
+                 *       "kind": "scholarship",
+                 *       "query": {
+                 *         "country": [
+                 *           "Italy"
+                 *         ]
+                 *       },
+                 *       "is_told": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedSearchWish"];
+            };
+        };
+        responses: {
+            /** @description The search. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Near Turin",
+                     *         "kind": "scholarship",
+                     *         "query": {
+                     *           "country": [
+                     *             "Italy"
+                     *           ]
+                     *         },
+                     *         "is_told": true,
+                     *         "created_at": "2026-03-01T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SavedSearch"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4,
+                 *       "is_told": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedSearchChange"];
+            };
+        };
+        responses: {
+            /** @description The search. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Near Turin",
+                     *         "kind": "scholarship",
+                     *         "query": {
+                     *           "country": [
+                     *             "Italy"
+                     *           ]
+                     *         },
+                     *         "is_told": false,
+                     *         "created_at": "2026-03-01T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SavedSearch"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedSearchId"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMyEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those that the caller might like, those with a seat, those that they wait for, offers first, or those that are over; those with a seat where there is none.
+                 * @example registered
+                 */
+                tab?: "for_you" | "registered" | "waiting" | "past";
+                /**
+                 * @description Held in one of these ways.
+                 * @example [
+                 *       "hybrid"
+                 *     ]
+                 */
+                mode?: components["schemas"]["EventMode"][];
+                /**
+                 * @description Of one of these kinds.
+                 * @example [
+                 *       "workshop"
+                 *     ]
+                 */
+                kind?: components["schemas"]["EventKind"][];
+                /**
+                 * @description About one of these.
+                 * @example [
+                 *       "speaking"
+                 *     ]
+                 */
+                topic?: string[];
+                /**
+                 * @description Beginning in one of these months, by the clock of the event.
+                 * @example [
+                 *       "2026-03"
+                 *     ]
+                 */
+                month?: string[];
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "event": {
+                     *               "id": 3,
+                     *               "title": "Talk to an audience",
+                     *               "summary": "How to be heard.",
+                     *               "kind": "workshop",
+                     *               "mode": "hybrid",
+                     *               "topics": [
+                     *                 "speaking"
+                     *               ],
+                     *               "languages": [
+                     *                 "en"
+                     *               ],
+                     *               "city": "Turin",
+                     *               "country": "Italy",
+                     *               "starts_at": "2026-03-12T09:00:00.000Z",
+                     *               "ends_at": "2026-03-12T12:00:00.000Z",
+                     *               "timezone": "Europe/Rome",
+                     *               "is_all_day": false,
+                     *               "speakers": [
+                     *                 "Asha Rao"
+                     *               ],
+                     *               "seats": 20,
+                     *               "seats_left": 3,
+                     *               "has_waiting_list": true,
+                     *               "admission": "open",
+                     *               "url": null,
+                     *               "recording_url": null,
+                     *               "state": "announced.scheduled",
+                     *               "tags": [
+                     *                 "upcoming"
+                     *               ],
+                     *               "version": 1,
+                     *               "state_reason": "",
+                     *               "possible_events": [],
+                     *               "waiting_on": null,
+                     *               "due_at": null
+                     *             },
+                     *             "registration": {
+                     *               "state": "registered.booked",
+                     *               "tags": [
+                     *                 "seated",
+                     *                 "registered"
+                     *               ],
+                     *               "version": 2,
+                     *               "state_reason": "",
+                     *               "possible_events": [
+                     *                 "registration.cancelled"
+                     *               ],
+                     *               "waiting_on": null,
+                     *               "due_at": null,
+                     *               "position": null,
+                     *               "code": "7K3Q-9FZX-02HM-VT6A"
+                     *             },
+                     *             "cancellation_rule": "Free until a day before.",
+                     *             "reasons": []
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "has_interests": true,
+                     *         "facets": {
+                     *           "mode": [
+                     *             {
+                     *               "value": "hybrid",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "kind": [
+                     *             {
+                     *               "value": "workshop",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "topic": [
+                     *             {
+                     *               "value": "speaking",
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "month": [
+                     *             {
+                     *               "value": "2026-03",
+                     *               "count": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyEventPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMyEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their part in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "clashes": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    registerForEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": 3,
+                 *       "timezone": "Asia/Kolkata",
+                 *       "form": "sample-form",
+                 *       "version": 1,
+                 *       "answers": [
+                 *         {
+                 *           "field": "name",
+                 *           "values": [
+                 *             "Asha Rao"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventRegistrationWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "clashes": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    registerGuestForEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "3",
+                 *       "name": "Asha Rao",
+                 *       "email": "asha@example.com",
+                 *       "timezone": "Asia/Kolkata"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventGuestWish"];
+            };
+        };
+        responses: {
+            /** @description Mailed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getGuestPart: {
+        parameters: {
+            query: {
+                /** @example 8sXk2-LxT0nBv5R */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "description": "",
+                     *           "venue": "Library",
+                     *           "access": [],
+                     *           "parts": [],
+                     *           "registers_until": null,
+                     *           "cancels_until": null,
+                     *           "cancellation_rule": "",
+                     *           "form": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "name": "Asha Rao",
+                     *         "email": "asha@example.com",
+                     *         "is_claimed": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["GuestPart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeGuestPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "8sXk2-LxT0nBv5R",
+                 *       "wish": "confirm",
+                 *       "form": "sample-form",
+                 *       "version": 1,
+                 *       "answers": [
+                 *         {
+                 *           "field": "name",
+                 *           "values": [
+                 *             "Asha Rao"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventGuestChange"];
+            };
+        };
+        responses: {
+            /** @description It is so; null where nothing is known of the guest any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "description": "",
+                     *           "venue": "Library",
+                     *           "access": [],
+                     *           "parts": [],
+                     *           "registers_until": null,
+                     *           "cancels_until": null,
+                     *           "cancellation_rule": "",
+                     *           "form": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "name": "Asha Rao",
+                     *         "email": "asha@example.com",
+                     *         "is_claimed": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["GuestPart"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endEventRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "clashes": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    answerEventOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": 3,
+                 *       "is_accepted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventOfferAnswer"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "clashes": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEventActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event from inside. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "access": "open",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "description": "Breath first.",
+                     *           "venue": "",
+                     *           "access": [
+                     *             "captions"
+                     *           ],
+                     *           "parts": [
+                     *             {
+                     *               "id": 8,
+                     *               "title": "Breath",
+                     *               "summary": "",
+                     *               "starts_at": "2026-03-12T09:00:00.000Z",
+                     *               "ends_at": "2026-03-12T12:00:00.000Z",
+                     *               "room": "",
+                     *               "speakers": [
+                     *                 {
+                     *                   "name": "Asha Rao",
+                     *                   "about": ""
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "registers_until": null,
+                     *           "cancels_until": null,
+                     *           "cancellation_rule": "",
+                     *           "form": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "contents": [
+                     *           {
+                     *             "id": 5,
+                     *             "kind": "poll",
+                     *             "title": "Who speaks first?",
+                     *             "minutes": 2,
+                     *             "opens": "before",
+                     *             "opens_at": null,
+                     *             "is_open": true,
+                     *             "is_done": true
+                     *           }
+                     *         ],
+                     *         "progress": {
+                     *           "done": 1,
+                     *           "total": 1
+                     *         },
+                     *         "questions": {
+                     *           "is_open": true,
+                     *           "left": 4,
+                     *           "most": 5
+                     *         },
+                     *         "feedback": {
+                     *           "is_open": false,
+                     *           "given": null
+                     *         },
+                     *         "certificate": {
+                     *           "conditions": [
+                     *             {
+                     *               "code": "attended",
+                     *               "is_met": false
+                     *             },
+                     *             {
+                     *               "code": "over",
+                     *               "is_met": false
+                     *             }
+                     *           ],
+                     *           "code": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventActivity"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEventContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The content.
+                 * @example 5
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "event_id": 3,
+                     *         "item": {
+                     *           "id": 5,
+                     *           "kind": "poll",
+                     *           "title": "Who speaks first?",
+                     *           "minutes": 2,
+                     *           "opens": "before",
+                     *           "opens_at": null,
+                     *           "is_open": true,
+                     *           "is_done": true
+                     *         },
+                     *         "text": [
+                     *           {
+                     *             "kind": "paragraph",
+                     *             "children": [
+                     *               "One of you begins."
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "media": {},
+                     *         "assessment_id": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventContent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    markEventContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content_id": 5,
+                 *       "is_done": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventContentMark"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "access": "open",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "description": "Breath first.",
+                     *           "venue": "",
+                     *           "access": [
+                     *             "captions"
+                     *           ],
+                     *           "parts": [
+                     *             {
+                     *               "id": 8,
+                     *               "title": "Breath",
+                     *               "summary": "",
+                     *               "starts_at": "2026-03-12T09:00:00.000Z",
+                     *               "ends_at": "2026-03-12T12:00:00.000Z",
+                     *               "room": "",
+                     *               "speakers": [
+                     *                 {
+                     *                   "name": "Asha Rao",
+                     *                   "about": ""
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "registers_until": null,
+                     *           "cancels_until": null,
+                     *           "cancellation_rule": "",
+                     *           "form": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "contents": [
+                     *           {
+                     *             "id": 5,
+                     *             "kind": "poll",
+                     *             "title": "Who speaks first?",
+                     *             "minutes": 2,
+                     *             "opens": "before",
+                     *             "opens_at": null,
+                     *             "is_open": true,
+                     *             "is_done": true
+                     *           }
+                     *         ],
+                     *         "progress": {
+                     *           "done": 1,
+                     *           "total": 1
+                     *         },
+                     *         "questions": {
+                     *           "is_open": true,
+                     *           "left": 4,
+                     *           "most": 5
+                     *         },
+                     *         "feedback": {
+                     *           "is_open": false,
+                     *           "given": null
+                     *         },
+                     *         "certificate": {
+                     *           "conditions": [
+                     *             {
+                     *               "code": "attended",
+                     *               "is_met": false
+                     *             },
+                     *             {
+                     *               "code": "over",
+                     *               "is_met": false
+                     *             }
+                     *           ],
+                     *           "code": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventActivity"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEventPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The content that is a poll.
+                 * @example 5
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The poll. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "content_id": 5,
+                     *         "is_closed": false,
+                     *         "closes_at": "2026-03-12T12:00:00.000Z",
+                     *         "options": [
+                     *           {
+                     *             "id": 2,
+                     *             "text": "I do",
+                     *             "votes": 12
+                     *           },
+                     *           {
+                     *             "id": 4,
+                     *             "text": "Somebody else",
+                     *             "votes": 30
+                     *           }
+                     *         ],
+                     *         "own_option_id": 2,
+                     *         "total": 42
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventPoll"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    voteInEventPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content_id": 5,
+                 *       "option_id": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventPollVote"];
+            };
+        };
+        responses: {
+            /** @description The vote counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "content_id": 5,
+                     *         "is_closed": false,
+                     *         "closes_at": "2026-03-12T12:00:00.000Z",
+                     *         "options": [
+                     *           {
+                     *             "id": 2,
+                     *             "text": "I do",
+                     *             "votes": 12
+                     *           },
+                     *           {
+                     *             "id": 4,
+                     *             "text": "Somebody else",
+                     *             "votes": 30
+                     *           }
+                     *         ],
+                     *         "own_option_id": 2,
+                     *         "total": 42
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventPoll"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listEventQuestions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page number from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 6,
+                     *             "text": "How long is a pause?",
+                     *             "votes": 3,
+                     *             "asked_at": "2026-03-03T08:00:00.000Z",
+                     *             "is_own": false,
+                     *             "is_wanted": true,
+                     *             "answer": {
+                     *               "text": "Three breaths.",
+                     *               "by": "Asha Rao",
+                     *               "at": "2026-03-12T10:00:00.000Z"
+                     *             },
+                     *             "state": "answered",
+                     *             "tags": [
+                     *               "shown",
+                     *               "answered"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 50
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventQuestionPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    askInEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": 3,
+                 *       "text": "How long is a pause?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventQuestionAsked"];
+            };
+        };
+        responses: {
+            /** @description It is asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 6,
+                     *             "text": "How long is a pause?",
+                     *             "votes": 3,
+                     *             "asked_at": "2026-03-03T08:00:00.000Z",
+                     *             "is_own": false,
+                     *             "is_wanted": true,
+                     *             "answer": {
+                     *               "text": "Three breaths.",
+                     *               "by": "Asha Rao",
+                     *               "at": "2026-03-12T10:00:00.000Z"
+                     *             },
+                     *             "state": "answered",
+                     *             "tags": [
+                     *               "shown",
+                     *               "answered"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 50
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventQuestionPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    voteForEventQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question_id": 6,
+                 *       "is_wanted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventQuestionVote"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "id": 6,
+                     *         "text": "How long is a pause?",
+                     *         "votes": 3,
+                     *         "asked_at": "2026-03-03T08:00:00.000Z",
+                     *         "is_own": false,
+                     *         "is_wanted": true,
+                     *         "answer": {
+                     *           "text": "Three breaths.",
+                     *           "by": "Asha Rao",
+                     *           "at": "2026-03-12T10:00:00.000Z"
+                     *         },
+                     *         "state": "answered",
+                     *         "tags": [
+                     *           "shown",
+                     *           "answered"
+                     *         ],
+                     *         "version": 2,
+                     *         "state_reason": "",
+                     *         "possible_events": [],
+                     *         "waiting_on": null,
+                     *         "due_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventQuestion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdrawEventQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question_id": 6
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventQuestionEnding"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 6,
+                     *             "text": "How long is a pause?",
+                     *             "votes": 3,
+                     *             "asked_at": "2026-03-03T08:00:00.000Z",
+                     *             "is_own": false,
+                     *             "is_wanted": true,
+                     *             "answer": {
+                     *               "text": "Three breaths.",
+                     *               "by": "Asha Rao",
+                     *               "at": "2026-03-12T10:00:00.000Z"
+                     *             },
+                     *             "state": "answered",
+                     *             "tags": [
+                     *               "shown",
+                     *               "answered"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 50
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventQuestionPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": 3,
+                 *       "rating": 5,
+                 *       "comment": "I spoke first."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventFeedback"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "access": "open",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "description": "Breath first.",
+                     *           "venue": "",
+                     *           "access": [
+                     *             "captions"
+                     *           ],
+                     *           "parts": [
+                     *             {
+                     *               "id": 8,
+                     *               "title": "Breath",
+                     *               "summary": "",
+                     *               "starts_at": "2026-03-12T09:00:00.000Z",
+                     *               "ends_at": "2026-03-12T12:00:00.000Z",
+                     *               "room": "",
+                     *               "speakers": [
+                     *                 {
+                     *                   "name": "Asha Rao",
+                     *                   "about": ""
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "registers_until": null,
+                     *           "cancels_until": null,
+                     *           "cancellation_rule": "",
+                     *           "form": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "contents": [
+                     *           {
+                     *             "id": 5,
+                     *             "kind": "poll",
+                     *             "title": "Who speaks first?",
+                     *             "minutes": 2,
+                     *             "opens": "before",
+                     *             "opens_at": null,
+                     *             "is_open": true,
+                     *             "is_done": true
+                     *           }
+                     *         ],
+                     *         "progress": {
+                     *           "done": 1,
+                     *           "total": 1
+                     *         },
+                     *         "questions": {
+                     *           "is_open": true,
+                     *           "left": 4,
+                     *           "most": 5
+                     *         },
+                     *         "feedback": {
+                     *           "is_open": false,
+                     *           "given": null
+                     *         },
+                     *         "certificate": {
+                     *           "conditions": [
+                     *             {
+                     *               "code": "attended",
+                     *               "is_met": false
+                     *             },
+                     *             {
+                     *               "code": "over",
+                     *               "is_met": false
+                     *             }
+                     *           ],
+                     *           "code": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventActivity"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    takeEventCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventCertificateWish"];
+            };
+        };
+        responses: {
+            /** @description It is there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "access": "open",
+                     *         "item": {
+                     *           "id": 3,
+                     *           "title": "Talk to an audience",
+                     *           "summary": "How to be heard.",
+                     *           "kind": "workshop",
+                     *           "mode": "hybrid",
+                     *           "topics": [
+                     *             "speaking"
+                     *           ],
+                     *           "languages": [
+                     *             "en"
+                     *           ],
+                     *           "city": "Turin",
+                     *           "country": "Italy",
+                     *           "starts_at": "2026-03-12T09:00:00.000Z",
+                     *           "ends_at": "2026-03-12T12:00:00.000Z",
+                     *           "timezone": "Europe/Rome",
+                     *           "is_all_day": false,
+                     *           "speakers": [
+                     *             "Asha Rao"
+                     *           ],
+                     *           "seats": 20,
+                     *           "seats_left": 3,
+                     *           "has_waiting_list": true,
+                     *           "admission": "open",
+                     *           "url": null,
+                     *           "recording_url": null,
+                     *           "state": "announced.scheduled",
+                     *           "tags": [
+                     *             "upcoming"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "description": "Breath first.",
+                     *           "venue": "",
+                     *           "access": [
+                     *             "captions"
+                     *           ],
+                     *           "parts": [
+                     *             {
+                     *               "id": 8,
+                     *               "title": "Breath",
+                     *               "summary": "",
+                     *               "starts_at": "2026-03-12T09:00:00.000Z",
+                     *               "ends_at": "2026-03-12T12:00:00.000Z",
+                     *               "room": "",
+                     *               "speakers": [
+                     *                 {
+                     *                   "name": "Asha Rao",
+                     *                   "about": ""
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "registers_until": null,
+                     *           "cancels_until": null,
+                     *           "cancellation_rule": "",
+                     *           "form": null
+                     *         },
+                     *         "registration": {
+                     *           "state": "registered.booked",
+                     *           "tags": [
+                     *             "seated",
+                     *             "registered"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "registration.cancelled"
+                     *           ],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "position": null,
+                     *           "code": "7K3Q-9FZX-02HM-VT6A"
+                     *         },
+                     *         "join_url": "https://meet.example.com/join/7",
+                     *         "contents": [
+                     *           {
+                     *             "id": 5,
+                     *             "kind": "poll",
+                     *             "title": "Who speaks first?",
+                     *             "minutes": 2,
+                     *             "opens": "before",
+                     *             "opens_at": null,
+                     *             "is_open": true,
+                     *             "is_done": true
+                     *           }
+                     *         ],
+                     *         "progress": {
+                     *           "done": 1,
+                     *           "total": 1
+                     *         },
+                     *         "questions": {
+                     *           "is_open": true,
+                     *           "left": 4,
+                     *           "most": 5
+                     *         },
+                     *         "feedback": {
+                     *           "is_open": false,
+                     *           "given": null
+                     *         },
+                     *         "certificate": {
+                     *           "conditions": [
+                     *             {
+                     *               "code": "attended",
+                     *               "is_met": false
+                     *             },
+                     *             {
+                     *               "code": "over",
+                     *               "is_met": false
+                     *             }
+                     *           ],
+                     *           "code": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["EventActivity"];
                     };
                 };
             };
@@ -9358,7 +16298,8 @@ export interface operations {
                      *         },
                      *         "previous_id": null,
                      *         "next_id": null,
-                     *         "assessment_id": null
+                     *         "assessment_id": null,
+                     *         "assignment_id": null
                      *       }
                      *     }
                      */
@@ -9784,13 +16725,16 @@ export interface operations {
                      *           "url": "https://acado.test/verify/7K3Q-9FZX-02HM-VT6A",
                      *           "valid": true,
                      *           "holder": "Asha Rao",
+                     *           "holder_avatar": null,
                      *           "course_id": 4,
                      *           "course": "Charts that explain themselves",
                      *           "issuer": "Acado",
                      *           "issued_at": "2026-03-01T08:00:00.000Z",
                      *           "revoked_at": null,
                      *           "revoked_reason": null,
-                     *           "has_badge": true
+                     *           "has_badge": true,
+                     *           "event_id": null,
+                     *           "program_id": null
                      *         }
                      *       ]
                      *     }
@@ -9838,13 +16782,16 @@ export interface operations {
                      *         "url": "https://acado.test/verify/7K3Q-9FZX-02HM-VT6A",
                      *         "valid": true,
                      *         "holder": "Asha Rao",
+                     *         "holder_avatar": null,
                      *         "course_id": 4,
                      *         "course": "Charts that explain themselves",
                      *         "issuer": "Acado",
                      *         "issued_at": "2026-03-01T08:00:00.000Z",
                      *         "revoked_at": null,
                      *         "revoked_reason": null,
-                     *         "has_badge": true
+                     *         "has_badge": true,
+                     *         "event_id": null,
+                     *         "program_id": null
                      *       }
                      *     }
                      */
@@ -10337,6 +17284,12 @@ export interface operations {
                      *                 "count": 7
                      *               }
                      *             ],
+                     *             "faces": [
+                     *               {
+                     *                 "name": "Asha Rao",
+                     *                 "avatar": null
+                     *               }
+                     *             ],
                      *             "state": "announced.scheduled",
                      *             "tags": [
                      *               "upcoming"
@@ -10516,6 +17469,7 @@ export interface operations {
                      *         {
                      *           "user_id": 3,
                      *           "name": "Asha Rao",
+                     *           "avatar": null,
                      *           "timezone": "Asia/Kolkata",
                      *           "attended": true,
                      *           "joined_at": "2026-03-03T09:01:00.000Z"
@@ -10633,6 +17587,7 @@ export interface operations {
                      *         {
                      *           "user_id": 3,
                      *           "name": "Asha Rao",
+                     *           "avatar": null,
                      *           "timezone": "Asia/Kolkata",
                      *           "attended": true,
                      *           "joined_at": "2026-03-03T09:01:00.000Z"
@@ -12055,6 +19010,12 @@ export interface operations {
                      *           }
                      *         ],
                      *         "open": [],
+                     *         "practice": {
+                     *           "assessment_id": 7,
+                     *           "title": "Charts: try yourself",
+                     *           "language": "en",
+                     *           "skill": "Sample 3"
+                     *         },
                      *         "total": 1,
                      *         "page": 1,
                      *         "page_size": 24
@@ -12775,6 +19736,8 @@ export interface operations {
                      *         "block_until": null,
                      *         "kept": {
                      *           "percent": 50,
+                     *           "points": 1,
+                     *           "out_of": 2,
                      *           "is_passed": false,
                      *           "rule": "highest",
                      *           "attempt_id": 4
@@ -13125,6 +20088,8 @@ export interface operations {
                      *         "block_until": null,
                      *         "kept": {
                      *           "percent": 50,
+                     *           "points": 1,
+                     *           "out_of": 2,
                      *           "is_passed": false,
                      *           "rule": "highest",
                      *           "attempt_id": 4
@@ -13166,6 +20131,3076 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOwnPortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "name": "Asha Rao",
+                     *         "headline": "Student of statistics",
+                     *         "sections": [
+                     *           {
+                     *             "section": "projects",
+                     *             "entries": [
+                     *               {
+                     *                 "id": "k3v9x2aa",
+                     *                 "fields": {
+                     *                   "name": "A map of the bus stops",
+                     *                   "url": "https://example.com/map",
+                     *                   "startDate": "2025-04"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "version": 7,
+                     *             "saved_at": "2026-03-01T08:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OwnPortfolio"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What it is a draft of.
+                 * @example assignment
+                 */
+                kind: components["schemas"]["DraftKind"];
+                /**
+                 * @description The assignment, the application or whatever else it is a draft of.
+                 * @example 4
+                 */
+                subject_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "draft": {
+                     *           "kind": "assignment",
+                     *           "subject_id": 4,
+                     *           "content": {
+                     *             "text": "# What I found",
+                     *             "file_ids": [],
+                     *             "urls": [
+                     *               "https://example.com/data"
+                     *             ]
+                     *           },
+                     *           "files": [],
+                     *           "version": 7,
+                     *           "saved_at": "2026-03-03T08:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DraftState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "assignment",
+                 *       "subject_id": 4,
+                 *       "content": {
+                 *         "text": "# What I found",
+                 *         "file_ids": [],
+                 *         "urls": [
+                 *           "https://example.com/data"
+                 *         ]
+                 *       },
+                 *       "version": 7,
+                 *       "bases": [
+                 *         0
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DraftWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "kind": "assignment",
+                     *         "subject_id": 4,
+                     *         "content": {
+                     *           "text": "# What I found",
+                     *           "file_ids": [],
+                     *           "urls": [
+                     *             "https://example.com/data"
+                     *           ]
+                     *         },
+                     *         "files": [],
+                     *         "version": 7,
+                     *         "saved_at": "2026-03-03T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewMarkdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "# What I found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkdownText"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "shown": [
+                     *           {
+                     *             "kind": "heading",
+                     *             "level": 2,
+                     *             "children": [
+                     *               "What I found"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MarkdownShown"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The assignment.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "assignment": {
+                     *           "id": 4,
+                     *           "slug": "your-claim",
+                     *           "title": "Check a claim",
+                     *           "summary": "One claim of the week, and what its figures hold.",
+                     *           "language": "en",
+                     *           "course": {
+                     *             "id": 4,
+                     *             "title": "Statistics you can trust"
+                     *           },
+                     *           "step": null,
+                     *           "lesson": null,
+                     *           "brief": [
+                     *             {
+                     *               "kind": "paragraph",
+                     *               "children": [
+                     *                 "Choose a claim."
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "sample": null,
+                     *           "rubric": [
+                     *             {
+                     *               "id": "question",
+                     *               "text": [
+                     *                 "The question is clear."
+                     *               ],
+                     *               "points": 4
+                     *             }
+                     *           ],
+                     *           "points": 4,
+                     *           "pass_percent": 50,
+                     *           "opens_at": null,
+                     *           "due_at": "2026-03-10T08:00:00.000Z",
+                     *           "timezone": "Europe/Berlin",
+                     *           "late": {
+                     *             "until": "2026-03-12T08:00:00.000Z",
+                     *             "percent_per_day": 10
+                     *           },
+                     *           "improve_days": 14,
+                     *           "limits": {
+                     *             "characters": 20000,
+                     *             "urls": 5,
+                     *             "files": 5
+                     *           }
+                     *         },
+                     *         "lock": null,
+                     *         "my": {
+                     *           "id": 4,
+                     *           "state": "unsent.draft",
+                     *           "tags": [
+                     *             "draft"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "waiting_on": "learner",
+                     *           "due_at": "2026-03-10T08:00:00.000Z",
+                     *           "possible_events": [
+                     *             "work.submitted"
+                     *           ],
+                     *           "submit_by": "2026-03-10T08:00:00.000Z",
+                     *           "late_until": "2026-03-12T08:00:00.000Z",
+                     *           "submitted_at": null,
+                     *           "penalty_percent": 0,
+                     *           "points": null,
+                     *           "out_of": null,
+                     *           "percent": null,
+                     *           "is_passed": null,
+                     *           "graded_at": null,
+                     *           "submissions": []
+                     *         },
+                     *         "draft": {
+                     *           "kind": "assignment",
+                     *           "subject_id": 4,
+                     *           "content": {
+                     *             "text": "# What I found",
+                     *             "file_ids": [],
+                     *             "urls": [
+                     *               "https://example.com/data"
+                     *             ]
+                     *           },
+                     *           "files": [],
+                     *           "version": 7,
+                     *           "saved_at": "2026-03-03T08:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AssignmentDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assignment_id": 4,
+                 *       "version": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentSubmissionWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "assignment": {
+                     *           "id": 4,
+                     *           "slug": "your-claim",
+                     *           "title": "Check a claim",
+                     *           "summary": "One claim of the week, and what its figures hold.",
+                     *           "language": "en",
+                     *           "course": {
+                     *             "id": 4,
+                     *             "title": "Statistics you can trust"
+                     *           },
+                     *           "step": null,
+                     *           "lesson": null,
+                     *           "brief": [
+                     *             {
+                     *               "kind": "paragraph",
+                     *               "children": [
+                     *                 "Choose a claim."
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "sample": null,
+                     *           "rubric": [
+                     *             {
+                     *               "id": "question",
+                     *               "text": [
+                     *                 "The question is clear."
+                     *               ],
+                     *               "points": 4
+                     *             }
+                     *           ],
+                     *           "points": 4,
+                     *           "pass_percent": 50,
+                     *           "opens_at": null,
+                     *           "due_at": "2026-03-10T08:00:00.000Z",
+                     *           "timezone": "Europe/Berlin",
+                     *           "late": {
+                     *             "until": "2026-03-12T08:00:00.000Z",
+                     *             "percent_per_day": 10
+                     *           },
+                     *           "improve_days": 14,
+                     *           "limits": {
+                     *             "characters": 20000,
+                     *             "urls": 5,
+                     *             "files": 5
+                     *           }
+                     *         },
+                     *         "lock": null,
+                     *         "my": {
+                     *           "id": 4,
+                     *           "state": "sent.submitted",
+                     *           "tags": [
+                     *             "sent",
+                     *             "submitted"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "waiting_on": "us",
+                     *           "due_at": null,
+                     *           "possible_events": [
+                     *             "work.submitted"
+                     *           ],
+                     *           "submit_by": "2026-03-10T08:00:00.000Z",
+                     *           "late_until": "2026-03-12T08:00:00.000Z",
+                     *           "submitted_at": "2026-03-03T08:00:00.000Z",
+                     *           "penalty_percent": 0,
+                     *           "points": null,
+                     *           "out_of": null,
+                     *           "percent": null,
+                     *           "is_passed": null,
+                     *           "graded_at": null,
+                     *           "submissions": [
+                     *             {
+                     *               "id": 4,
+                     *               "no": 1,
+                     *               "receipt": "W4-1-7F3K9Q",
+                     *               "submitted_at": "2026-03-03T08:00:00.000Z",
+                     *               "is_late": false,
+                     *               "penalty_percent": 0,
+                     *               "text": "# What I found",
+                     *               "shown": [
+                     *                 {
+                     *                   "kind": "heading",
+                     *                   "level": 2,
+                     *                   "children": [
+                     *                     "What I found"
+                     *                   ]
+                     *                 }
+                     *               ],
+                     *               "urls": [
+                     *                 "https://example.com/data"
+                     *               ],
+                     *               "files": [],
+                     *               "feedback": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         "draft": {
+                     *           "kind": "assignment",
+                     *           "subject_id": 4,
+                     *           "content": {
+                     *             "text": "# What I found",
+                     *             "file_ids": [],
+                     *             "urls": [
+                     *               "https://example.com/data"
+                     *             ]
+                     *           },
+                     *           "files": [],
+                     *           "version": 7,
+                     *           "saved_at": "2026-03-03T08:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AssignmentDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "intake_id": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 6,
+                     *           "reference": "7K3Q-9FZX",
+                     *           "programme": {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "title": "First year in the city",
+                     *             "host": "Lanternwick Fund",
+                     *             "timezone": "Europe/Rome"
+                     *           },
+                     *           "intake_id": 5,
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "submitted_at": null,
+                     *           "decided_at": null,
+                     *           "updated_at": "2026-03-03T08:00:00.000Z",
+                     *           "state": "draft",
+                     *           "tags": [
+                     *             "draft",
+                     *             "live"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "learner",
+                     *           "due_at": "2026-03-20T22:00:00.000Z",
+                     *           "form": {
+                     *             "slug": "apply-scholarship",
+                     *             "version": 1,
+                     *             "title": "Your application",
+                     *             "lead": "Answer in your own words.",
+                     *             "submit": "Send",
+                     *             "sent": "We have it.",
+                     *             "has_review": true,
+                     *             "is_open": true,
+                     *             "closes_at": null,
+                     *             "steps": [
+                     *               {
+                     *                 "title": "You",
+                     *                 "text": "",
+                     *                 "fields": [
+                     *                   {
+                     *                     "name": "why",
+                     *                     "kind": "long_text",
+                     *                     "label": "Why?",
+                     *                     "help": "",
+                     *                     "is_required": true,
+                     *                     "autocomplete": "",
+                     *                     "least": 20,
+                     *                     "most": 4000,
+                     *                     "earliest": null,
+                     *                     "latest": null,
+                     *                     "options": [],
+                     *                     "shown_if": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "asked_documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "places_left": 12,
+                     *           "keeps_days": 180,
+                     *           "documents_kept_until": null,
+                     *           "interview": null,
+                     *           "rules": [
+                     *             {
+                     *               "id": "need",
+                     *               "kind": "asked",
+                     *               "values": [],
+                     *               "least": 0,
+                     *               "text": "Your family cannot pay for it alone.",
+                     *               "mine": [],
+                     *               "result": "unknown",
+                     *               "settled_at": null
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "draft": null,
+                     *           "progress": {
+                     *             "complete": 1,
+                     *             "of": 3,
+                     *             "steps": [
+                     *               {
+                     *                 "step": "eligibility",
+                     *                 "complete": 1,
+                     *                 "of": 1
+                     *               },
+                     *               {
+                     *                 "step": "answers",
+                     *                 "complete": 0,
+                     *                 "of": 1
+                     *               },
+                     *               {
+                     *                 "step": "documents",
+                     *                 "complete": 0,
+                     *                 "of": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "copy": null,
+                     *           "history": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For this programme.
+                 * @example 3
+                 */
+                program_id?: components["schemas"]["Id"];
+                /**
+                 * @description For programmes of this kind.
+                 * @example scholarship
+                 */
+                kind?: components["schemas"]["ProgrammeKind"];
+                /**
+                 * @description That stand so, as `ApplicationTag` says.
+                 * @example draft
+                 */
+                tag?: components["schemas"]["ApplicationTag"];
+                /**
+                 * @description For which it is the learner's turn, that of those who choose, or nobody's.
+                 * @example learner
+                 */
+                group?: components["schemas"]["ApplicationGroup"];
+                /**
+                 * @description Words of the programme, its host or the reference.
+                 * @example first year
+                 */
+                q?: string;
+                /**
+                 * @description By what is due, or the latest change first. By what is due where there is none.
+                 * @example due
+                 */
+                sort?: "due" | "updated";
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of applications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 6,
+                     *             "reference": "7K3Q-9FZX",
+                     *             "programme": {
+                     *               "id": 3,
+                     *               "kind": "scholarship",
+                     *               "title": "First year in the city",
+                     *               "host": "Lanternwick Fund",
+                     *               "timezone": "Europe/Rome"
+                     *             },
+                     *             "intake_id": 5,
+                     *             "closes_at": "2026-03-20T22:00:00.000Z",
+                     *             "starts_at": "2026-09-01T07:00:00.000Z",
+                     *             "submitted_at": null,
+                     *             "decided_at": null,
+                     *             "updated_at": "2026-03-03T08:00:00.000Z",
+                     *             "state": "draft",
+                     *             "tags": [
+                     *               "draft",
+                     *               "live"
+                     *             ],
+                     *             "version": 1,
+                     *             "state_reason": "",
+                     *             "possible_events": [],
+                     *             "waiting_on": "learner",
+                     *             "due_at": "2026-03-20T22:00:00.000Z",
+                     *             "progress": {
+                     *               "complete": 1,
+                     *               "of": 3,
+                     *               "steps": [
+                     *                 {
+                     *                   "step": "eligibility",
+                     *                   "complete": 1,
+                     *                   "of": 1
+                     *                 },
+                     *                 {
+                     *                   "step": "answers",
+                     *                   "complete": 0,
+                     *                   "of": 1
+                     *                 },
+                     *                 {
+                     *                   "step": "documents",
+                     *                   "complete": 0,
+                     *                   "of": 1
+                     *                 }
+                     *               ]
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "groups": {
+                     *           "learner": 1,
+                     *           "us": 0,
+                     *           "over": 0
+                     *         },
+                     *         "kinds": [
+                     *           {
+                     *             "value": "scholarship",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           {
+                     *             "value": "draft",
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application.
+                 * @example 6
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 6,
+                     *           "reference": "7K3Q-9FZX",
+                     *           "programme": {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "title": "First year in the city",
+                     *             "host": "Lanternwick Fund",
+                     *             "timezone": "Europe/Rome"
+                     *           },
+                     *           "intake_id": 5,
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "submitted_at": null,
+                     *           "decided_at": null,
+                     *           "updated_at": "2026-03-03T08:00:00.000Z",
+                     *           "state": "draft",
+                     *           "tags": [
+                     *             "draft",
+                     *             "live"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "learner",
+                     *           "due_at": "2026-03-20T22:00:00.000Z",
+                     *           "form": {
+                     *             "slug": "apply-scholarship",
+                     *             "version": 1,
+                     *             "title": "Your application",
+                     *             "lead": "Answer in your own words.",
+                     *             "submit": "Send",
+                     *             "sent": "We have it.",
+                     *             "has_review": true,
+                     *             "is_open": true,
+                     *             "closes_at": null,
+                     *             "steps": [
+                     *               {
+                     *                 "title": "You",
+                     *                 "text": "",
+                     *                 "fields": [
+                     *                   {
+                     *                     "name": "why",
+                     *                     "kind": "long_text",
+                     *                     "label": "Why?",
+                     *                     "help": "",
+                     *                     "is_required": true,
+                     *                     "autocomplete": "",
+                     *                     "least": 20,
+                     *                     "most": 4000,
+                     *                     "earliest": null,
+                     *                     "latest": null,
+                     *                     "options": [],
+                     *                     "shown_if": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "asked_documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "places_left": 12,
+                     *           "keeps_days": 180,
+                     *           "documents_kept_until": null,
+                     *           "interview": null,
+                     *           "rules": [
+                     *             {
+                     *               "id": "need",
+                     *               "kind": "asked",
+                     *               "values": [],
+                     *               "least": 0,
+                     *               "text": "Your family cannot pay for it alone.",
+                     *               "mine": [],
+                     *               "result": "unknown",
+                     *               "settled_at": null
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "draft": null,
+                     *           "progress": {
+                     *             "complete": 1,
+                     *             "of": 3,
+                     *             "steps": [
+                     *               {
+                     *                 "step": "eligibility",
+                     *                 "complete": 1,
+                     *                 "of": 1
+                     *               },
+                     *               {
+                     *                 "step": "answers",
+                     *                 "complete": 0,
+                     *                 "of": 1
+                     *               },
+                     *               {
+                     *                 "step": "documents",
+                     *                 "complete": 0,
+                     *                 "of": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "copy": null,
+                     *           "history": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addApplicationDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "application_id": 6,
+                 *       "document": "Letter",
+                 *       "file_id": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationDocumentWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 6,
+                     *           "reference": "7K3Q-9FZX",
+                     *           "programme": {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "title": "First year in the city",
+                     *             "host": "Lanternwick Fund",
+                     *             "timezone": "Europe/Rome"
+                     *           },
+                     *           "intake_id": 5,
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "submitted_at": null,
+                     *           "decided_at": null,
+                     *           "updated_at": "2026-03-03T08:00:00.000Z",
+                     *           "state": "draft",
+                     *           "tags": [
+                     *             "draft",
+                     *             "live"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "learner",
+                     *           "due_at": "2026-03-20T22:00:00.000Z",
+                     *           "form": {
+                     *             "slug": "apply-scholarship",
+                     *             "version": 1,
+                     *             "title": "Your application",
+                     *             "lead": "Answer in your own words.",
+                     *             "submit": "Send",
+                     *             "sent": "We have it.",
+                     *             "has_review": true,
+                     *             "is_open": true,
+                     *             "closes_at": null,
+                     *             "steps": [
+                     *               {
+                     *                 "title": "You",
+                     *                 "text": "",
+                     *                 "fields": [
+                     *                   {
+                     *                     "name": "why",
+                     *                     "kind": "long_text",
+                     *                     "label": "Why?",
+                     *                     "help": "",
+                     *                     "is_required": true,
+                     *                     "autocomplete": "",
+                     *                     "least": 20,
+                     *                     "most": 4000,
+                     *                     "earliest": null,
+                     *                     "latest": null,
+                     *                     "options": [],
+                     *                     "shown_if": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "asked_documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "places_left": 12,
+                     *           "keeps_days": 180,
+                     *           "documents_kept_until": null,
+                     *           "interview": null,
+                     *           "rules": [
+                     *             {
+                     *               "id": "need",
+                     *               "kind": "asked",
+                     *               "values": [],
+                     *               "least": 0,
+                     *               "text": "Your family cannot pay for it alone.",
+                     *               "mine": [],
+                     *               "result": "unknown",
+                     *               "settled_at": null
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "draft": null,
+                     *           "progress": {
+                     *             "complete": 1,
+                     *             "of": 3,
+                     *             "steps": [
+                     *               {
+                     *                 "step": "eligibility",
+                     *                 "complete": 1,
+                     *                 "of": 1
+                     *               },
+                     *               {
+                     *                 "step": "answers",
+                     *                 "complete": 0,
+                     *                 "of": 1
+                     *               },
+                     *               {
+                     *                 "step": "documents",
+                     *                 "complete": 0,
+                     *                 "of": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "copy": null,
+                     *           "history": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeApplicationDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 8
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationDocumentName"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 6,
+                     *           "reference": "7K3Q-9FZX",
+                     *           "programme": {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "title": "First year in the city",
+                     *             "host": "Lanternwick Fund",
+                     *             "timezone": "Europe/Rome"
+                     *           },
+                     *           "intake_id": 5,
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "submitted_at": null,
+                     *           "decided_at": null,
+                     *           "updated_at": "2026-03-03T08:00:00.000Z",
+                     *           "state": "draft",
+                     *           "tags": [
+                     *             "draft",
+                     *             "live"
+                     *           ],
+                     *           "version": 1,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": "learner",
+                     *           "due_at": "2026-03-20T22:00:00.000Z",
+                     *           "form": {
+                     *             "slug": "apply-scholarship",
+                     *             "version": 1,
+                     *             "title": "Your application",
+                     *             "lead": "Answer in your own words.",
+                     *             "submit": "Send",
+                     *             "sent": "We have it.",
+                     *             "has_review": true,
+                     *             "is_open": true,
+                     *             "closes_at": null,
+                     *             "steps": [
+                     *               {
+                     *                 "title": "You",
+                     *                 "text": "",
+                     *                 "fields": [
+                     *                   {
+                     *                     "name": "why",
+                     *                     "kind": "long_text",
+                     *                     "label": "Why?",
+                     *                     "help": "",
+                     *                     "is_required": true,
+                     *                     "autocomplete": "",
+                     *                     "least": 20,
+                     *                     "most": 4000,
+                     *                     "earliest": null,
+                     *                     "latest": null,
+                     *                     "options": [],
+                     *                     "shown_if": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "asked_documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "places_left": 12,
+                     *           "keeps_days": 180,
+                     *           "documents_kept_until": null,
+                     *           "interview": null,
+                     *           "rules": [
+                     *             {
+                     *               "id": "need",
+                     *               "kind": "asked",
+                     *               "values": [],
+                     *               "least": 0,
+                     *               "text": "Your family cannot pay for it alone.",
+                     *               "mine": [],
+                     *               "result": "unknown",
+                     *               "settled_at": null
+                     *             }
+                     *           ],
+                     *           "documents": [],
+                     *           "draft": null,
+                     *           "progress": {
+                     *             "complete": 1,
+                     *             "of": 3,
+                     *             "steps": [
+                     *               {
+                     *                 "step": "eligibility",
+                     *                 "complete": 1,
+                     *                 "of": 1
+                     *               },
+                     *               {
+                     *                 "step": "answers",
+                     *                 "complete": 0,
+                     *                 "of": 1
+                     *               },
+                     *               {
+                     *                 "step": "documents",
+                     *                 "complete": 0,
+                     *                 "of": 1
+                     *               }
+                     *             ]
+                     *           },
+                     *           "copy": null,
+                     *           "history": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 6,
+                 *       "version": 7,
+                 *       "file_ids": [
+                 *         12
+                 *       ],
+                 *       "is_declared": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationSubmission"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 6,
+                     *           "reference": "7K3Q-9FZX",
+                     *           "programme": {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "title": "First year in the city",
+                     *             "host": "Lanternwick Fund",
+                     *             "timezone": "Europe/Rome"
+                     *           },
+                     *           "intake_id": 5,
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "submitted_at": "2026-03-03T08:00:00.000Z",
+                     *           "decided_at": null,
+                     *           "updated_at": "2026-03-03T08:00:00.000Z",
+                     *           "state": "underway.submitted",
+                     *           "tags": [
+                     *             "live",
+                     *             "submitted"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "application.withdrawn"
+                     *           ],
+                     *           "waiting_on": "us",
+                     *           "due_at": null,
+                     *           "form": {
+                     *             "slug": "apply-scholarship",
+                     *             "version": 1,
+                     *             "title": "Your application",
+                     *             "lead": "Answer in your own words.",
+                     *             "submit": "Send",
+                     *             "sent": "We have it.",
+                     *             "has_review": true,
+                     *             "is_open": true,
+                     *             "closes_at": null,
+                     *             "steps": [
+                     *               {
+                     *                 "title": "You",
+                     *                 "text": "",
+                     *                 "fields": [
+                     *                   {
+                     *                     "name": "why",
+                     *                     "kind": "long_text",
+                     *                     "label": "Why?",
+                     *                     "help": "",
+                     *                     "is_required": true,
+                     *                     "autocomplete": "",
+                     *                     "least": 20,
+                     *                     "most": 4000,
+                     *                     "earliest": null,
+                     *                     "latest": null,
+                     *                     "options": [],
+                     *                     "shown_if": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "asked_documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "places_left": 12,
+                     *           "keeps_days": 180,
+                     *           "documents_kept_until": null,
+                     *           "interview": null,
+                     *           "rules": [
+                     *             {
+                     *               "id": "need",
+                     *               "kind": "asked",
+                     *               "values": [],
+                     *               "least": 0,
+                     *               "text": "Your family cannot pay for it alone.",
+                     *               "mine": [],
+                     *               "result": "met",
+                     *               "settled_at": null
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "id": 8,
+                     *               "document": "Letter",
+                     *               "is_sent": true,
+                     *               "added_at": "2026-03-03T07:00:00.000Z",
+                     *               "file": {
+                     *                 "id": 12,
+                     *                 "name": "letter.pdf",
+                     *                 "size": 20480,
+                     *                 "type": "application/pdf",
+                     *                 "address": "/files/12?until=1772528400&key=abc"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "draft": null,
+                     *           "progress": null,
+                     *           "copy": {
+                     *             "draft_version": 7,
+                     *             "sent_at": "2026-03-03T08:00:00.000Z",
+                     *             "answers": [
+                     *               {
+                     *                 "field": "why",
+                     *                 "values": [
+                     *                   "Because it begins there."
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "documents": [
+                     *               {
+                     *                 "document": "Letter",
+                     *                 "name": "letter.pdf",
+                     *                 "size": 20480,
+                     *                 "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               }
+                     *             ],
+                     *             "rules": [
+                     *               {
+                     *                 "id": "need",
+                     *                 "kind": "asked",
+                     *                 "values": [],
+                     *                 "least": 0,
+                     *                 "text": "Your family cannot pay for it alone.",
+                     *                 "mine": [],
+                     *                 "result": "met",
+                     *                 "settled_at": null
+                     *               }
+                     *             ],
+                     *             "profile": {
+                     *               "name": "Asha Rao",
+                     *               "email": "asha@example.com",
+                     *               "headline": "Student",
+                     *               "mobile": "",
+                     *               "country": "Italy",
+                     *               "qualification": "Higher secondary school",
+                     *               "skills": [
+                     *                 "Statistics"
+                     *               ]
+                     *             },
+                     *             "declaration": "What I have written is true."
+                     *           },
+                     *           "history": [
+                     *             {
+                     *               "at": "2026-03-03T08:00:00.000Z",
+                     *               "event": "application.submitted",
+                     *               "tag": "submitted",
+                     *               "by": "learner",
+                     *               "reason": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 6,
+                 *       "event": "application.withdrawn",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationChange"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 6,
+                     *           "reference": "7K3Q-9FZX",
+                     *           "programme": {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "title": "First year in the city",
+                     *             "host": "Lanternwick Fund",
+                     *             "timezone": "Europe/Rome"
+                     *           },
+                     *           "intake_id": 5,
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "submitted_at": "2026-03-03T08:00:00.000Z",
+                     *           "decided_at": "2026-03-03T08:00:00.000Z",
+                     *           "updated_at": "2026-03-03T08:00:00.000Z",
+                     *           "state": "over.withdrawn",
+                     *           "tags": [
+                     *             "withdrawn"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [],
+                     *           "waiting_on": null,
+                     *           "due_at": null,
+                     *           "form": {
+                     *             "slug": "apply-scholarship",
+                     *             "version": 1,
+                     *             "title": "Your application",
+                     *             "lead": "Answer in your own words.",
+                     *             "submit": "Send",
+                     *             "sent": "We have it.",
+                     *             "has_review": true,
+                     *             "is_open": true,
+                     *             "closes_at": null,
+                     *             "steps": [
+                     *               {
+                     *                 "title": "You",
+                     *                 "text": "",
+                     *                 "fields": [
+                     *                   {
+                     *                     "name": "why",
+                     *                     "kind": "long_text",
+                     *                     "label": "Why?",
+                     *                     "help": "",
+                     *                     "is_required": true,
+                     *                     "autocomplete": "",
+                     *                     "least": 20,
+                     *                     "most": 4000,
+                     *                     "earliest": null,
+                     *                     "latest": null,
+                     *                     "options": [],
+                     *                     "shown_if": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "asked_documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "places_left": 12,
+                     *           "keeps_days": 180,
+                     *           "documents_kept_until": null,
+                     *           "interview": null,
+                     *           "rules": [
+                     *             {
+                     *               "id": "need",
+                     *               "kind": "asked",
+                     *               "values": [],
+                     *               "least": 0,
+                     *               "text": "Your family cannot pay for it alone.",
+                     *               "mine": [],
+                     *               "result": "met",
+                     *               "settled_at": null
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "id": 8,
+                     *               "document": "Letter",
+                     *               "is_sent": true,
+                     *               "added_at": "2026-03-03T07:00:00.000Z",
+                     *               "file": {
+                     *                 "id": 12,
+                     *                 "name": "letter.pdf",
+                     *                 "size": 20480,
+                     *                 "type": "application/pdf",
+                     *                 "address": "/files/12?until=1772528400&key=abc"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "draft": null,
+                     *           "progress": null,
+                     *           "copy": {
+                     *             "draft_version": 7,
+                     *             "sent_at": "2026-03-03T08:00:00.000Z",
+                     *             "answers": [
+                     *               {
+                     *                 "field": "why",
+                     *                 "values": [
+                     *                   "Because it begins there."
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "documents": [
+                     *               {
+                     *                 "document": "Letter",
+                     *                 "name": "letter.pdf",
+                     *                 "size": 20480,
+                     *                 "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               }
+                     *             ],
+                     *             "rules": [
+                     *               {
+                     *                 "id": "need",
+                     *                 "kind": "asked",
+                     *                 "values": [],
+                     *                 "least": 0,
+                     *                 "text": "Your family cannot pay for it alone.",
+                     *                 "mine": [],
+                     *                 "result": "met",
+                     *                 "settled_at": null
+                     *               }
+                     *             ],
+                     *             "profile": {
+                     *               "name": "Asha Rao",
+                     *               "email": "asha@example.com",
+                     *               "headline": "Student",
+                     *               "mobile": "",
+                     *               "country": "Italy",
+                     *               "qualification": "Higher secondary school",
+                     *               "skills": [
+                     *                 "Statistics"
+                     *               ]
+                     *             },
+                     *             "declaration": "What I have written is true."
+                     *           },
+                     *           "history": [
+                     *             {
+                     *               "at": "2026-03-03T08:00:00.000Z",
+                     *               "event": "application.submitted",
+                     *               "tag": "submitted",
+                     *               "by": "learner",
+                     *               "reason": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    provideInformation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 6,
+                 *       "version": 4,
+                 *       "text": "My second letter is here."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApplicationInformation"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 6,
+                     *           "reference": "7K3Q-9FZX",
+                     *           "programme": {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "title": "First year in the city",
+                     *             "host": "Lanternwick Fund",
+                     *             "timezone": "Europe/Rome"
+                     *           },
+                     *           "intake_id": 5,
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "submitted_at": "2026-03-03T08:00:00.000Z",
+                     *           "decided_at": null,
+                     *           "updated_at": "2026-03-03T08:00:00.000Z",
+                     *           "state": "underway.considered.inReview",
+                     *           "tags": [
+                     *             "live",
+                     *             "inReview"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "application.withdrawn"
+                     *           ],
+                     *           "waiting_on": "us",
+                     *           "due_at": null,
+                     *           "form": {
+                     *             "slug": "apply-scholarship",
+                     *             "version": 1,
+                     *             "title": "Your application",
+                     *             "lead": "Answer in your own words.",
+                     *             "submit": "Send",
+                     *             "sent": "We have it.",
+                     *             "has_review": true,
+                     *             "is_open": true,
+                     *             "closes_at": null,
+                     *             "steps": [
+                     *               {
+                     *                 "title": "You",
+                     *                 "text": "",
+                     *                 "fields": [
+                     *                   {
+                     *                     "name": "why",
+                     *                     "kind": "long_text",
+                     *                     "label": "Why?",
+                     *                     "help": "",
+                     *                     "is_required": true,
+                     *                     "autocomplete": "",
+                     *                     "least": 20,
+                     *                     "most": 4000,
+                     *                     "earliest": null,
+                     *                     "latest": null,
+                     *                     "options": [],
+                     *                     "shown_if": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "asked_documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "places_left": 12,
+                     *           "keeps_days": 180,
+                     *           "documents_kept_until": null,
+                     *           "interview": null,
+                     *           "rules": [
+                     *             {
+                     *               "id": "need",
+                     *               "kind": "asked",
+                     *               "values": [],
+                     *               "least": 0,
+                     *               "text": "Your family cannot pay for it alone.",
+                     *               "mine": [],
+                     *               "result": "met",
+                     *               "settled_at": null
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "id": 8,
+                     *               "document": "Letter",
+                     *               "is_sent": true,
+                     *               "added_at": "2026-03-03T07:00:00.000Z",
+                     *               "file": {
+                     *                 "id": 12,
+                     *                 "name": "letter.pdf",
+                     *                 "size": 20480,
+                     *                 "type": "application/pdf",
+                     *                 "address": "/files/12?until=1772528400&key=abc"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "draft": null,
+                     *           "progress": null,
+                     *           "copy": {
+                     *             "draft_version": 7,
+                     *             "sent_at": "2026-03-03T08:00:00.000Z",
+                     *             "answers": [
+                     *               {
+                     *                 "field": "why",
+                     *                 "values": [
+                     *                   "Because it begins there."
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "documents": [
+                     *               {
+                     *                 "document": "Letter",
+                     *                 "name": "letter.pdf",
+                     *                 "size": 20480,
+                     *                 "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               }
+                     *             ],
+                     *             "rules": [
+                     *               {
+                     *                 "id": "need",
+                     *                 "kind": "asked",
+                     *                 "values": [],
+                     *                 "least": 0,
+                     *                 "text": "Your family cannot pay for it alone.",
+                     *                 "mine": [],
+                     *                 "result": "met",
+                     *                 "settled_at": null
+                     *               }
+                     *             ],
+                     *             "profile": {
+                     *               "name": "Asha Rao",
+                     *               "email": "asha@example.com",
+                     *               "headline": "Student",
+                     *               "mobile": "",
+                     *               "country": "Italy",
+                     *               "qualification": "Higher secondary school",
+                     *               "skills": [
+                     *                 "Statistics"
+                     *               ]
+                     *             },
+                     *             "declaration": "What I have written is true."
+                     *           },
+                     *           "history": [
+                     *             {
+                     *               "at": "2026-03-03T08:00:00.000Z",
+                     *               "event": "application.submitted",
+                     *               "tag": "submitted",
+                     *               "by": "learner",
+                     *               "reason": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInterviewSlots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application.
+                 * @example 6
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "id": 9,
+                     *             "starts_at": "2026-04-02T08:00:00.000Z",
+                     *             "ends_at": "2026-04-02T08:30:00.000Z",
+                     *             "place": "Online",
+                     *             "join_url": null,
+                     *             "is_mine": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InterviewSlots"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    chooseInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 6,
+                 *       "slot_id": 9
+                 *     }
+                 */
+                "application/json": components["schemas"]["InterviewChoice"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-03T08:00:00.000Z",
+                     *         "item": {
+                     *           "id": 6,
+                     *           "reference": "7K3Q-9FZX",
+                     *           "programme": {
+                     *             "id": 3,
+                     *             "kind": "scholarship",
+                     *             "title": "First year in the city",
+                     *             "host": "Lanternwick Fund",
+                     *             "timezone": "Europe/Rome"
+                     *           },
+                     *           "intake_id": 5,
+                     *           "closes_at": "2026-03-20T22:00:00.000Z",
+                     *           "starts_at": "2026-09-01T07:00:00.000Z",
+                     *           "submitted_at": "2026-03-03T08:00:00.000Z",
+                     *           "decided_at": null,
+                     *           "updated_at": "2026-03-03T08:00:00.000Z",
+                     *           "state": "underway.considered.interview.booked",
+                     *           "tags": [
+                     *             "live",
+                     *             "interview",
+                     *             "interviewBooked"
+                     *           ],
+                     *           "version": 2,
+                     *           "state_reason": "",
+                     *           "possible_events": [
+                     *             "application.withdrawn"
+                     *           ],
+                     *           "waiting_on": "us",
+                     *           "due_at": null,
+                     *           "form": {
+                     *             "slug": "apply-scholarship",
+                     *             "version": 1,
+                     *             "title": "Your application",
+                     *             "lead": "Answer in your own words.",
+                     *             "submit": "Send",
+                     *             "sent": "We have it.",
+                     *             "has_review": true,
+                     *             "is_open": true,
+                     *             "closes_at": null,
+                     *             "steps": [
+                     *               {
+                     *                 "title": "You",
+                     *                 "text": "",
+                     *                 "fields": [
+                     *                   {
+                     *                     "name": "why",
+                     *                     "kind": "long_text",
+                     *                     "label": "Why?",
+                     *                     "help": "",
+                     *                     "is_required": true,
+                     *                     "autocomplete": "",
+                     *                     "least": 20,
+                     *                     "most": 4000,
+                     *                     "earliest": null,
+                     *                     "latest": null,
+                     *                     "options": [],
+                     *                     "shown_if": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "asked_documents": [
+                     *             {
+                     *               "name": "Letter",
+                     *               "is_required": true
+                     *             }
+                     *           ],
+                     *           "places_left": 12,
+                     *           "keeps_days": 180,
+                     *           "documents_kept_until": null,
+                     *           "interview": {
+                     *             "id": 9,
+                     *             "starts_at": "2026-04-02T08:00:00.000Z",
+                     *             "ends_at": "2026-04-02T08:30:00.000Z",
+                     *             "place": "Online",
+                     *             "join_url": null,
+                     *             "is_mine": true
+                     *           },
+                     *           "rules": [
+                     *             {
+                     *               "id": "need",
+                     *               "kind": "asked",
+                     *               "values": [],
+                     *               "least": 0,
+                     *               "text": "Your family cannot pay for it alone.",
+                     *               "mine": [],
+                     *               "result": "met",
+                     *               "settled_at": null
+                     *             }
+                     *           ],
+                     *           "documents": [
+                     *             {
+                     *               "id": 8,
+                     *               "document": "Letter",
+                     *               "is_sent": true,
+                     *               "added_at": "2026-03-03T07:00:00.000Z",
+                     *               "file": {
+                     *                 "id": 12,
+                     *                 "name": "letter.pdf",
+                     *                 "size": 20480,
+                     *                 "type": "application/pdf",
+                     *                 "address": "/files/12?until=1772528400&key=abc"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "draft": null,
+                     *           "progress": null,
+                     *           "copy": {
+                     *             "draft_version": 7,
+                     *             "sent_at": "2026-03-03T08:00:00.000Z",
+                     *             "answers": [
+                     *               {
+                     *                 "field": "why",
+                     *                 "values": [
+                     *                   "Because it begins there."
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "documents": [
+                     *               {
+                     *                 "document": "Letter",
+                     *                 "name": "letter.pdf",
+                     *                 "size": 20480,
+                     *                 "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *               }
+                     *             ],
+                     *             "rules": [
+                     *               {
+                     *                 "id": "need",
+                     *                 "kind": "asked",
+                     *                 "values": [],
+                     *                 "least": 0,
+                     *                 "text": "Your family cannot pay for it alone.",
+                     *                 "mine": [],
+                     *                 "result": "met",
+                     *                 "settled_at": null
+                     *               }
+                     *             ],
+                     *             "profile": {
+                     *               "name": "Asha Rao",
+                     *               "email": "asha@example.com",
+                     *               "headline": "Student",
+                     *               "mobile": "",
+                     *               "country": "Italy",
+                     *               "qualification": "Higher secondary school",
+                     *               "skills": [
+                     *                 "Statistics"
+                     *               ]
+                     *             },
+                     *             "declaration": "What I have written is true."
+                     *           },
+                     *           "history": [
+                     *             {
+                     *               "at": "2026-03-03T08:00:00.000Z",
+                     *               "event": "application.submitted",
+                     *               "tag": "submitted",
+                     *               "by": "learner",
+                     *               "reason": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationAnswer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getApplicationTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description For programmes of this kind.
+                 * @example scholarship
+                 */
+                kind?: components["schemas"]["ProgrammeKind"];
+                /**
+                 * @description That stand so, as `ApplicationTag` says.
+                 * @example draft
+                 */
+                tag?: components["schemas"]["ApplicationTag"];
+                /**
+                 * @description For which it is the learner's turn, that of those who choose, or nobody's.
+                 * @example learner
+                 */
+                group?: components["schemas"]["ApplicationGroup"];
+                /**
+                 * @description Words of the programme, its host or the reference.
+                 * @example first year
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "file_name": "applications.csv",
+                     *         "text": "Programme,State\r\n"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ApplicationTable"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listShifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The programme.
+                 * @example 4
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its shifts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "programme": {
+                     *           "id": 4,
+                     *           "kind": "volunteering",
+                     *           "title": "Reading aloud",
+                     *           "host": "Lanternwick Library",
+                     *           "timezone": "Europe/Rome"
+                     *         },
+                     *         "certificate_hours": 10,
+                     *         "items": [
+                     *           {
+                     *             "id": 8,
+                     *             "title": "Saturday morning",
+                     *             "text": "Bring a book that you like.",
+                     *             "place": "Children’s room",
+                     *             "starts_at": "2026-03-07T08:00:00.000Z",
+                     *             "ends_at": "2026-03-07T10:00:00.000Z",
+                     *             "seats": 12,
+                     *             "seats_left": 12,
+                     *             "people": 0,
+                     *             "waiting": 0,
+                     *             "admission": "open",
+                     *             "returns_until": "2026-03-06T08:00:00.000Z",
+                     *             "can_log_hours": false,
+                     *             "signup": null,
+                     *             "hours": null,
+                     *             "clashes": [
+                     *               {
+                     *                 "title": "Talk to an audience",
+                     *                 "starts_at": "2026-03-07T09:00:00.000Z",
+                     *                 "ends_at": "2026-03-07T12:00:00.000Z",
+                     *                 "timezone": "Europe/Rome"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ShiftList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMyShift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The shift.
+                 * @example 8
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shift. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "programme": {
+                     *           "id": 4,
+                     *           "kind": "volunteering",
+                     *           "title": "Reading aloud",
+                     *           "host": "Lanternwick Library",
+                     *           "timezone": "Europe/Rome"
+                     *         },
+                     *         "item": {
+                     *           "id": 8,
+                     *           "title": "Saturday morning",
+                     *           "text": "Bring a book that you like.",
+                     *           "place": "Children’s room",
+                     *           "starts_at": "2026-03-07T08:00:00.000Z",
+                     *           "ends_at": "2026-03-07T10:00:00.000Z",
+                     *           "seats": 12,
+                     *           "seats_left": 11,
+                     *           "people": 1,
+                     *           "waiting": 0,
+                     *           "admission": "open",
+                     *           "returns_until": "2026-03-06T08:00:00.000Z",
+                     *           "can_log_hours": false,
+                     *           "signup": {
+                     *             "id": 9,
+                     *             "created_at": "2026-03-01T09:00:00.000Z",
+                     *             "position": null,
+                     *             "state": "confirmed.booked",
+                     *             "tags": [
+                     *               "live",
+                     *               "seated",
+                     *               "confirmed"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [
+                     *               "signup.cancelled"
+                     *             ],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           },
+                     *           "hours": null,
+                     *           "clashes": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyShift"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signUpForShift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shift_id": 8,
+                 *       "or_wait": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftSignupWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "programme": {
+                     *           "id": 4,
+                     *           "kind": "volunteering",
+                     *           "title": "Reading aloud",
+                     *           "host": "Lanternwick Library",
+                     *           "timezone": "Europe/Rome"
+                     *         },
+                     *         "item": {
+                     *           "id": 8,
+                     *           "title": "Saturday morning",
+                     *           "text": "Bring a book that you like.",
+                     *           "place": "Children’s room",
+                     *           "starts_at": "2026-03-07T08:00:00.000Z",
+                     *           "ends_at": "2026-03-07T10:00:00.000Z",
+                     *           "seats": 12,
+                     *           "seats_left": 11,
+                     *           "people": 1,
+                     *           "waiting": 0,
+                     *           "admission": "open",
+                     *           "returns_until": "2026-03-06T08:00:00.000Z",
+                     *           "can_log_hours": false,
+                     *           "signup": {
+                     *             "id": 9,
+                     *             "created_at": "2026-03-01T09:00:00.000Z",
+                     *             "position": null,
+                     *             "state": "confirmed.booked",
+                     *             "tags": [
+                     *               "live",
+                     *               "seated",
+                     *               "confirmed"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [
+                     *               "signup.cancelled"
+                     *             ],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           },
+                     *           "hours": null,
+                     *           "clashes": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyShift"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeShiftSignup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 9,
+                 *       "event": "signup.cancelled",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftSignupChange"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "programme": {
+                     *           "id": 4,
+                     *           "kind": "volunteering",
+                     *           "title": "Reading aloud",
+                     *           "host": "Lanternwick Library",
+                     *           "timezone": "Europe/Rome"
+                     *         },
+                     *         "item": {
+                     *           "id": 8,
+                     *           "title": "Saturday morning",
+                     *           "text": "Bring a book that you like.",
+                     *           "place": "Children’s room",
+                     *           "starts_at": "2026-03-07T08:00:00.000Z",
+                     *           "ends_at": "2026-03-07T10:00:00.000Z",
+                     *           "seats": 12,
+                     *           "seats_left": 12,
+                     *           "people": 0,
+                     *           "waiting": 0,
+                     *           "admission": "open",
+                     *           "returns_until": "2026-03-06T08:00:00.000Z",
+                     *           "can_log_hours": false,
+                     *           "signup": {
+                     *             "id": 9,
+                     *             "created_at": "2026-03-01T09:00:00.000Z",
+                     *             "position": null,
+                     *             "state": "cancelled",
+                     *             "tags": [
+                     *               "cancelled"
+                     *             ],
+                     *             "version": 3,
+                     *             "state_reason": "",
+                     *             "possible_events": [],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           },
+                     *           "hours": null,
+                     *           "clashes": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyShift"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listShiftSignups: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those that are to come, or those that are over or have ended; those to come where there is none.
+                 * @example upcoming
+                 */
+                group?: components["schemas"]["ShiftSignupGroup"];
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "programme": {
+                     *               "id": 4,
+                     *               "kind": "volunteering",
+                     *               "title": "Reading aloud",
+                     *               "host": "Lanternwick Library",
+                     *               "timezone": "Europe/Rome"
+                     *             },
+                     *             "shift": {
+                     *               "id": 8,
+                     *               "title": "Saturday morning",
+                     *               "text": "Bring a book that you like.",
+                     *               "place": "Children’s room",
+                     *               "starts_at": "2026-03-07T08:00:00.000Z",
+                     *               "ends_at": "2026-03-07T10:00:00.000Z",
+                     *               "seats": 12,
+                     *               "seats_left": 11,
+                     *               "people": 1,
+                     *               "waiting": 0,
+                     *               "admission": "open",
+                     *               "returns_until": "2026-03-06T08:00:00.000Z",
+                     *               "can_log_hours": false,
+                     *               "signup": {
+                     *                 "id": 9,
+                     *                 "created_at": "2026-03-01T09:00:00.000Z",
+                     *                 "position": null,
+                     *                 "state": "confirmed.booked",
+                     *                 "tags": [
+                     *                   "live",
+                     *                   "seated",
+                     *                   "confirmed"
+                     *                 ],
+                     *                 "version": 2,
+                     *                 "state_reason": "",
+                     *                 "possible_events": [
+                     *                   "signup.cancelled"
+                     *                 ],
+                     *                 "waiting_on": null,
+                     *                 "due_at": null
+                     *               },
+                     *               "hours": null,
+                     *               "clashes": []
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "groups": {
+                     *           "upcoming": 1,
+                     *           "past": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["ShiftSignupPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendVolunteerHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "signup_id": 9,
+                 *       "version": 0,
+                 *       "started_at": "2026-02-28T08:00:00.000Z",
+                 *       "ended_at": "2026-02-28T10:00:00.000Z",
+                 *       "note": "I read three stories.",
+                 *       "file_ids": [
+                 *         12
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["VolunteerHoursWish"];
+            };
+        };
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "programme": {
+                     *           "id": 4,
+                     *           "kind": "volunteering",
+                     *           "title": "Reading aloud",
+                     *           "host": "Lanternwick Library",
+                     *           "timezone": "Europe/Rome"
+                     *         },
+                     *         "item": {
+                     *           "id": 8,
+                     *           "title": "Saturday morning",
+                     *           "text": "Bring a book that you like.",
+                     *           "place": "Children’s room",
+                     *           "starts_at": "2026-02-28T08:00:00.000Z",
+                     *           "ends_at": "2026-02-28T10:00:00.000Z",
+                     *           "seats": 12,
+                     *           "seats_left": 11,
+                     *           "people": 1,
+                     *           "waiting": 0,
+                     *           "admission": "closed",
+                     *           "returns_until": "2026-02-27T08:00:00.000Z",
+                     *           "can_log_hours": true,
+                     *           "signup": {
+                     *             "id": 9,
+                     *             "created_at": "2026-02-20T09:00:00.000Z",
+                     *             "position": null,
+                     *             "state": "confirmed.attended",
+                     *             "tags": [
+                     *               "live",
+                     *               "seated",
+                     *               "confirmed",
+                     *               "attended"
+                     *             ],
+                     *             "version": 3,
+                     *             "state_reason": "",
+                     *             "possible_events": [],
+                     *             "waiting_on": null,
+                     *             "due_at": null
+                     *           },
+                     *           "hours": {
+                     *             "id": 10,
+                     *             "signup_id": 9,
+                     *             "started_at": "2026-02-28T08:00:00.000Z",
+                     *             "ended_at": "2026-02-28T10:00:00.000Z",
+                     *             "minutes": 120,
+                     *             "note": "I read three stories.",
+                     *             "files": [
+                     *               {
+                     *                 "id": 12,
+                     *                 "name": "Signed sheet.png",
+                     *                 "size": 48213,
+                     *                 "type": "image/png",
+                     *                 "address": "/files/12.1772362800.Wn1q0Vb3mXk2c7pWn9sQ4g/Signed%20sheet.png"
+                     *               }
+                     *             ],
+                     *             "sent_at": "2026-03-01T09:00:00.000Z",
+                     *             "state": "submitted",
+                     *             "tags": [
+                     *               "submitted"
+                     *             ],
+                     *             "version": 2,
+                     *             "state_reason": "",
+                     *             "possible_events": [
+                     *               "hours.sent"
+                     *             ],
+                     *             "waiting_on": "us",
+                     *             "due_at": null
+                     *           },
+                     *           "clashes": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["MyShift"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listVolunteerHours: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Begun in this year, by the clock of the programme.
+                 * @example 2026
+                 */
+                year?: number;
+                /**
+                 * @description That stand so.
+                 * @example submitted
+                 */
+                tag?: components["schemas"]["VolunteerHoursTag"];
+                /**
+                 * @description The page, from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "items": [
+                     *           {
+                     *             "programme": {
+                     *               "id": 4,
+                     *               "kind": "volunteering",
+                     *               "title": "Reading aloud",
+                     *               "host": "Lanternwick Library",
+                     *               "timezone": "Europe/Rome"
+                     *             },
+                     *             "shift": {
+                     *               "id": 8,
+                     *               "title": "Saturday morning",
+                     *               "place": "Children’s room",
+                     *               "starts_at": "2026-02-28T08:00:00.000Z",
+                     *               "ends_at": "2026-02-28T10:00:00.000Z"
+                     *             },
+                     *             "hours": {
+                     *               "id": 10,
+                     *               "signup_id": 9,
+                     *               "started_at": "2026-02-28T08:00:00.000Z",
+                     *               "ended_at": "2026-02-28T10:00:00.000Z",
+                     *               "minutes": 120,
+                     *               "note": "I read three stories.",
+                     *               "files": [
+                     *                 {
+                     *                   "id": 12,
+                     *                   "name": "Signed sheet.png",
+                     *                   "size": 48213,
+                     *                   "type": "image/png",
+                     *                   "address": "/files/12.1772362800.Wn1q0Vb3mXk2c7pWn9sQ4g/Signed%20sheet.png"
+                     *                 }
+                     *               ],
+                     *               "sent_at": "2026-03-01T09:00:00.000Z",
+                     *               "state": "submitted",
+                     *               "tags": [
+                     *                 "submitted"
+                     *               ],
+                     *               "version": 2,
+                     *               "state_reason": "",
+                     *               "possible_events": [
+                     *                 "hours.sent"
+                     *               ],
+                     *               "waiting_on": "us",
+                     *               "due_at": null
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24,
+                     *         "minutes": {
+                     *           "approved": 0,
+                     *           "submitted": 120,
+                     *           "returned": 0
+                     *         },
+                     *         "years": [
+                     *           {
+                     *             "value": 2026,
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "tags": [
+                     *           {
+                     *             "value": "submitted",
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VolunteerHoursPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getVolunteerSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "server_now": "2026-03-01T09:00:00.000Z",
+                     *         "year": 2026,
+                     *         "minutes": {
+                     *           "approved": 0,
+                     *           "submitted": 120,
+                     *           "returned": 0
+                     *         },
+                     *         "next": [
+                     *           {
+                     *             "programme": {
+                     *               "id": 4,
+                     *               "kind": "volunteering",
+                     *               "title": "Reading aloud",
+                     *               "host": "Lanternwick Library",
+                     *               "timezone": "Europe/Rome"
+                     *             },
+                     *             "shift": {
+                     *               "id": 8,
+                     *               "title": "Saturday morning",
+                     *               "text": "Bring a book that you like.",
+                     *               "place": "Children’s room",
+                     *               "starts_at": "2026-03-07T08:00:00.000Z",
+                     *               "ends_at": "2026-03-07T10:00:00.000Z",
+                     *               "seats": 12,
+                     *               "seats_left": 11,
+                     *               "people": 1,
+                     *               "waiting": 0,
+                     *               "admission": "open",
+                     *               "returns_until": "2026-03-06T08:00:00.000Z",
+                     *               "can_log_hours": false,
+                     *               "signup": {
+                     *                 "id": 9,
+                     *                 "created_at": "2026-03-01T09:00:00.000Z",
+                     *                 "position": null,
+                     *                 "state": "confirmed.booked",
+                     *                 "tags": [
+                     *                   "live",
+                     *                   "seated",
+                     *                   "confirmed"
+                     *                 ],
+                     *                 "version": 2,
+                     *                 "state_reason": "",
+                     *                 "possible_events": [
+                     *                   "signup.cancelled"
+                     *                 ],
+                     *                 "waiting_on": null,
+                     *                 "due_at": null
+                     *               },
+                     *               "hours": null,
+                     *               "clashes": []
+                     *             }
+                     *           }
+                     *         ],
+                     *         "programmes": [
+                     *           {
+                     *             "programme": {
+                     *               "id": 4,
+                     *               "kind": "volunteering",
+                     *               "title": "Reading aloud",
+                     *               "host": "Lanternwick Library",
+                     *               "timezone": "Europe/Rome"
+                     *             },
+                     *             "certificate_hours": 10,
+                     *             "minutes": {
+                     *               "approved": 0,
+                     *               "submitted": 120,
+                     *               "returned": 0
+                     *             }
+                     *           }
+                     *         ],
+                     *         "certificates": [
+                     *           {
+                     *             "code": "7K3Q-9FZX-02HM-VT6A",
+                     *             "url": "https://acado.test/verify/7K3Q-9FZX-02HM-VT6A",
+                     *             "valid": true,
+                     *             "holder": "Asha Rao",
+                     *             "holder_avatar": null,
+                     *             "course_id": null,
+                     *             "course": "Reading aloud",
+                     *             "issuer": "Acado",
+                     *             "issued_at": "2026-03-01T08:00:00.000Z",
+                     *             "revoked_at": null,
+                     *             "revoked_reason": null,
+                     *             "has_badge": true,
+                     *             "event_id": null,
+                     *             "program_id": 4
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["VolunteerSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13405,6 +23440,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listOffices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "city": "Berlin",
+                     *           "country": "Germany",
+                     *           "is_example": true,
+                     *           "place": [
+                     *             "Example Street 12",
+                     *             "10115 Berlin"
+                     *           ],
+                     *           "tel": "+49 30 5550 0112",
+                     *           "contact": "berlin@acado.example",
+                     *           "timezone": "Europe/Berlin",
+                     *           "hours": [
+                     *             {
+                     *               "days": [
+                     *                 1,
+                     *                 2,
+                     *                 3,
+                     *                 4,
+                     *                 5
+                     *               ],
+                     *               "opens": "09:00",
+                     *               "closes": "17:00"
+                     *             }
+                     *           ],
+                     *           "closed_on": [
+                     *             "2026-12-25"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Office"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     sendContactMessage: {
         parameters: {
             query?: never;
@@ -13416,17 +23517,47 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "topic": "applying",
-                 *       "message": "By when do I have to send my documents?",
-                 *       "name": "Asha Rao",
-                 *       "email": "asha@example.com"
+                 *       "form": "contact",
+                 *       "version": 1,
+                 *       "answers": [
+                 *         {
+                 *           "field": "topic",
+                 *           "values": [
+                 *             "applying"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "field": "message",
+                 *           "values": [
+                 *             "By when do I have to send my documents?"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "field": "name",
+                 *           "values": [
+                 *             "Asha Rao"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "field": "email",
+                 *           "values": [
+                 *             "asha@example.com"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "field": "consent",
+                 *           "values": [
+                 *             "yes"
+                 *           ]
+                 *         }
+                 *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["ContactMessage"];
+                "application/json": components["schemas"]["FormEntry"];
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description Kept, and what to refer to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13437,22 +23568,24 @@ export interface operations {
                      *       "status": 1,
                      *       "error": null,
                      *       "data": {
-                     *         "reference": "7K3Q-9FZX"
+                     *         "reference": "7K3Q-9FZX",
+                     *         "sent_at": "2026-03-01T09:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Success"] & {
-                        data: {
-                            reference: string;
-                        };
+                        data: components["schemas"]["FormReceipt"];
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13506,6 +23639,517 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The form.
+                 * @example sample-form
+                 */
+                slug: components["schemas"]["FormName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "slug": "sample-form",
+                     *         "version": 1,
+                     *         "title": "Sample form",
+                     *         "lead": "What it is for.",
+                     *         "submit": "Send",
+                     *         "sent": "Thank you.",
+                     *         "has_review": true,
+                     *         "is_open": true,
+                     *         "closes_at": null,
+                     *         "steps": [
+                     *           {
+                     *             "title": "About you",
+                     *             "text": "",
+                     *             "fields": [
+                     *               {
+                     *                 "name": "name",
+                     *                 "kind": "text",
+                     *                 "label": "Name",
+                     *                 "help": "",
+                     *                 "is_required": true,
+                     *                 "autocomplete": "name",
+                     *                 "least": 2,
+                     *                 "most": 120,
+                     *                 "earliest": null,
+                     *                 "latest": null,
+                     *                 "options": [],
+                     *                 "shown_if": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Form"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFormDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The form.
+                 * @example sample-form
+                 */
+                slug: components["schemas"]["FormName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft, null where nothing was begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "draft": {
+                     *           "version": 1,
+                     *           "answers": [
+                     *             {
+                     *               "field": "name",
+                     *               "values": [
+                     *                 "Asha Rao"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "sequence": 3,
+                     *           "saved_at": "2026-03-01T09:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            draft: components["schemas"]["FormDraft"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveFormDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "form": "sample-form",
+                 *       "version": 1,
+                 *       "answers": [
+                 *         {
+                 *           "field": "name",
+                 *           "values": [
+                 *             "Asha Rao"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "base": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["FormDraftWish"];
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "sequence": 1,
+                     *         "saved_at": "2026-03-01T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SavedFormDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "form": "sample-form",
+                 *       "version": 1,
+                 *       "answers": [
+                 *         {
+                 *           "field": "name",
+                 *           "values": [
+                 *             "Asha Rao"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FormEntry"];
+            };
+        };
+        responses: {
+            /** @description Kept, and what to refer to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "reference": "7K3Q-9FZX",
+                     *         "sent_at": "2026-03-01T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["FormReceipt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBrochures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description About this course or programme.
+                 * @example 1
+                 */
+                course_id?: components["schemas"]["Id"];
+                /** @description About this university. */
+                university_id?: components["schemas"]["Id"];
+                /** @description About this partner. */
+                partner?: components["schemas"]["PartnerName"];
+                /**
+                 * @description The page from 1.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brochures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "slug": "sample-brochure",
+                     *             "title": "Sample brochure",
+                     *             "summary": "What it is for.",
+                     *             "language": "en",
+                     *             "pages": 4,
+                     *             "bytes": 81920,
+                     *             "about": {
+                     *               "kind": "course",
+                     *               "id": 1,
+                     *               "slug": null,
+                     *               "name": "Sample course",
+                     *               "language": "en"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 24
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BrochurePage"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBrochure: {
+        parameters: {
+            query?: {
+                /** @description In whose colours it was found. */
+                partner?: components["schemas"]["PartnerName"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The brochure.
+                 * @example sample-brochure
+                 */
+                slug: components["schemas"]["FormName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brochure. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "slug": "sample-brochure",
+                     *         "title": "Sample brochure",
+                     *         "summary": "What it is for.",
+                     *         "language": "en",
+                     *         "pages": 4,
+                     *         "bytes": 81920,
+                     *         "about": {
+                     *           "kind": "course",
+                     *           "id": 1,
+                     *           "slug": null,
+                     *           "name": "Sample course",
+                     *           "language": "en"
+                     *         },
+                     *         "contents": [
+                     *           "What you learn"
+                     *         ],
+                     *         "form": "sample-lead-form",
+                     *         "partner": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Brochure"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    askForBrochure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "brochure": "sample-brochure",
+                 *       "form": "sample-lead-form",
+                 *       "version": 1,
+                 *       "answers": [
+                 *         {
+                 *           "field": "name",
+                 *           "values": [
+                 *             "Asha Rao"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "field": "email",
+                 *           "values": [
+                 *             "asha@example.com"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "field": "consent",
+                 *           "values": [
+                 *             "yes"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrochureWish"];
+            };
+        };
+        responses: {
+            /** @description The way to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": {
+                     *         "url": "/brochures/sample-token/sample.pdf",
+                     *         "ends_at": "2026-03-02T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["BrochureLink"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renewBrochure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q0Vb3mXk2c7pWn9sq0Vb3mXk2c7pWn9sq0Vb3mXk2c7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BrochureRenewal"];
+            };
+        };
+        responses: {
+            /** @description It is on its way, if there was such a link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1,
+                     *       "error": null,
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"] & {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -8,7 +8,7 @@ interface NoResultProps<State> {
   filters: readonly ChosenFilter<State>[];
   /** What is said where nothing is chosen. */
   none: string;
-  /** The one step that most likely brings something; null where nothing is chosen. */
+  /** The one step that most likely brings something; null where there is none. */
   step: { label: string; changes: Partial<State> } | null;
   onChange: (changes: Partial<State>) => void;
 }
@@ -25,6 +25,7 @@ export function NoResult<State extends { page: number }>({
   if (total > 0)
     return <EmptyState text={texts.noSuchPage} action={go(texts.firstPage, { page: 1 } as Partial<State>)} />;
   if (step === null) return <EmptyState text={none} />;
+  if (filters.length === 0) return <EmptyState text={none} action={go(step.label, step.changes)} />;
   const names = filters.map(({ name }) => name).join(', ');
   const text = filters.length === 1 ? texts.noMatch(names) : texts.noMatchTogether(names);
   return <EmptyState text={text} action={go(step.label, step.changes)} />;

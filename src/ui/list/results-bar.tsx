@@ -1,30 +1,40 @@
 import { listMessages as texts } from '../../messages/list.ts';
 import styles from './list-frame.module.css';
 
-interface ResultsBarProps<Sort extends string> {
+interface ResultsCountProps {
   /** How many there are, in words; empty while it is not known. */
   found: string;
   page: number;
   pages: number;
+}
+
+/** The count, announced as it changes. */
+export function ResultsCount({ found, page, pages }: ResultsCountProps) {
+  return (
+    <p role="status" className={styles.count}>
+      {found !== '' && pages > 1 && page <= pages ? (
+        <>
+          {found}
+          <span>, {texts.page(page, pages)}</span>
+        </>
+      ) : (
+        found
+      )}
+    </p>
+  );
+}
+
+interface ResultsBarProps<Sort extends string> extends ResultsCountProps {
   sort: Sort;
   sorts: Readonly<Partial<Record<Sort, string>>>;
   onSort: (sort: Sort) => void;
 }
 
-/** The count, announced as it changes, and the order, in one line. */
-export function ResultsBar<Sort extends string>({ found, page, pages, sort, sorts, onSort }: ResultsBarProps<Sort>) {
+/** The count and the order, in one line. */
+export function ResultsBar<Sort extends string>({ sort, sorts, onSort, ...count }: ResultsBarProps<Sort>) {
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.count}>
-        {found !== '' && pages > 1 && page <= pages ? (
-          <>
-            {found}
-            <span>, {texts.page(page, pages)}</span>
-          </>
-        ) : (
-          found
-        )}
-      </p>
+      <ResultsCount {...count} />
       <label className={styles.sort}>
         <span>{texts.sort}</span>
         <select value={sort} onChange={(event) => onSort(event.target.value as Sort)}>

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownParameters } from '../../routes/page-parameters.ts';
+import { useOnClient } from '../use-on-client.ts';
 import { type AddressFormat, searchOf } from './address.ts';
 
 export interface AddressState<State> {
@@ -11,19 +12,13 @@ export interface AddressState<State> {
   change: (changes: Partial<State>, options?: { replace?: boolean }) => void;
 }
 
-const neverChanges = () => () => undefined;
-
 /** The state of a list, which lives in the address. A change is seen at once, before the router has gone there. */
 export function useAddressState<State>({ read, write }: AddressFormat<State>): AddressState<State> {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [next, setNext] = useState<{ from: string; search: string } | null>(null);
   useEffect(() => setNext(null), [key]);
-  const listens = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const listens = useOnClient();
   const current = next?.from === key ? next.search : search;
   return useMemo(() => {
     const params = new URLSearchParams(current);

@@ -5,19 +5,27 @@ import type { ContractDocument, Operation, Role } from '../../../server/platform
 import { users } from '../../../server/platform/db/account-schema.ts';
 import { attempts } from '../../../server/platform/db/assessments-schema.ts';
 import { calendarEntries } from '../../../server/platform/db/calendar-schema.ts';
+import { eventQuestions } from '../../../server/platform/db/event-contents-schema.ts';
+import { files } from '../../../server/platform/db/files-schema.ts';
 import { enrolments, lessonNotes } from '../../../server/platform/db/learning-schema.ts';
 import { liveClasses } from '../../../server/platform/db/live-classes-schema.ts';
 import { notices } from '../../../server/platform/db/notices-schema.ts';
+import { savedSearches } from '../../../server/platform/db/programmes-schema.ts';
 import { sessions } from '../../../server/platform/db/session-schema.ts';
 import { userSkills } from '../../../server/platform/db/skills-schema.ts';
 import type { CalendarItem } from '../../../src/shared/transport/schema.d.ts';
 import type { Account, TestServer } from '../../support/server.ts';
+import { ownApplications } from './application-samples.ts';
 import { addEndedAttempt, addSampleAttempt, addSelfAttempt } from './assessment-samples.ts';
+import { addSampleQuestion } from './event-samples.ts';
 import { rawOperationOf } from './examples.ts';
+import { addSampleFile } from './file-samples.ts';
 import { enrolSample, writeSampleNote } from './learning-samples.ts';
 import { addRunningClass } from './live-samples.ts';
 import { addSampleNotice } from './notice-samples.ts';
+import { addSampleSearch } from './programme-samples.ts';
 import { requestFields } from './request-schema.ts';
+import { ownSignups } from './volunteering-samples.ts';
 
 /**
  * Whose rows an operation reads and changes, `x-ownership` of the contract:
@@ -71,7 +79,12 @@ export const ownedKinds: Readonly<Record<string, OwnedKind>> = {
   self_attempt: { table: attempts, create: addSelfAttempt },
   course_enrolment: { table: enrolments, create: enrolSample },
   lesson_note: { table: lessonNotes, create: writeSampleNote },
+  upload: { table: files, create: addSampleFile },
   notice: { table: notices, create: addSampleNotice },
+  ...ownApplications,
+  ...ownSignups,
+  saved_search: { table: savedSearches, create: addSampleSearch },
+  event_question: { table: eventQuestions, create: addSampleQuestion },
   live_class: { table: liveClasses, role: 'Presenter', create: addRunningClass },
   presenter: { table: users, role: 'Presenter', create: async (_server, { user }) => user.username ?? '' },
 };

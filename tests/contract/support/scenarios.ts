@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { keepRequest } from '../../../server/capabilities/google-sign-in/store.ts';
 import { upsertInterestAreas } from '../../../server/capabilities/interests/store.ts';
+import { upsertPartners } from '../../../server/capabilities/partners/store.ts';
 import { replaceReset } from '../../../server/capabilities/password-reset/store.ts';
 import { upsertSitePages } from '../../../server/capabilities/site-pages/store.ts';
 import { upsertSkills } from '../../../server/capabilities/skills/store.ts';
@@ -11,9 +12,11 @@ import type { Operation } from '../../../server/platform/contract/document.ts';
 import { calendarEntries } from '../../../server/platform/db/calendar-schema.ts';
 import { identityLinks } from '../../../server/platform/db/google-sign-in-schema.ts';
 import { liveClasses } from '../../../server/platform/db/live-classes-schema.ts';
+import { addContactForm } from '../../support/contact.ts';
 import { addCourses, courseRow } from '../../support/courses.ts';
 import type { CallAnswer, TestServer } from '../../support/server.ts';
 import { emptyDatabase } from '../../support/server-database.ts';
+import { emptyApplication, prepareSampleApplication, refuseApplication } from './application-samples.ts';
 import {
   isOfAssessments,
   prepareSampleAssessment,
@@ -21,11 +24,18 @@ import {
   refuseAssessment,
   visitorHeaders,
 } from './assessment-samples.ts';
+import { isOfAssignments, prepareSampleAssignment, refuseAssignment } from './assignment-samples.ts';
 import { forgetConfirmations, mailSampleConfirmation, refuseByConfirmation } from './confirmation-samples.ts';
+import { addSampleEvent, prepareSampleGuest, prepareSampleRegistration, refuseEvent } from './event-samples.ts';
 import type { Examples } from './examples.ts';
+import { isOfFiles, prepareSampleFile, refuseFile } from './file-samples.ts';
+import { addSampleForm, refuseForm } from './form-samples.ts';
+import { addSampleBrochure, refuseLead } from './lead-samples.ts';
 import { addSampleCertificate, isOfLearning, prepareSampleLearning, refuseLearning } from './learning-samples.ts';
 import { addSampleLink, prepareSampleClass, prepareSampleEnrolment } from './live-samples.ts';
 import { addNoticeOfExamples, addSampleWayOut } from './notice-samples.ts';
+import { addSampleProgramme, prepareSampleSearch, refuseProgramme } from './programme-samples.ts';
+import { addSampleShift, prepareSampleSignup, refuseShift } from './volunteering-samples.ts';
 
 export interface Stage {
   server: TestServer;
@@ -52,18 +62,23 @@ function withoutKnown(body: unknown): string {
   const unknown = JSON.stringify(body)
     .replace(/(?<=(?<!"(weekday|rating|paragraph)")[:[,])\d+(?=[,}\]])/g, '2147483647')
     .replace(/(?<="(token|state)":")[^"]+/g, 'nobodys')
+    .replace(/(?<="event":")\d+(?=")/, '999999999')
     .replace(/(?<="id":")[0-9a-f]{8}-/, '00000000-')
     .replace(/(?<="(current_)?password":")[^"]+/g, 'the sentence of nobody');
   // A set of one: a list of equal ids would be refused before it is looked at.
   return unknown.replace(/\[[\d,]+\]/, '[2147483647]');
 }
 
-/** What is well-formed and makes no sense: a span that ends before it begins, a zone that is nowhere, to mute what is required, hours that end as they begin. */
+/** What is well-formed and makes no sense: a span that ends before it begins, a zone that is nowhere, to mute what is required, hours that end as they begin, a form without answers, an application of which the draft was emptied, hours of no time, a link of nobody. */
 function unacceptable({ query, body }: Examples): Changes {
   const { from = '2026-03-01T00:00:00.000Z', to = '2026-04-01T00:00:00.000Z' } = query;
-  if (body === undefined) return { query: { from: to, to: from } };
+  if (body === undefined) return { query: 'token' in query ? { token: 'nobodys' } : { from: to, to: from } };
   if ('kind' in body && ('is_muted' in body || 'mail' in body))
     return { body: JSON.stringify({ ...body, kind: 'class_cancelled' }) };
+  if ('is_declared' in body) return {};
+  if ('signup_id' in body && 'started_at' in body)
+    return { body: JSON.stringify({ ...body, ended_at: body.started_at }) };
+  if ('form' in body) return { body: JSON.stringify({ ...body, answers: [] }) };
   if ('quiet_hours' in body) return { body: JSON.stringify({ quiet_hours: { starts_at: '07:00', ends_at: '07:00' } }) };
   return { body: 'timezone' in body ? JSON.stringify({ ...body, timezone: 'Nowhere/Land' }) : withoutKnown(body) };
 }
@@ -96,13 +111,28 @@ export const scenarios: Readonly<Record<number, Scenario>> = {
     await refuseLearning(stage.server, stage.operation.id);
     await refuseByConfirmation(stage.server, stage.operation.id);
     await refuseAssessment(stage.server, stage.operation.id);
-    const body = JSON.stringify(stage.examples.body)?.replace(/(?<="version":)\d+/, '2147483647');
+    await refuseEvent(stage.server, stage.operation.id);
+    await refuseFile(stage.server, stage.operation.id);
+    await refuseAssignment(stage.server, stage.operation.id);
+    await refuseApplication(stage.server, stage.operation.id);
+    await refuseForm(stage.server, stage.operation.id);
+    await refuseLead(stage.server, stage.operation.id);
+    await refuseProgramme(stage.server, stage.operation.id);
+    await refuseShift(stage.server, stage.operation.id);
+    const body = JSON.stringify(stage.examples.body)?.replace(
+      /(?<=(?<!"(?:sample-form|sample-lead-form|contact)",)"version":)\d+/,
+      '2147483647',
+    );
     return send(stage, token, body === undefined ? {} : { body });
   },
   413: (stage) => callExample(stage, { body: tooLarge }),
   // Where there is no body to read, only what is no media type at all is refused.
   415: (stage) => callExample(stage, { headers: { 'content-type': stage.operation.body ? 'text/plain' : 'nonsense' } }),
-  422: (stage) => callExample(stage, unacceptable(stage.examples)),
+  422: async (stage) => {
+    const token = await prepare(stage);
+    await emptyApplication(stage.server, stage.operation.id);
+    return send(stage, token, unacceptable(stage.examples));
+  },
   429: async ({ strict, ...stage }) => {
     const token = await prepare(stage);
     const { body } = stage.examples;
@@ -143,7 +173,20 @@ const samplePage = {
   changes: '',
 };
 
-const sampleTables = ['interest_areas', 'skills', 'universities', 'site_pages'];
+const colours = { brand: '#000000', solid: '#000000', solid_hover: '#000000', wash: '#ffffff' };
+const samplePartner = {
+  slug: 'sample-partner',
+  name: 'Sample',
+  light: colours,
+  dark: colours,
+  about: 'Who they are.',
+  consent: 'What they get to know.',
+  email: 'hello@sample.example',
+  active: true,
+  offers: [],
+};
+
+const sampleTables = ['interest_areas', 'skills', 'universities', 'site_pages', 'partners'];
 
 /** What the examples of the contract speak of: ids up to 40, a page, a course, and 41 for the next skill record. */
 export async function fillSamples(server: TestServer): Promise<void> {
@@ -153,12 +196,19 @@ export async function fillSamples(server: TestServer): Promise<void> {
     await upsertSkills(tx, rows);
     await upsertUniversities(tx, rows);
     await upsertSitePages(tx, [samplePage], new Date(0));
+    await upsertPartners(tx, [samplePartner]);
   });
   await fillRest(server.database);
 }
 
 async function fillRest(database: TestServer['database']): Promise<void> {
   await addCourses(database, courseRow('sample-course'));
+  await addSampleEvent(database);
+  await addSampleProgramme(database);
+  await addSampleShift(database);
+  await addSampleForm(database);
+  await addContactForm(database);
+  await addSampleBrochure(database);
   await database.db.execute(
     sql`select setval('user_skills_id_seq', 41, false), setval('calendar_entries_id_seq', 41, false)`,
   );
@@ -211,6 +261,7 @@ export async function prepare({
   if (operation.id === 'exchangePresenterLink') await addSampleLink(server, examples.body as { token: string });
   if (ofCertificates.includes(operation.id)) await addSampleCertificate(server);
   await prepareSampleLevelCheck(server, operation.id);
+  await prepareSampleGuest(server, operation.id);
   if (operation.bearer === 'none') return undefined;
   if (operation.roles.includes('Presenter')) return prepareSampleClass(server, examples.path);
   const learner = await server.signUp();
@@ -221,8 +272,14 @@ export async function prepare({
     await server.call('/add-skill-mapping', { token, body: { skill_id: 3, self_proficiency: '100' } });
   if (ofEntries.includes(operation.id)) await addSampleEntry(server, token);
   if (operation.id === 'changeNotice') await addNoticeOfExamples(server, learner);
+  await prepareSampleRegistration(server, operation.id, learner);
+  await prepareSampleSearch(server, operation.id, learner);
+  await prepareSampleApplication(server, operation.id, learner);
+  await prepareSampleSignup(server, operation.id, learner);
   if (isOfLearning(operation.id)) await prepareSampleLearning(server, operation.id, learner);
+  if (isOfFiles(operation.id)) await prepareSampleFile(server, learner);
   if (isOfAssessments(operation.id)) await prepareSampleAssessment(server, operation.id, learner);
+  if (isOfAssignments(operation.id)) await prepareSampleAssignment(server, operation.id, learner);
   return token;
 }
 

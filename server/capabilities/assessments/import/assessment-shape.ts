@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { assessmentModes, scoreRules, shownThings } from '../../../../src/shared/learning/question.ts';
-import { longText, nameText } from '../../../platform/files/import-text.ts';
+import { languageTag, longText, nameText } from '../../../platform/files/import-text.ts';
 import { list, orNone, slug, yesOrNo } from './written.ts';
 
 const orNothing = <Value extends z.ZodMiniType>(value: Value) => z._default(z.nullable(value), null);
@@ -16,14 +16,6 @@ const whole = (least: number, most: number) =>
 const seconds = (most: number) => whole(0, most);
 const percent = whole(0, 100);
 const day = 24 * 60 * 60;
-
-const isLanguage = (value: string) => {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    return false;
-  }
-};
 
 const moment = z.string('is not a moment such as 2026-12-01T09:00:00Z').check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T09:00:00Z'),
@@ -62,7 +54,7 @@ const shape = z.strictObject({
   mode: oneOf([...assessmentModes, poolMode]),
   title: nameText(120),
   summary: longText(500),
-  language: z._default(z.string('is not a text').check(z.refine(isLanguage, 'is no language tag such as en')), 'en'),
+  language: z._default(languageTag, 'en'),
   /** The slug of a group of self-assessments. */
   group: orNothing(slug),
   /** Within its group. */

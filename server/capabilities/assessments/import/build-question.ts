@@ -1,4 +1,4 @@
-import type { Body, Key, QuestionMedia } from '../../../../src/shared/learning/question.ts';
+import type { Body, Key, Question, QuestionMedia } from '../../../../src/shared/learning/question.ts';
 import { folded } from '../../../../src/shared/text/folded.ts';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import type { WrittenOf, WrittenQuestion, WrittenText } from './written.ts';
@@ -20,10 +20,24 @@ interface Built {
 
 type Builders = { [Type in WrittenQuestion['type']]: (question: WrittenOf<Type>, texts: Texts) => Built };
 
-/** A question's body and key, with all that is wrong with them refused. */
-export const buildQuestion = (question: WrittenQuestion, texts: Texts): Built =>
+/** A question as it is stored, with all that is wrong with it refused. */
+export function buildQuestion(written: WrittenQuestion, texts: Texts): Question {
+  const optional = (name: 'hint' | 'explanation'): RichNode[] | null => {
+    const text = written[name];
+    return text === undefined ? null : texts.block(text, [name]);
+  };
   // One builder for each type takes questions of that type; the compiler knows no pairs.
-  (builders[question.type] as (question: WrittenQuestion, texts: Texts) => Built)(question, texts);
+  const build = builders[written.type] as (question: WrittenQuestion, texts: Texts) => Built;
+  return {
+    type: written.type,
+    prompt: texts.block(written.prompt, ['prompt']),
+    media: buildMedia(written, texts),
+    points: written.points,
+    hint: optional('hint'),
+    explanation: optional('explanation') ?? [],
+    ...build(written, texts),
+  } as Question;
+}
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const idAt = (index: number) => letters[index] ?? '';
@@ -245,7 +259,7 @@ const builders: Builders = {
 };
 
 /** What is shown and heard beside a prompt. */
-export function buildMedia({ audio }: WrittenQuestion, texts: Texts): QuestionMedia[] {
+function buildMedia({ audio }: WrittenQuestion, texts: Texts): QuestionMedia[] {
   if (audio === undefined) return [];
   const src = texts.audio(audio.src, ['audio', 'src']);
   return [{ kind: 'audio', src, alt: audio.title, transcript: texts.block(audio.transcript, ['audio', 'transcript']) }];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Question } from '../../../../src/shared/learning/question.ts';
-import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import { problemsOf } from '../../../platform/files/front-matter.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { optionText, questionText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
@@ -12,7 +11,7 @@ import {
   type WrittenAssessment,
   type WrittenGroup,
 } from './assessment-shape.ts';
-import { buildMedia, buildQuestion, type Texts } from './build-question.ts';
+import { buildQuestion, type Texts } from './build-question.ts';
 import { completed } from './complete.ts';
 import { isRecord, type LineOf, type Raw, type RawAssessment, type RawAssessments, type RawQuestion } from './raw.ts';
 import { nodesOf, saysSomething } from './rich.ts';
@@ -198,18 +197,5 @@ function contentOf(written: WrittenQuestion, { lineOf }: RawQuestion, reader: Re
     },
     refuse,
   };
-  const optional = (name: 'hint' | 'explanation'): RichNode[] | null => {
-    const text = written[name];
-    return text === undefined ? null : texts.block(text, [name]);
-  };
-  // A body and its key are of the type that made them.
-  return {
-    type: written.type,
-    prompt: texts.block(written.prompt, ['prompt']),
-    media: buildMedia(written, texts),
-    points: written.points,
-    hint: optional('hint'),
-    explanation: optional('explanation') ?? [],
-    ...buildQuestion(written, texts),
-  } as Question;
+  return buildQuestion(written, texts);
 }

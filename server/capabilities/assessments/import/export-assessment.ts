@@ -1,8 +1,11 @@
+import { optionText, questionText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
 import { poolMode, type WrittenAssessment } from './assessment-shape.ts';
+import { buildQuestion } from './build-question.ts';
 import { checkAssessments } from './check-assessments.ts';
 import { readGift } from './read-gift.ts';
+import { nodesOf } from './rich.ts';
 import { toGift } from './to-gift.ts';
-import type { WrittenQuestion } from './written.ts';
+import type { WrittenQuestion, WrittenText } from './written.ts';
 
 /** A file of questions as it was written last. */
 export interface WrittenFile {
@@ -32,8 +35,19 @@ export function exportJson({ assessment, slug, questions }: WrittenFile): Export
 
 /** What a question shows or plays, by the names of the files. */
 function filesOf(question: WrittenQuestion): string[] {
-  const pictures = [...JSON.stringify(question).matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, file = '']) => file);
-  return [...pictures, ...(question.audio === undefined ? [] : [question.audio.src])];
+  const files = new Set<string>();
+  const needed = (file: string) => {
+    files.add(file);
+    return { url: file };
+  };
+  const read = (use: RichTextUse) => (text: WrittenText) => nodesOf(text, use, needed).nodes;
+  buildQuestion(question, {
+    block: read(questionText),
+    line: read(optionText),
+    audio: (file) => needed(file).url,
+    refuse: () => {},
+  });
+  return [...files];
 }
 
 /** GIFT; what it does not know is told. */

@@ -7,6 +7,7 @@ import { runTool } from '../../../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../tests/support/server-database.ts';
 import { assessmentGroups, assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { folderStore } from '../../../platform/storage/folder-store.ts';
 import { upsertSkills } from '../../skills/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-assessments-'));
@@ -16,7 +17,7 @@ const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, n
 
 async function run(...argv: string[]) {
   const request = { command: 'import', argv: ['assessments', ...argv], workingFolder: folder };
-  const { code, lines } = await runTool(request, { database, mediaFolder: join(folder, 'media') });
+  const { code, lines } = await runTool(request, { database, store: folderStore(folder) });
   return { code, lines };
 }
 

@@ -35,7 +35,7 @@ function read(file: string, path: string, skipsBroken: boolean): Reading<Assessm
       skipsBroken,
     },
     rows: toParts(ready.assessments),
-    stage: (mediaFolder) => stageMedia(media, mediaFolder),
+    stage: (store) => stageMedia(media, store),
   };
 }
 
@@ -59,13 +59,13 @@ export const assessmentImport: ImportKind = {
       read: () => read(file, resolve(workingFolder, file), skipsBroken),
     };
   },
-  write: writes<AssessmentsHead, AssessmentPart>(async (tx, { head, rows }, { mediaFolder }) => {
+  write: writes<AssessmentsHead, AssessmentPart>(async (tx, { head, rows }, { store }) => {
     const written = await writeAssessments(tx, { ...head, assessments: await fromParts(rows) }, systemClock.now());
     if ('problems' in written) throw new Refused(written.problems);
     return {
       counts: written.counts,
       notes: written.notes,
-      publish: () => publishStaged(head.drafts, mediaFolder),
+      publish: () => publishStaged(head.drafts, store),
     };
   }),
 };

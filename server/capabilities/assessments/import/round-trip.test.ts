@@ -149,6 +149,26 @@ describe('a file that is exported and read again', () => {
     );
   });
 
+  it('25.7: says which files lie beside our own JSON, and takes no words for one', () => {
+    const shows = (one: object) => ({ type: 'long_text', prompt: 'Say why.', points: 1, ...one });
+    const questions = [
+      shows({ sample: { html: '<p>a ![one](one.png) b</p>' }, hint: 'As `![two](two.png)` stands in code' }),
+      shows({ type: 'short_text', accepted: [{ text: '![three](three.png)', fraction: 1 }] }),
+      shows({
+        prompt: 'On ![a four](my%20four.png "Four") and ![a five](<f i v e.png>)',
+        hint: '![four](my%20four.png)',
+      }),
+    ].map(
+      (one, index) => ({ slug: `q${index}`, skills: [], tags: [], rubric: [], ...one }) as unknown as WrittenQuestion,
+    );
+    const { text: exported, notes } = exportJson({ slug: 'bread', assessment: null, questions });
+    const line = exported.split('\n').findIndex((one) => one.includes('"q2"')) + 1;
+    expect(notes).toEqual([
+      `line ${line}: q2 needs my four.png beside this file`,
+      `line ${line}: q2 needs f i v e.png beside this file`,
+    ]);
+  });
+
   it('25.7: is the same in GIFT, but for what is named', () => {
     let whole = 0;
     let all = 0;

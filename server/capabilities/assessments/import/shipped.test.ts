@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../../../tests/support/server-database.ts';
 import { assessments, questionVersions } from '../../../platform/db/assessments-schema.ts';
 import { courses } from '../../../platform/db/courses-schema.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { folderStore } from '../../../platform/storage/folder-store.ts';
 import { seed } from '../../../startup/seed.ts';
 import { checkAssessments, type ReadyQuestion } from './check-assessments.ts';
 import { readAssessments } from './read-assessments.ts';
@@ -26,7 +27,7 @@ const mediaFolder = mkdtempSync(join(tmpdir(), 'acado-shipped-'));
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seed(database, mediaFolder);
+  await seed(database, folderStore(mediaFolder));
 }, 60_000);
 afterAll(async () => {
   await database.close();
@@ -138,7 +139,7 @@ describe('the shipped assessments', () => {
     expect(await database.db.$count(assessments)).toBe(ready.assessments.length);
     expect(await database.db.$count(questionVersions)).toBe(all.length);
     const request = { command: 'import', argv: ['assessments', folder], workingFolder: process.cwd() };
-    const { lines } = await runTool(request, { database, mediaFolder });
+    const { lines } = await runTool(request, { database, store: folderStore(mediaFolder) });
     expect(lines).toEqual([`${all.length} read, 0 new, 0 changed, ${all.length} unchanged, 0 duplicates, 0 gone`]);
   });
 
@@ -159,7 +160,7 @@ describe('the shipped assessments', () => {
       if (needs.length > 0) continue;
       const { lines } = await runTool(
         { command: 'import', argv: ['assessments', to], workingFolder: '/' },
-        { database, mediaFolder },
+        { database, store: folderStore(mediaFolder) },
       );
       expect(lines).toEqual(['16 read, 0 new, 0 changed, 16 unchanged, 0 duplicates, 0 gone']);
     }

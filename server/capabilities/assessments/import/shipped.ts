@@ -3,6 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import type { UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { inWords } from '../../../platform/import/reading.ts';
+import type { FileStore } from '../../../platform/storage/store.ts';
 import { draftName, publishStaged, stageMedia } from '../../courses/module.ts';
 import { checkAssessments, type ReadyAssessment } from './check-assessments.ts';
 import { readAssessments } from './read-assessments.ts';
@@ -12,7 +13,7 @@ import { writeAssessments } from './write-assessments.ts';
  * Writes the assessments that come with the product. Those of courses, lessons or skills that an operator has in no
  * catalogue are left out.
  */
-export async function seedAssessments(tx: Db, folder: string, mediaFolder: string): Promise<UpsertCounts> {
+export async function seedAssessments(tx: Db, folder: string, store: FileStore): Promise<UpsertCounts> {
   const none = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   if (!existsSync(folder)) return none;
   const ready = checkAssessments(readAssessments('content/assessments', folder));
@@ -28,7 +29,7 @@ export async function seedAssessments(tx: Db, folder: string, mediaFolder: strin
     return write(assessments.filter(({ file }) => !unfit.has(file)));
   };
   const counts = await write(ready.assessments);
-  await stageMedia(media, mediaFolder);
-  await publishStaged(media.map(draftName), mediaFolder);
+  await stageMedia(media, store);
+  await publishStaged(media.map(draftName), store);
   return counts;
 }

@@ -8,12 +8,12 @@ import {
   assessmentSkills,
   assessments,
 } from '../../../platform/db/assessments-schema.ts';
-import { mediaAssets } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { upsertRows } from '../../../platform/db/upsert-rows.ts';
 import type { Counts } from '../../../platform/import/kind.ts';
 import { type FileProblem, inWords } from '../../../platform/import/reading.ts';
+import { noteMedia } from '../../courses/module.ts';
 import { remindOfAssessment } from '../due-reminder.ts';
 import type { AssessmentsHead } from './assessment-parts.ts';
 import { poolMode, type WrittenAssessment, type WrittenGroup } from './assessment-shape.ts';
@@ -41,12 +41,7 @@ export async function writeAssessments(tx: Db, given: AssessmentsToWrite, now: D
   problems.push(...emptied(ready));
   if (problems.length > 0) return { problems };
   const notes = [...broken.values()].map((problem) => `${inWords(problem)}: left out`);
-  await inBatches(given.media, (batch) =>
-    tx
-      .insert(mediaAssets)
-      .values(batch.map(({ asset, bytes, name }) => ({ sha256: asset.sha256, mime: asset.mime, bytes, name })))
-      .onConflictDoNothing(),
-  );
+  await noteMedia(tx, given.media);
   const groupIds = await writeGroups(tx, given.groups, ready);
   const written = await writeQuestions(tx, ready, { known, now, isPartial: given.skipsBroken });
   const pools = await poolProblems(tx, ready);

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Clocks } from '../zone-years.ts';
+import type { Clocks } from '../../../platform/calendar/zone-years.ts';
 import { anyOffset, type ClockTime, clockTimeOf, day, isUtc } from './clock-time.ts';
 import { Rule } from './rule.ts';
 import type { Steps } from './steps.ts';

@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
-import { type Clocks, keepZoneYears, offsetIn } from '../zone-years.ts';
+import { type Clocks, keepZoneYears, offsetIn } from '../../../platform/calendar/zone-years.ts';
 import { type ClockTime, isUtc } from './clock-time.ts';
 import { describedClocks, momentShown } from './described-zone.ts';
 import type { Steps } from './steps.ts';

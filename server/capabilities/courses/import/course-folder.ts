@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFrontMatter } from '../../../platform/files/front-matter.ts';
 import { readText } from '../../../platform/files/regular-file.ts';
+import { textFilesOf } from '../../../platform/import/text-files.ts';
 import type { FiledProblem, RawCourse, RawCourses, RawItem, RawModule, RawPart } from './raw.ts';
 
 const courseFile = 'course.md';
@@ -81,9 +82,8 @@ function readModule(folder: string, name: string, entry: string, found: Found): 
     return [];
   }
   const part = readPart(join(folder, moduleFile), join(name, moduleFile), slug, 'summary', found);
-  const items = readdirSync(folder)
-    .filter((file) => file.endsWith('.md') && file !== moduleFile)
-    .sort()
+  const items = textFilesOf(folder)
+    .filter((file) => file !== moduleFile)
     .flatMap((file): RawItem[] => {
       const itemSlug = numbered.exec(file.slice(0, -'.md'.length))?.[1];
       if (itemSlug === undefined) {

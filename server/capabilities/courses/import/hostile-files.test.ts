@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { folderStore } from '../../../platform/storage/folder-store.ts';
 import { checkCourses } from './check-courses.ts';
 import { readCourseFolder } from './course-folder.ts';
 import { draftName, publishStaged, stageMedia } from './publish-media.ts';
@@ -11,7 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'acado-hostile-'));
 const secret = join(folder, 'secret.svg');
 const course = join(folder, 'reading-charts');
 const lessons = join(course, '01-axes');
-const mediaFolder = join(folder, 'media');
+const store = folderStore(folder);
+const namesIn = (name: string) => (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []);
 
 const shows = (file: string) => `---\ntitle: One more\nkind: text\nminutes: 1\n---\n\n![What is shown](${file})\n`;
 
@@ -26,7 +28,8 @@ function read() {
 }
 
 beforeEach(() => {
-  for (const name of [course, mediaFolder]) rmSync(name, { recursive: true, force: true });
+  for (const name of [course, join(folder, 'media'), join(folder, 'waiting')])
+    rmSync(name, { recursive: true, force: true });
   cpSync('tests/support/courses/reading-charts', course, { recursive: true });
   writeFileSync(secret, '<svg xmlns="http://www.w3.org/2000/svg"><title>secret</title></svg>');
 });
@@ -97,29 +100,23 @@ describe('the files that are published', () => {
   it('are what was checked, or the import is refused and leaves none', async () => {
     const { media } = read();
     writeFileSync(join(lessons, 'cut-axis.svg'), '<svg><title>another</title></svg>');
-    await expect(stageMedia(media, mediaFolder)).rejects.toThrow('cut-axis.svg was changed while it was imported');
-    expect(readdirSync(mediaFolder)).toEqual([]);
+    await expect(stageMedia(media, store)).rejects.toThrow('cut-axis.svg was changed while it was imported');
+    expect([...namesIn('media'), ...namesIn('waiting')]).toEqual([]);
   });
 
   it('have no name of their own before the database has taken the courses, and leave nothing when it does not', async () => {
     const { media } = read();
-    const unstage = await stageMedia(media, mediaFolder);
+    const unstage = await stageMedia(media, store);
     const names = media.map(({ asset }) => asset.url.slice('/media/'.length));
-    expect(names.some((name) => existsSync(join(mediaFolder, name)))).toBe(false);
+    expect([namesIn('media').length, namesIn('waiting').length]).toEqual([0, names.length]);
     await unstage();
-    expect(readdirSync(mediaFolder)).toEqual([]);
-    await stageMedia(media, mediaFolder);
-    await publishStaged(media.map(draftName), mediaFolder);
-    expect(readdirSync(mediaFolder).toSorted()).toEqual(names.toSorted());
+    expect([...namesIn('media'), ...namesIn('waiting')]).toEqual([]);
+    await stageMedia(media, store);
+    await publishStaged(media.map(draftName), store);
+    expect([namesIn('media').toSorted(), namesIn('waiting')]).toEqual([names.toSorted(), []]);
   });
 
-  it('go with the next import where a killed process has left them', async () => {
-    const { media } = read();
-    mkdirSync(mediaFolder);
-    // No process has so high a number.
-    writeFileSync(join(mediaFolder, `${'0'.repeat(64)}.svg.4194305.draft`), '');
-    await (await stageMedia(media, mediaFolder))();
-    expect(readdirSync(mediaFolder)).toEqual([]);
-    await expect(publishStaged(['../../secret.svg'], mediaFolder)).rejects.toThrow('is not what a file is called');
+  it('are called by nothing else', async () => {
+    await expect(publishStaged(['../../secret.svg'], store)).rejects.toThrow('is not what a file is called');
   });
 });

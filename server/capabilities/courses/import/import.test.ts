@@ -14,12 +14,14 @@ import {
   mediaAssets,
   programCourses,
 } from '../../../platform/db/courses-schema.ts';
+import { folderStore } from '../../../platform/storage/folder-store.ts';
 import { upsertInterestAreas } from '../../interests/store.ts';
 import { upsertSkills } from '../../skills/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'acado-courses-'));
+const store = folderStore(folder);
 const mediaFolder = join(folder, 'media');
-const server = await startServer({ mediaFolder });
+const server = await startServer({ store });
 const { db } = server.database;
 const source = join(folder, 'source');
 const at = (...names: string[]) => join(source, 'reading-charts', ...names);
@@ -27,7 +29,7 @@ const at = (...names: string[]) => join(source, 'reading-charts', ...names);
 /** What the command says, and its exit code. */
 async function run(...argv: string[]) {
   const request = { command: 'import', argv: ['courses', ...argv], workingFolder: folder };
-  const { code, lines } = await runTool(request, { database: server.database, mediaFolder });
+  const { code, lines } = await runTool(request, { database: server.database, store });
   return { code, lines };
 }
 

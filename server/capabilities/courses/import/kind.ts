@@ -28,12 +28,12 @@ function readCourses(file: string, path: string): Reading<CoursesHead, CoursePar
     notes: few([...read.notes, ...(isFolder ? leftOutOf(path, file, taken) : [])]),
     head: { media: media.map(({ asset, bytes, name }) => ({ asset, bytes, name })), drafts: media.map(draftName) },
     rows: toParts(ready.courses),
-    stage: (mediaFolder) => stageMedia(media, mediaFolder),
+    stage: (store) => stageMedia(media, store),
   };
 }
 
-export const courseImport = ofFile(readCourses, async (tx, { head, rows }, { mediaFolder }) => {
+export const courseImport = ofFile(readCourses, async (tx, { head, rows }, { store }) => {
   const written = await writeCourses(tx, { courses: await fromParts(rows), media: head.media }, systemClock.now());
   if ('problems' in written) throw new Refused(written.problems);
-  return { counts: written.counts, publish: () => publishStaged(head.drafts, mediaFolder) };
+  return { counts: written.counts, publish: () => publishStaged(head.drafts, store) };
 });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { inBatches } from '../../../platform/content-versions/upsert.ts';
+import { mediaAssets } from '../../../platform/db/courses-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
-import { processIdentity } from '../../../platform/process/process-identity.ts';
+import { inScratch } from '../../../platform/storage/scratch.ts';
+import type { FileStore } from '../../../platform/storage/store.ts';
 import type { MediaSource } from './media-file.ts';
 
 /** A file that waits to be published: its name there, then the process that has put it down. */
@@ -15,23 +18,19 @@ export const draftName = ({ asset }: Pick<MediaSource, 'asset'>): string =>
   `${basename(asset.url)}.${process.pid}.draft`;
 
 /**
- * Puts files beside those that are served, where one that is there is the same, for its name is its content. What is
- * copied is what was checked.
+ * Puts files into the store in which they are served, under other names; one that is there is the same, for its name is
+ * its content. What is copied is what was checked. What a killed process leaves goes as whatever waits for too long.
  *
  * @returns what takes away those that were not published
  * @throws {OperatorError} when a file has changed since
  */
-export async function stageMedia(media: readonly MediaSource[], folder: string): Promise<() => Promise<void>> {
+export async function stageMedia(media: readonly MediaSource[], store: FileStore): Promise<() => Promise<void>> {
   const unstage = async () => {
-    for (const source of media) await rm(join(folder, draftName(source)), { force: true });
+    for (const source of media) await store.remove(`waiting/${draftName(source)}`);
   };
-  if (media.length === 0) return unstage;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeftOver(folder);
   try {
     for (const source of media)
-      if (!existsSync(join(folder, basename(source.asset.url))))
-        await copyChecked(source, join(folder, draftName(source)));
+      if ((await store.size(`media/${basename(source.asset.url)}`)) === null) await copyChecked(source, store);
   } catch (error) {
     await unstage();
     throw error;
@@ -39,35 +38,44 @@ export async function stageMedia(media: readonly MediaSource[], folder: string):
   return unstage;
 }
 
-async function copyChecked({ asset, path, name }: MediaSource, draft: string): Promise<void> {
-  const hash = createHash('sha256');
-  await pipeline(
-    createReadStream(path),
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(draft),
-  );
-  if (hash.digest('hex') !== asset.sha256)
-    throw new OperatorError(`${name} was changed while it was imported. Nothing was written`);
-}
-
-/** Removes what processes that were killed have put down. */
-async function removeLeftOver(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const pid = draftPattern.exec(name)?.[2];
-    if (pid !== undefined && processIdentity(Number(pid)) === undefined) await rm(join(folder, name), { force: true });
-  }
+function copyChecked(source: MediaSource, store: FileStore): Promise<void> {
+  return inScratch(store, async (folder) => {
+    const copy = join(folder, 'copy');
+    const hash = createHash('sha256');
+    await pipeline(
+      createReadStream(source.path),
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(copy),
+    );
+    if (hash.digest('hex') !== source.asset.sha256)
+      throw new OperatorError(`${source.name} was changed while it was imported. Nothing was written`);
+    await store.adopt(copy, `waiting/${draftName(source)}`);
+  });
 }
 
 /** Gives files that were put there the names under which they are served. */
-export async function publishStaged(drafts: readonly string[], folder: string): Promise<void> {
+export async function publishStaged(drafts: readonly string[], store: FileStore): Promise<void> {
   for (const draft of drafts) {
     const name = draftPattern.exec(draft)?.[1];
     if (name === undefined) throw new Error(`${draft} is not what a file is called before it is published`);
-    if (!existsSync(join(folder, name))) await rename(join(folder, draft), join(folder, name));
+    if ((await store.size(`media/${name}`)) === null) await store.move(`waiting/${draft}`, `media/${name}`);
   }
+}
+
+/** Has the database know files by what is in them. */
+export async function noteMedia(
+  tx: Db,
+  media: readonly Pick<MediaSource, 'asset' | 'bytes' | 'name'>[],
+): Promise<void> {
+  await inBatches(media, (batch) =>
+    tx
+      .insert(mediaAssets)
+      .values(batch.map(({ asset, bytes, name }) => ({ sha256: asset.sha256, mime: asset.mime, bytes, name })))
+      .onConflictDoNothing(),
+  );
 }

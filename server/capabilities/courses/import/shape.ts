@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
+import { type CompletionRule, completionRules } from '../../../../src/shared/learning/completion.ts';
 import { courseKinds, courseLevels, courseModes } from '../../../platform/db/courses-schema.ts';
-import { longText, maybeText, nameText, personText } from '../../../platform/files/import-text.ts';
+import {
+  languageTag as language,
+  longText,
+  maybeText,
+  nameText,
+  personText,
+} from '../../../platform/files/import-text.ts';
 
 const slug = z
   .string('is not a text')
@@ -29,15 +36,6 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `is none of ${values.join(', ')}`);
 
 const yesOrNo = (otherwise: boolean) => z._default(z.boolean('is neither true nor false'), otherwise);
-
-const isLanguage = (value: string) => {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1;
-  } catch {
-    return false;
-  }
-};
-const language = z.string('is not a text').check(z.refine(isLanguage, 'is no language tag such as en'));
 
 const isDate = (value: Date) => !Number.isNaN(value.getTime());
 const moment = z.pipe(
@@ -119,7 +117,15 @@ const captions = z
   .array(z.strictObject({ lang: language, label: nameText(60), src: file }), 'are missing')
   .check(z.minLength(1, 'are missing'), z.maxLength(50, 'are too many'));
 
-const ruleOf = { text: 'read', video: 'watch', pdf: 'open', link: 'open', quiz: 'pass' } as const;
+/** What an item of a kind can be completed by; the first where it does not say. */
+const rulesOf = {
+  text: ['read', 'open', 'manual'],
+  video: ['watch', 'open', 'manual'],
+  pdf: ['open', 'manual'],
+  link: ['open', 'manual'],
+  quiz: ['pass'],
+  assignment: ['pass'],
+} as const satisfies Record<string, readonly [CompletionRule, ...CompletionRule[]]>;
 
 /** What the front matter of an item may say; each kind has what it shows, and no other. */
 export const itemShape = z.pipe(
@@ -127,10 +133,10 @@ export const itemShape = z.pipe(
     .strictObject({
       slug,
       title: nameText(120),
-      kind: oneOf(['text', 'video', 'pdf', 'link', 'quiz'] as const),
+      kind: oneOf(['text', 'video', 'pdf', 'link', 'quiz', 'assignment'] as const),
       minutes: whole(10_000),
       preview: yesOrNo(false),
-      rule: z.optional(oneOf(['read', 'watch', 'open', 'manual', 'pass'] as const)),
+      rule: z.optional(oneOf(completionRules)),
       video: z.optional(z.strictObject({ src: file, poster: z.optional(file), captions })),
       pdf: z.optional(z.strictObject({ src: file, title: nameText(200) })),
       link: z.optional(z.strictObject({ url: address, title: nameText(200) })),
@@ -146,13 +152,11 @@ export const itemShape = z.pipe(
       }
       if (kind === 'text' && body.trim() === '') say('body', 'has no text');
       const { rule } = shown;
-      const kindOf = { watch: 'video', read: 'text', pass: 'quiz' } as const;
-      const only = rule === undefined || rule === 'open' || rule === 'manual' ? undefined : kindOf[rule];
-      // A quiz is done once it is passed, and by nothing else.
-      if ((only !== undefined && only !== kind) || (kind === 'quiz' && rule !== undefined && rule !== 'pass'))
+      const rules: readonly CompletionRule[] = rulesOf[kind];
+      if (rule !== undefined && !rules.includes(rule))
         say('rule', `is ${rule}, which an item of kind ${kind} cannot be completed by`);
     }),
-  z.transform((item) => ({ ...item, rule: item.rule ?? ruleOf[item.kind] })),
+  z.transform((item) => ({ ...item, rule: item.rule ?? rulesOf[item.kind][0] })),
 );
 
 export type CourseValues = z.output<typeof courseShape>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { inBatches, lockCatalogues, othersTurn, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
-import { courseSkills, courses, mediaAssets } from '../../../platform/db/courses-schema.ts';
+import { courseSkills, courses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
@@ -11,6 +11,7 @@ import { keepWords } from '../../../platform/search/spelling.ts';
 import { searchColumnsOf, spelledOf } from '../search-columns.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { MediaSource } from './media-file.ts';
+import { noteMedia } from './publish-media.ts';
 import type { FiledProblem } from './raw.ts';
 import { type Known, resolveCourses } from './resolve-courses.ts';
 import { writeModules } from './write-lessons.ts';
@@ -48,12 +49,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
     duplicates: 0,
   };
   if (changed.length === 0) return { counts };
-  await inBatches(media, (batch) =>
-    tx
-      .insert(mediaAssets)
-      .values(batch.map(({ asset, bytes, name }) => ({ sha256: asset.sha256, mime: asset.mime, bytes, name })))
-      .onConflictDoNothing(),
-  );
+  await noteMedia(tx, media);
   const ids = await writeRows(tx, changed, known, now);
   await writeModules(tx, changed, ids, now);
   await writePrerequisites(tx, changed, ids);

@@ -3,7 +3,7 @@ import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { isUsableEmail, longestEmail, normaliseEmail } from '../../../platform/accounts/email.ts';
 import { nameText } from '../../../platform/files/import-text.ts';
 import { required } from '../../../platform/import/list.ts';
-import { momentOf } from './local-time.ts';
+import { momentOf } from '../../../platform/import/local-time.ts';
 
 const mostPeople = 10_000;
 const mostMaterials = 50;

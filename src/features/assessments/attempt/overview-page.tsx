@@ -8,12 +8,13 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { questionAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
+import { ChipLinks } from '../chip-links.tsx';
 import styles from './attempt.module.css';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Handing } from './handing.tsx';
 import { standingOf } from './palette.tsx';
-import { TimeOver } from './question-page.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { TimeOver } from './time-over.tsx';
 import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow } from './use-quiz.ts';
 
 const texts = assessmentsMessages.overview;
@@ -70,19 +71,15 @@ function Overview({ attemptId, all, language }: OverviewProps) {
       <TimeOver />
       {isMissing && <AlertBox type="warning" text={texts.missing} />}
       {unsent > 0 && handing === null && <AlertBox quiet type="info" text={texts.unsent(unsent)} />}
-      <nav aria-label={texts.filter} className={styles.filters}>
-        {filters.map((one) => (
-          <Link
-            key={one}
-            to={one === 'all' ? '?' : `?filter=${one}`}
-            replace
-            preventScrollReset
-            aria-current={one === filter ? 'true' : undefined}
-          >
-            {texts.filters[one]} ({all.filter(isShown[one] ?? (() => true)).length})
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks
+        replace
+        label={texts.filter}
+        links={filters.map((one) => ({
+          to: one === 'all' ? '?' : `?filter=${one}`,
+          words: `${texts.filters[one]} (${all.filter(isShown[one] ?? (() => true)).length})`,
+          isCurrent: one === filter,
+        }))}
+      />
       {shown.length === 0 && <p className={styles.soft}>{texts.none[filter]}</p>}
       <ul className={styles.list}>
         {shown.map((one) => (

@@ -2,18 +2,19 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTimeOver, selectHanding, selectPosition, selectUnsent } from '../../../machines/quiz/quiz.selectors.ts';
+import { selectPosition } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { questionAddress, reviewAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
 import styles from './attempt.module.css';
 import { AttemptFrame } from './attempt-frame.tsx';
+import { Handing } from './handing.tsx';
 import { KeyHelp, KeyHelpButton } from './key-help.tsx';
 import { Palette } from './palette.tsx';
 import { QuestionView } from './question-view.tsx';
+import { TimeOver } from './time-over.tsx';
 import { useKeys } from './use-keys.ts';
 import { type AnsweredQuestion, useAnswers, useChange, useQuiz, useQuizFlow } from './use-quiz.ts';
 
@@ -100,6 +101,7 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
           <p className={styles.soft}>{texts.points(question.points)}</p>
         </header>
         <TimeOver />
+        <Handing />
         <QuestionView
           key={question.id}
           attemptId={attemptId}
@@ -130,22 +132,6 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
         <KeyHelpButton onOpen={() => setShowsKeys(true)} />
       </aside>
       {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
-    </div>
-  );
-}
-
-/** The end of the time, and what is done with what was answered. */
-export function TimeOver() {
-  const isOver = useQuiz(isTimeOver);
-  const isWaiting = useQuiz(selectHanding) !== 'submitting';
-  const unsent = useQuiz(selectUnsent);
-  if (!isOver) return null;
-  return (
-    <div data-screen="timeOver">
-      <AlertBox
-        type="warning"
-        text={isWaiting && unsent > 0 ? texts.time.overUnsent(unsent) : `${texts.time.over}. ${texts.time.overText}`}
-      />
     </div>
   );
 }

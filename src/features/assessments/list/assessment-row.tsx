@@ -16,15 +16,19 @@ const { list: texts, questions, minutes } = assessmentResultsMessages;
 /** An assessment: what it is, how one stands in it, and the one thing to do. */
 export function AssessmentRow({ card }: { card: AssessmentCard }) {
   const zone = useZone();
+  const until = texts.from[card.block ?? ''];
   const facts = [
     questions(card.question_count),
     card.time_limit_s === null ? texts.noLimit : minutes(card.time_limit_s),
     card.max_attempts === null || card.attempts_left === null
       ? texts.anyAttempts
       : texts.attemptsLeft(card.attempts_left, card.max_attempts),
-    ...(card.block === 'notOpen' && card.opens_at !== null ? [texts.opens(momentInWords(card.opens_at, zone))] : []),
+    ...(until !== undefined && card.block_until !== null ? [until(momentInWords(card.block_until, zone))] : []),
     ...(card.closes_at === null ? [] : [texts.due(momentInWords(card.closes_at, zone))]),
     ...(card.kept?.percent == null ? [] : [texts.best(card.kept.percent)]),
+    ...(card.kept?.points == null || card.kept.out_of === null
+      ? []
+      : [texts.points(card.kept.points, card.kept.out_of)]),
   ];
   const standing = standingOf(card);
   return (

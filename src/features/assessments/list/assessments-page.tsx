@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
@@ -11,16 +10,19 @@ import { ChooserBar, Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { ChipLinks } from '../chip-links.tsx';
 import { useAssessments } from '../queries.ts';
 import { AssessmentRow } from './assessment-row.tsx';
 import styles from './list.module.css';
 import { type ListState, listFormat, queryOf, tabs } from './list-address.ts';
 import { OpenAttempts } from './open-attempts.tsx';
+import { useClaimedBefore } from './queries.ts';
 
 const { list: texts, retry, failed } = assessmentResultsMessages;
 
 /** The assessments that somebody takes: to be done, under way, done. */
 export function AssessmentsPage() {
+  useClaimedBefore();
   const address = useAddressState(listFormat);
   const { state } = address;
   const change = (changes: Partial<ListState>, options?: { replace?: boolean }) =>
@@ -32,18 +34,14 @@ export function AssessmentsPage() {
   return (
     <Page heading={texts.heading} lead={texts.lead}>
       {data && <OpenAttempts open={data.open} answer={data} />}
-      <nav aria-label={texts.tabsLabel} className={styles.tabs}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={address.addressOf({ tab, page: 1 })}
-            preventScrollReset
-            aria-current={tab === state.tab ? 'page' : undefined}
-          >
-            {texts.tabs[tab]}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks
+        label={texts.tabsLabel}
+        links={tabs.map((tab) => ({
+          to: address.addressOf({ tab, page: 1 }),
+          words: texts.tabs[tab],
+          isCurrent: tab === state.tab,
+        }))}
+      />
       <ChooserBar
         search={
           <form role="search" onSubmit={(event) => event.preventDefault()}>

@@ -1,6 +1,7 @@
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import type { OpenAttempt } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
 import { questionAddress } from '../addresses.ts';
 import { clockOf } from '../attempt/time-left.tsx';
@@ -29,7 +30,9 @@ export function OpenAttempts({ open, answer }: OpenAttemptsProps) {
         {open.map((attempt) => (
           <li key={attempt.id}>
             <div>
-              <p className={styles.name}>{attempt.title}</p>
+              <p className={styles.name}>
+                <ContentTitle lang={attempt.language}>{attempt.title}</ContentTitle>
+              </p>
               <p className={styles.facts}>
                 {[leftOf(attempt), texts.answered(attempt.answered, attempt.question_count)]
                   .filter(Boolean)

@@ -7,6 +7,7 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { ChipLinks } from '../chip-links.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useSelfAssessmentGroups, useSelfAssessments } from '../queries.ts';
 import styles from './list.module.css';
@@ -75,14 +76,14 @@ function OneGroup({ answer: { items, next_id, weak_skills, group } }: { answer: 
   return (
     <>
       {group.taken === 0 && <p>{texts.firstTime}</p>}
-      <nav aria-label={texts.sort} className={styles.tabs}>
-        <Link to="?" replace preventScrollReset aria-current={isWeakest ? undefined : 'true'}>
-          {texts.sorts.suggested}
-        </Link>
-        <Link to="?sort=weakest" replace preventScrollReset aria-current={isWeakest ? 'true' : undefined}>
-          {texts.sorts.weakest}
-        </Link>
-      </nav>
+      <ChipLinks
+        replace
+        label={texts.sort}
+        links={[
+          { to: '?', words: texts.sorts.suggested, isCurrent: !isWeakest },
+          { to: '?sort=weakest', words: texts.sorts.weakest, isCurrent: isWeakest },
+        ]}
+      />
       <ul className={styles.rows} aria-label={group.title}>
         {shown.map((one) => (
           <SelfRow key={one.assessment.id} own={one} isNext={one.assessment.id === next_id} />

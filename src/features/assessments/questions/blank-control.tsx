@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './controls.module.css';
 
@@ -29,12 +30,14 @@ function Blank({ label, options, value, onChange }: BlankProps) {
       />
     );
   return (
-    <select className={styles.blank} aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{texts.choose}</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
+    <Select
+      inline
+      aria-label={label}
+      placeholder={texts.choose}
+      options={options.map((option) => [option, option] as const)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

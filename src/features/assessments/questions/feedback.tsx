@@ -8,6 +8,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import type { AnyResponse, ShownQuestion } from './control-props.ts';
 import styles from './controls.module.css';
 import { GivenAnswer } from './given-answer.tsx';
+import { Reasons } from './reasons.tsx';
 
 const { check: texts, feedback } = assessmentsMessages;
 
@@ -40,9 +41,7 @@ export function Feedback({ question, result, heading: Heading }: FeedbackProps) 
           {[words, points === null ? undefined : feedback.points(points, out_of)].filter(Boolean).join(' · ')}
         </p>
       )}
-      {why.map(({ of, text }) => (
-        <RichText key={of ?? ''} nodes={text} />
-      ))}
+      <Reasons question={question} why={why} />
       {right !== null && correctness !== 'right' && (
         <section>
           <Heading>{texts.rightAnswer}</Heading>
@@ -52,13 +51,17 @@ export function Feedback({ question, result, heading: Heading }: FeedbackProps) 
       {sample !== null && (
         <section>
           <Heading>{feedback.sample}</Heading>
-          <RichText nodes={sample} />
+          <div dir="auto">
+            <RichText nodes={sample} />
+          </div>
         </section>
       )}
       {explanation !== null && explanation.length > 0 && (
         <section>
           <Heading>{texts.explanation}</Heading>
-          <RichText nodes={explanation} />
+          <div dir="auto">
+            <RichText nodes={explanation} />
+          </div>
         </section>
       )}
       {rubric.length > 0 && (

@@ -16,10 +16,15 @@ interface GivenAnswerProps {
 /** An answer to be read. */
 export function GivenAnswer({ question, response }: GivenAnswerProps) {
   if (response === null) return <p className={styles.none}>{texts.none}</p>;
-  return <div className={styles.given}>{shown(question, response)}</div>;
+  return (
+    <div dir="auto" className={styles.given}>
+      {shown(question, response)}
+    </div>
+  );
 }
 
-const textOf = (choices: readonly Choice[], id: string | undefined): readonly RichNode[] =>
+/** The words of one of several; of one that is not there, that it was left empty. */
+export const textOf = (choices: readonly Choice[], id: string | undefined): readonly RichNode[] =>
   choices.find((choice) => choice.id === id)?.text ?? [texts.empty];
 
 function shown(question: ShownQuestion, response: AnyResponse) {

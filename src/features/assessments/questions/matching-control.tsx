@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { wordsIn } from '../../../shared/text/rich-text.ts';
 import { RichNodes } from '../../../ui/rich-text.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { AnswerSet } from './answer-set.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './controls.module.css';
@@ -25,18 +26,13 @@ export function MatchingControl({ question, response, onChange, disabled, prompt
           <label htmlFor={`${id}${one.id}`}>
             <RichNodes nodes={one.text} />
           </label>
-          <select
+          <Select
             id={`${id}${one.id}`}
+            placeholder={texts.choose}
+            options={right.map((other) => [other.id, wordsIn(other.text)] as const)}
             value={pairs[one.id] ?? ''}
             onChange={({ target }) => change(one.id, target.value)}
-          >
-            <option value="">{texts.choose}</option>
-            {right.map((other) => (
-              <option key={other.id} value={other.id}>
-                {wordsIn(other.text)}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       ))}
     </AnswerSet>

@@ -4,6 +4,7 @@ import { assessmentResultsMessages } from '../../../messages/assessment-results.
 import { failedWith, isNotFound } from '../../../shared/transport/call-error.ts';
 import { Loaded } from '../loaded.tsx';
 import { useAttemptReview, useKnownAttempt } from '../queries.ts';
+import { ResultFrame } from './result-frame.tsx';
 import { ReviewPage } from './review-page.tsx';
 
 interface EndedOrProps {
@@ -21,8 +22,9 @@ export function EndedOr({ attemptId, notFound, children }: EndedOrProps) {
   if (isKnownOpen) return children;
   if (isNotFound(query.error)) return notFound;
   if (failedWith(query.error, 'attempt_open') !== null) return children;
+  const { heading } = assessmentResultsMessages.review;
   return (
-    <Loaded query={query} heading={assessmentResultsMessages.review.heading}>
+    <Loaded query={query} heading={heading} frame={ResultFrame}>
       {(review) => <ReviewPage review={review} />}
     </Loaded>
   );

@@ -6,10 +6,11 @@ import type { AttemptReview, ReviewedQuestion } from '../../../shared/transport/
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { summaryAddress } from '../addresses.ts';
+import { ChipLinks } from '../chip-links.tsx';
 import { OneReviewed } from './one-reviewed.tsx';
+import { ResultFrame } from './result-frame.tsx';
 import styles from './results.module.css';
 
 const texts = assessmentResultsMessages.review;
@@ -47,30 +48,25 @@ export function ReviewPage({ review }: { review: AttemptReview }) {
   const shown = review.questions.filter(isShown[filter]);
   const { title, language } = review.assessment;
   return (
-    <div className={styles.page}>
+    <ResultFrame
+      heading={texts.heading}
+      crumb={
+        <Link to={summaryAddress(review.id)}>
+          <ContentTitle lang={language}>{title}</ContentTitle>
+        </Link>
+      }
+    >
       <PageTitle title={`${texts.heading} – ${title}`} />
-      <header>
-        <p className={styles.crumb}>
-          <Link to={summaryAddress(review.id)}>
-            <ContentTitle lang={language}>{title}</ContentTitle>
-          </Link>
-        </p>
-        <PageHeading>{texts.heading}</PageHeading>
-      </header>
       <Locked review={review} />
-      <nav aria-label={texts.filter} className={styles.filters}>
-        {filters.map((one) => (
-          <Link
-            key={one}
-            to={one === 'all' ? '?' : `?filter=${one}`}
-            replace
-            preventScrollReset
-            aria-current={one === filter ? 'true' : undefined}
-          >
-            {texts.filters[one]} ({review.questions.filter(isShown[one]).length})
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks
+        replace
+        label={texts.filter}
+        links={filters.map((one) => ({
+          to: one === 'all' ? '?' : `?filter=${one}`,
+          words: `${texts.filters[one]} (${review.questions.filter(isShown[one]).length})`,
+          isCurrent: one === filter,
+        }))}
+      />
       {shown.length === 0 && <p className={styles.soft}>{texts.empty}</p>}
       <ol className={styles.reviewed}>
         {shown.map((one, index) => (
@@ -85,6 +81,6 @@ export function ReviewPage({ review }: { review: AttemptReview }) {
       <div className={styles.actions}>
         <LinkButton to={summaryAddress(review.id)}>{texts.toResult}</LinkButton>
       </div>
-    </div>
+    </ResultFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isVoided } from '../../../machines/attempt/attempt.tags.ts';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
@@ -11,13 +11,15 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { questionAddress, reviewAddress, startAddress, summaryAddress } from '../addresses.ts';
 import { Attempts } from '../attempts.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useAttemptSummary } from '../queries.ts';
+import { CertificateLink } from './certificate-link.tsx';
+import { RefusedAnswers } from './refused-answers.tsx';
+import { ResultFrame } from './result-frame.tsx';
 import styles from './results.module.css';
 import { Score } from './score.tsx';
 import { SkillTable } from './skill-table.tsx';
@@ -34,12 +36,11 @@ function SummaryOf({ attemptId }: { attemptId: number }) {
   const query = useAttemptSummary(attemptId);
   if (failedWith(query.error, 'attempt_open') !== null) return <Navigate replace to={questionAddress(attemptId, 1)} />;
   return (
-    <Loaded query={query} heading={texts.heading}>
+    <Loaded query={query} heading={texts.heading} frame={ResultFrame}>
       {(summary) => (
-        <div className={styles.page}>
+        <Summary summary={summary}>
           <AsOf reads={[query]} />
-          <Summary summary={summary} />
-        </div>
+        </Summary>
       )}
     </Loaded>
   );
@@ -56,27 +57,31 @@ function useFocusWhenComplete(ungraded: number) {
   return heading;
 }
 
-function Summary({ summary }: { summary: AttemptSummary }) {
+function Summary({ summary, children }: { summary: AttemptSummary; children: ReactNode }) {
   const zone = useZone();
   const heading = useFocusWhenComplete(summary.ungraded);
   const { assessment, lesson, skills, history, notes, block, block_until } = summary;
   return (
-    <>
-      <PageTitle title={`${texts.heading} – ${assessment.title}`} />
-      <header>
-        <p className={styles.crumb}>
+    <ResultFrame
+      heading={texts.heading}
+      headingRef={heading}
+      crumb={
+        <>
           <Link to={startAddress(assessment.id)}>
             <ContentTitle lang={assessment.language}>{assessment.title}</ContentTitle>
           </Link>
           {` · ${texts.attempt(summary.no)}`}
-        </p>
-        <PageHeading ref={heading}>{texts.heading}</PageHeading>
-      </header>
+        </>
+      }
+    >
+      <PageTitle title={`${texts.heading} – ${assessment.title}`} />
+      {children}
       {isVoided(summary) && (
         <AlertBox quiet type="warning" text={[texts.voided, summary.state_reason].filter(Boolean).join('. ')} />
       )}
       <Score summary={summary} />
       {summary.late > 0 && <AlertBox quiet type="info" text={texts.late(summary.late, summary.late_counted)} />}
+      <RefusedAnswers attemptId={summary.id} />
       <div className={styles.actions}>
         <LinkButton variant="filled" to={reviewAddress(summary.id)}>
           {texts.review}
@@ -87,6 +92,7 @@ function Summary({ summary }: { summary: AttemptSummary }) {
         {lesson && (
           <LinkButton to={`/course-module/${lesson.module_id}?item=${lesson.item_id}`}>{texts.toLesson}</LinkButton>
         )}
+        {lesson && summary.is_passed === true && <CertificateLink courseId={lesson.course_id} />}
         <Button variant="plain" onClick={() => window.print()}>
           {texts.print}
         </Button>
@@ -114,6 +120,6 @@ function Summary({ summary }: { summary: AttemptSummary }) {
         </section>
       )}
       <p className={styles.onPaper}>{start.attempt(summary.no)}</p>
-    </>
+    </ResultFrame>
   );
 }

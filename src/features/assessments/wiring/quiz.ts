@@ -68,7 +68,7 @@ function followOutbox(
         response,
         isFlagged,
         answeredAt,
-        bases: bases.slice(-20),
+        bases,
       });
     }),
   ];

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { isWaiting, isWithdrawn } from '../../../machines/enrolment/enrolment.tags.ts';
 import { certificateDueText } from '../../../messages/certificate-due.ts';
@@ -10,6 +9,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MyCourse } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
@@ -36,10 +36,9 @@ export function MyCoursePage({ id }: { id: number }) {
     <div className={styles.page}>
       <PageTitle title={heading} />
       <header className={styles.head}>
-        <Link to={`/lms-coursesDetails/${id}`} className={styles.back}>
-          <ArrowLeft aria-hidden />
+        <BackLink to={`/lms-coursesDetails/${id}`} small>
           {texts.about}
-        </Link>
+        </BackLink>
         <PageHeading>
           <ContentTitle lang={data?.course.language}>{heading}</ContentTitle>
         </PageHeading>

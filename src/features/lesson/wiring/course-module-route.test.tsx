@@ -43,6 +43,7 @@ const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
   media: {},
   my: null,
   assessment_id: null,
+  assignment_id: null,
   previous_id: null,
   next_id: null,
   ...more,
@@ -151,13 +152,13 @@ describe('a module', () => {
     const { storage } = show('?item=10', { '/lesson-item/10': lessonOf(10) });
     const drafts = () => JSON.parse(storage.getItem('drafts:7') ?? '{}').data;
     fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
-    const begun = { topic: 'mistake', message: 'About the lesson “Lesson 10” of “Charts”:\n\n' };
-    expect(drafts().contact).toEqual(begun);
+    const about = { topic: 'mistake', message: 'About the lesson “Lesson 10” of “Charts”:\n\n' };
+    expect(drafts()['form:contact']).toEqual({ answers: about, base: 0, isSaved: false });
     cleanup();
-    const typed = { topic: 'other', message: 'Something that I have typed.' };
-    const other = show('?item=10', { '/lesson-item/10': lessonOf(10) }, { contact: typed });
+    const typed = { answers: { message: 'Something that I have typed.' }, base: 0, isSaved: false };
+    const other = show('?item=10', { '/lesson-item/10': lessonOf(10) }, { 'form:contact': typed });
     fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
-    expect(JSON.parse(other.storage.getItem('drafts:7') ?? '{}').data.contact).toEqual(typed);
+    expect(JSON.parse(other.storage.getItem('drafts:7') ?? '{}').data['form:contact']).toEqual(typed);
   });
 
   const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };

@@ -7,6 +7,7 @@ import type {
   Entry,
   EntryMark,
   OutboxPorts,
+  Refusal,
 } from '../../../machines/outbox/outbox.ports.ts';
 import { holdLock } from '../../../shared/ports/hold-lock.ts';
 import { CallError, endsSession } from '../../../shared/transport/call-error.ts';
@@ -15,7 +16,9 @@ import type { CommandParts } from '../../../shared/transport/command.ts';
 import type { LessonReport } from '../../../shared/transport/schema.d.ts';
 import { keepSaved, wishOf } from '../../assessments/lends.ts';
 import { type BookmarkChange, setBookmark } from '../../bookmarks/lends.ts';
+import { draftWishOf, keepSavedDraft } from '../../drafts/lends.ts';
 import { outboxDatabase } from './outbox-database.ts';
+import { SentVersions } from './sent-versions.ts';
 
 interface OutboxSchema extends DBSchema {
   entries: { key: [userId: number, key: string]; value: Entry };
@@ -83,6 +86,12 @@ const acknowledge = (...entries: readonly Entry[]): Answered => ({
   refused: [],
 });
 
+const staleOf = (entry: Entry, answer: { response: Response }, present: Refusal['present']): Answered => ({
+  kind: 'answered',
+  acknowledged: [],
+  refused: [{ ...markOf(entry), reason: 'stale', requestId: requestIdOf(answer), ...(present && { present }) }],
+});
+
 function reportOf({ seq, change: { itemId, progress } }: Progressing): LessonReport {
   const { position, furthest, watched, page, extent, isMarked } = progress;
   const ranges = watched.map(([from, until]) => [from, until]);
@@ -100,9 +109,11 @@ async function refusedOr(entries: readonly Entry[], sending: Promise<Answered>):
     return await sending;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const { status, code, requestId } = error.cause;
+    const { status, code, requestId, fields } = error.cause;
     if (endsSession(status)) return { kind: 'sessionEnded' };
-    const refused = isPassing(status) ? [] : entries.map((entry) => ({ ...markOf(entry), reason: code, requestId }));
+    const refused = isPassing(status)
+      ? []
+      : entries.map((entry) => ({ ...markOf(entry), reason: code, requestId, fields }));
     return { kind: 'answered', acknowledged: [], refused };
   }
 }
@@ -134,10 +145,13 @@ export function deliverOver(
   timezone: () => string,
 ): OutboxPorts['deliver'] {
   const { api } = services;
+  const sent = new SentVersions();
 
   async function answer(entries: readonly Answering[], keepalive: boolean): Promise<Answered> {
     const attempt_id = entries[0]?.change.attemptId ?? 0;
-    const body = { answers: entries.map(({ change, seq }) => wishOf(change, seq)) };
+    const body = {
+      answers: entries.map(({ key, change, seq }) => wishOf(change, seq, sent.send(key, seq, change.bases))),
+    };
     const answered = await api.POST('/assessment-answers/{attempt_id}', {
       params: { path: { attempt_id } },
       body,
@@ -146,6 +160,8 @@ export function deliverOver(
     const saved = await ask(Promise.resolve(answered));
     const requestId = requestIdOf(answered);
     const told = entries.map((entry, index) => ({ entry, result: saved.results[index] }));
+    for (const { entry, result } of told)
+      if (result !== undefined) sent.settle(entry.key, entry.seq, result.refusal === null);
     // Before the entries go: what is shown is what waits, or else what the server has.
     keepSaved(queryClient, attempt_id, saved);
     return {
@@ -184,17 +200,25 @@ export function deliverOver(
     const body = bases === undefined ? wish : { ...wish, bases: [...bases] };
     const answer = await api.POST('/lesson-notes', { body, keepalive });
     const present = answer.response.status === 409 ? answer.error?.data?.note : undefined;
-    if (present !== undefined) {
-      const refusal = { ...markOf(entry), reason: 'stale', requestId: requestIdOf(answer), present };
-      return { kind: 'answered', acknowledged: [], refused: [refusal] };
-    }
+    if (present !== undefined) return staleOf(entry, answer, present);
     await ask(Promise.resolve(answer));
+    return acknowledge(entry);
+  }
+
+  async function writeDraft(entry: Entry, change: ChangeOf<'draft'>, keepalive: boolean): Promise<Answered> {
+    const answer = await api.POST('/drafts', { body: draftWishOf(change, entry.seq), keepalive });
+    const draft = answer.response.status === 409 ? answer.error?.data?.draft : undefined;
+    if (draft !== undefined)
+      return staleOf(entry, answer, { text: JSON.stringify(draft.content), version: draft.version });
+    // Before the entry goes: what is shown is what waits, or else what the server has.
+    keepSavedDraft(queryClient, await ask(Promise.resolve(answer)));
     return acknowledge(entry);
   }
 
   async function write(entry: Entry, keepalive: boolean): Promise<Answered> {
     const { change } = entry;
     if (change.kind === 'note') return writeNote(entry, change, keepalive);
+    if (change.kind === 'draft') return writeDraft(entry, change, keepalive);
     if (change.kind === 'bookmark') {
       await setBookmark.send(services, { ...bookmarkOf(change), keepalive });
     }

@@ -67,3 +67,63 @@ describe('the outboxes of a portal', () => {
     expect(world.portal.outboxes.current()).toBeNull();
   });
 });
+
+describe('a draft in the outbox', () => {
+  const content = { text: 'What I found', file_ids: [], urls: [] };
+  const change = {
+    kind: 'draft',
+    draftKind: 'assignment',
+    subjectId: 4,
+    content,
+    bases: [6],
+    isChoice: false,
+  } as const;
+  const failure = (status: number, data: object) => ({
+    status,
+    body: { status: 0, error: 'No', data: { request_id: 'r-1', ...data } },
+  });
+
+  async function written(answer: { status: number; body: unknown }) {
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    const messages = heard();
+    world.answers['/drafts'] = answer;
+    const outbox = await outboxOf(world);
+    outbox.send({ type: 'change.made', change, at: seqAt(Date.now()) });
+    const entries = () => outbox.getSnapshot().context.entries;
+    return { world, messages, entries };
+  }
+
+  it('is known as the server has it before it goes', async () => {
+    const draft = {
+      kind: 'assignment',
+      subject_id: 4,
+      content,
+      files: [],
+      version: 7,
+      saved_at: '2026-03-03T08:00:00.000Z',
+    };
+    const { world, entries } = await written(success(draft));
+    const known = () => world.portal.queryClient.getQueryData<{ draft: unknown }>(['mine', 'drafts', 'assignment', 4]);
+    await vi.waitFor(() => expect(entries()).toEqual([]), patience);
+    expect(known()?.draft).toEqual(draft);
+  });
+
+  it('stays beside what was written elsewhere, without a word in passing', async () => {
+    const elsewhere = { text: 'Elsewhere', file_ids: [], urls: [] };
+    const stale = { content: elsewhere, version: 9, saved_at: '2026-03-03T08:00:00.000Z' };
+    const { messages, entries } = await written(failure(409, { code: 'stale', draft: stale }));
+    await vi.waitFor(() => expect(entries()).toMatchObject([{ refusal: 'stale' }]), patience);
+    expect(entries()).toMatchObject([{ others: [JSON.stringify(elsewhere)], change: { content } }]);
+    expect(entries()[0]?.change).toMatchObject({ bases: expect.arrayContaining([6, 9]) });
+    expect(messages).toEqual([]);
+  });
+
+  it('stays with what is wrong with its fields, or that nothing is taken any more', async () => {
+    const wrong = await written(failure(400, { code: 'bad_request', fields: { text: 'is too long' } }));
+    await vi.waitFor(() => expect(wrong.entries()).toMatchObject([{ refusal: 'bad_request' }]), patience);
+    expect(wrong.entries()).toMatchObject([{ fields: { text: 'is too long' }, change: { content } }]);
+    const closed = await written(failure(409, { code: 'draft_closed' }));
+    await vi.waitFor(() => expect(closed.entries()).toMatchObject([{ refusal: 'draft_closed' }]), patience);
+    expect(closed.entries()).toMatchObject([{ change: { content } }]);
+  });
+});

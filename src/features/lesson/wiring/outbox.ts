@@ -19,8 +19,8 @@ const timezone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Brings what the server has acknowledged into the answers that are kept, so that nothing blinks. */
 function keepAcknowledged(queryClient: QueryClient, { change, seq }: Entry): void {
-  // The attempt has it already, from the answer of the server.
-  if (change.kind === 'answer') return;
+  // It is known already, from the answer of the server.
+  if (change.kind === 'answer' || change.kind === 'draft') return;
   if (change.kind === 'bookmark') {
     void showDone(queryClient, setBookmark, null, bookmarkOf(change));
   } else if (change.kind === 'note') {
@@ -70,8 +70,8 @@ function openOutbox(
     if (changes > 0) tabs.postMessage(null);
   });
   actor.on('entries.refused', ({ refused }) => {
-    // What was changed elsewhere is there twice, and somebody chooses. Answers are told of by the page of their attempt.
-    const lost = refused.filter(({ reason, key }) => reason !== 'stale' && !key.startsWith('answer:'));
+    // What was changed elsewhere is there twice, and somebody chooses. Answers and drafts are told of by their own pages.
+    const lost = refused.filter(({ reason, key }) => reason !== 'stale' && !/^(answer|draft):/.test(key));
     if (lost.length > 0)
       showNotification({ type: 'danger', text: texts.lost(lost.length), failure: lost[0], at: actor });
   });

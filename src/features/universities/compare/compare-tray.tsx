@@ -3,6 +3,7 @@ import { compareMessages as texts } from '../../../messages/university-compare.t
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ChipList } from '../../../ui/page.tsx';
+import { useRootMark } from '../../../ui/root-mark.ts';
 import { mostCompared } from '../list/list-address.ts';
 import type { ListAddress } from '../list/use-list-address.ts';
 import { useUniversityFacts } from '../queries.ts';
@@ -12,9 +13,10 @@ import styles from './compare.module.css';
 export function CompareTray({ address }: { address: ListAddress }) {
   const { state, change, addressOf, comparedWith } = address;
   const universities = useUniversityFacts(state.compare);
+  useRootMark('data-mark-bar', state.compare.length > 0);
   if (state.compare.length === 0) return null;
   return (
-    <section aria-label={texts.tray} className={styles.tray} data-action-bar>
+    <section aria-label={texts.tray} className={styles.tray}>
       <p role="status" className={styles.trayCount}>
         {texts.count(state.compare.length, mostCompared)}
       </p>

@@ -1,0 +1,114 @@
+import { like, min, sql } from 'drizzle-orm';
+import { applicationFlow } from '../server/capabilities/applications/application-flow.ts';
+import { insertProgrammes, newProgramme } from '../server/capabilities/programmes/import/programmes.ts';
+import { programmesVersion } from '../server/capabilities/programmes/store.ts';
+import { openSession } from '../server/platform/accounts/store.ts';
+import { users } from '../server/platform/db/account-schema.ts';
+import { sweep } from '../server/platform/flows/apply.ts';
+import { addIntake, applicant } from '../tests/support/applications.ts';
+import { intakeIn, programmeOf } from '../tests/support/programmes.ts';
+import type { TestServer } from '../tests/support/server.ts';
+import { type Asks, compareSizes, rounds, succeeding } from './compare-sizes.ts';
+
+/** Each of as many people as there are applications to a hundred. */
+const applicationsPerProgramme = 10;
+const peoplePerProgramme = 0.1;
+const rowsInBatch = 500;
+const client = { address: '192.0.2.1', userAgent: '' };
+const kinds = ['scholarship', 'internship', 'volunteering'] as const;
+const modes = ['in_person', 'online', 'hybrid'] as const;
+const countries = ['Italy', 'India', 'Ghana', 'Chile', 'Japan'];
+const states = ['underway.submitted', 'underway.considered.inReview', 'over.rejected', 'over.withdrawn'];
+
+/** Programmes of which half are open, and applications of which one in a hundred waits for its writer. */
+async function fill(server: TestServer, size: number): Promise<void> {
+  const { clock } = server;
+  const { db } = server.database;
+  const people = size * peoplePerProgramme;
+  // What was sent once as people send it is what all the others are like.
+  await applicant(server, await server.signUp()).apply(await addIntake(server));
+  for (let start = 0; start < size; start += rowsInBatch) {
+    const added = Array.from({ length: rowsInBatch }, (_, index) => {
+      const number = start + index;
+      const closes = ((number % 200) - 100) / 2;
+      return newProgramme(
+        programmeOf(server, {
+          ref: `p${number}`,
+          kind: kinds[number % kinds.length] ?? 'scholarship',
+          title: `Programme ${number} on topic ${number % 40}`,
+          fields: [`Field ${number % 30}`],
+          levels: [`Level ${number % 4}`],
+          mode: modes[number % modes.length] ?? 'online',
+          city: `City ${number % 300}`,
+          country: countries[number % countries.length] ?? 'Italy',
+          intakes: [intakeIn(server, closes - 30, closes)],
+        }),
+        clock.now(),
+      );
+    });
+    await insertProgrammes(db, added);
+  }
+  await db.execute(sql`insert into users (name, email, role, created_at, updated_at)
+    select 'P' || n, 'p' || n || '@example.com', 'Learner', ${clock.now()}, ${clock.now()}
+    from generate_series(1, ${people}::int) n`);
+  const [first] = await db
+    .select({ id: min(users.id) })
+    .from(users)
+    .where(like(users.email, 'p%@example.com'));
+  await db.execute(sql`insert into applications (user_id, intake_id, reference, state, closes_at, submitted_at, decided_at,
+      form_version_id, draft_version, answers, copy, created_at, updated_at)
+    select ${first?.id ?? 0}::int + (i.id + k * 13) % ${people}::int, i.id, i.id || '-' || k,
+      (array[${sql.join(
+        states.map((state) => sql`${state}`),
+        sql`, `,
+      )}])[1 + (i.id + k) % ${states.length}::int],
+      i.closes_at, i.opens_at, case when (i.id + k) % ${states.length}::int > 1 then i.closes_at end,
+      a.form_version_id, a.draft_version, a.answers, a.copy, i.opens_at, i.opens_at
+    from programme_intakes i, generate_series(0, ${applicationsPerProgramme - 1}::int) k,
+      (select * from applications limit 1) a
+    on conflict do nothing`);
+  await db.execute(sql`analyze`);
+}
+
+async function asksAt(server: TestServer, size: number): Promise<Asks> {
+  const { db } = server.database;
+  const { clock } = server;
+  const writers = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, 'p%@example.com'))
+    .orderBy(users.id);
+  const tokens: string[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const writer = writers[(round * 7) % writers.length];
+    tokens.push(await openSession(db, writer?.id ?? 0, client, clock.now()));
+  }
+  const call = succeeding(server);
+  const list = (query: string) => call(`/programmes-list?kind=scholarship${query}`);
+  const own = (round: number, query: string) => call(`/application-list${query}`, { token: tokens[round] ?? '' });
+  const word = (text: string) => `&q=${encodeURIComponent(text)}`;
+  return {
+    'the list, counted already': () => list(''),
+    'page 20': () => list('&page=20'),
+    'those that are closed': () => list('&status=closed'),
+    'facets, counted anew': (round) => list(`&field=Field%20${round}&country=Italy`),
+    'a word that one has, counted anew': (round) => list(word(`${size - 1 - round * 6}`)),
+    'words that all have, counted anew': (round) => list(word(`on${' '.repeat(round)}`)),
+    'the own applications': (round) => own(round, ''),
+    'the own applications, their second page': (round) => own(round, '?page=2'),
+    'one state of them': (round) => own(round, '?tag=inReview'),
+    'words in them': (round) => own(round, `?q=topic%20${round}`),
+    'the version of the pages': () => programmesVersion(db),
+    'a turn of the clock': () => sweep(db, applicationFlow, clock.now()),
+  };
+}
+
+/** Lists and facets of programmes, and the own applications of somebody, with a million applications in all. */
+export const measureProgrammes = () =>
+  compareSizes({
+    what: 'programmes',
+    along: 'ten applications each',
+    sizes: [1_000, 100_000],
+    fill,
+    asks: asksAt,
+  });

@@ -1,0 +1,187 @@
+import { and, eq, gt, ne, not, or, type SQL } from 'drizzle-orm';
+import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
+import type { applicationDuties } from '../../../src/machines/application/application.setup.ts';
+import { intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
+import { applicationDocuments, applications, interviewSlots } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
+import type { NamedEvent, Sender } from '../../platform/flows/flow.ts';
+import { seatsOf } from '../../platform/flows/seats.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { typedUntil } from '../../platform/flows/typed-times.ts';
+import { keepCopy, readSubmission } from './copy.ts';
+import { type ApplicationRow, readIntake, readInvitation, readSlot } from './facts.ts';
+import { remind, remindOfEnd } from './reminder.ts';
+import { tellNews } from './telling.ts';
+
+const day = 86_400_000;
+const inStates = (...tags: Parameters<typeof statesWith<typeof applicationMachine>>[1][]) =>
+  stateIn(applications.state, statesWith(applicationMachine, ...tags));
+
+const seats = seatsOf<typeof applicationMachine, ApplicationRow>({
+  name: 'intake',
+  table: programmeIntakes,
+  takers: applications,
+  place: applications.intakeId,
+  placeOf: ({ intakeId }) => intakeId,
+  machine: applicationMachine,
+  flow: () => applicationFlow,
+  besides: [
+    'time.passed',
+    'intake.moved',
+    'draft.discarded',
+    'application.submitted',
+    'review.started',
+    'info.requested',
+    'info.provided',
+    'application.shortlisted',
+    'interview.invited',
+    'interview.chosen',
+    'application.waitlisted',
+    'application.rejected',
+    'place.offered',
+    'offer.declined',
+    'programme.completed',
+  ],
+});
+
+/** Has somebody whose account goes give back every place. */
+export const leaveIntakes = seats.leaveAll;
+
+const slotOf = (event: object): number => (event as { slotId: number }).slotId;
+
+/** Who chooses a time is alone with it. */
+async function lock(tx: Db, sent: { id: number; event: { type: string } }): Promise<void> {
+  await seats.lock(tx, sent);
+  if (sent.event.type !== 'interview.chosen') return;
+  await tx
+    .select({ id: interviewSlots.id })
+    .from(interviewSlots)
+    .where(eq(interviewSlots.id, slotOf(sent.event)))
+    .for('update');
+}
+
+const setSlot = (tx: Db, { id }: ApplicationRow, slotId: number | null) =>
+  tx.update(applications).set({ slotId }).where(eq(applications.id, id));
+
+async function freeSlot(tx: Db, { after, now }: Change<ApplicationRow>): Promise<void> {
+  if (after.slotId === null) return;
+  // A conversation that was held is remembered.
+  const [ahead] = await tx
+    .select({ id: interviewSlots.id })
+    .from(interviewSlots)
+    .where(and(eq(interviewSlots.id, after.slotId), gt(interviewSlots.startsAt, now)));
+  if (ahead !== undefined) await setSlot(tx, after, null);
+}
+
+async function forgetDraft(tx: Db, { after: { id }, now }: Change<ApplicationRow>): Promise<void> {
+  await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), eq(drafts.subjectId, id)));
+  await tx.delete(applicationDocuments).where(eq(applicationDocuments.applicationId, id));
+  await remindOfEnd(tx, id, null, now);
+}
+
+async function keepInfo(tx: Db, { after }: Change<ApplicationRow>): Promise<void> {
+  await tx.update(applicationDocuments).set({ isSent: true }).where(eq(applicationDocuments.applicationId, after.id));
+}
+
+/** Those that can be told of their intake, where it says something else than they know. */
+const listOfIntakes = (isOther: (now: Date) => SQL | undefined) => async (db: Db, now: Date, most: number) => {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(programmeIntakes, eq(programmeIntakes.id, applications.intakeId))
+    .where(isOther(now))
+    .orderBy(applications.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+const isOff = stateIn(programmeIntakes.state, statesWith(intakeMachine, 'cancelled'));
+const listMoved = listOfIntakes((now) =>
+  and(
+    // As the index has it.
+    inStates('draft', 'notSubmitted'),
+    or(inStates('draft'), and(inStates('notSubmitted'), gt(programmeIntakes.closesAt, now))),
+    ne(programmeIntakes.closesAt, applications.closesAt),
+    not(isOff),
+  ),
+);
+const listCancelled = listOfIntakes(() => and(isOff, inStates('live'), not(inStates('completed'))));
+
+const byClock: readonly Sender[] = ['clock'];
+const byLearner: readonly Sender[] = ['learner'];
+const byOperator: readonly Sender[] = ['operator'];
+const dateOf = (at: number | null) => (at === null ? null : new Date(at));
+const held = { closesAt: Number.MAX_SAFE_INTEGER, isHeld: true };
+const inADay = (at: number) => ({ until: at + day });
+
+/** Applications: the chart as the law over their table. */
+export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationRow, keyof typeof applicationDuties> = {
+  machine: applicationMachine,
+  table: applications,
+  events: {
+    'time.passed': { from: byClock },
+    'intake.moved': { from: byClock, facts: { read: readIntake, kindest: held } },
+    'intake.cancelled': { from: byClock, facts: { read: readIntake, kindest: { ...held, isHeld: false } } },
+    'application.submitted': {
+      from: byLearner,
+      facts: { read: readSubmission, kindest: { ...held, isComplete: true, isEligible: true } },
+    },
+    'draft.discarded': { from: byLearner },
+    'application.withdrawn': { from: ['learner', 'operator'] },
+    'review.started': { from: byOperator },
+    'info.requested': { from: byOperator, needsReason: true, typed: typedUntil, sample: inADay },
+    'info.provided': { from: byLearner },
+    'application.shortlisted': { from: byOperator },
+    'interview.invited': {
+      from: byOperator,
+      facts: { read: readInvitation, kindest: { lastFreeAt: Number.MAX_SAFE_INTEGER } },
+    },
+    'interview.chosen': {
+      from: byLearner,
+      facts: {
+        read: (tx: Db, row: ApplicationRow, _at: number, event: NamedEvent) => readSlot(tx, row, slotOf(event)),
+        kindest: { startsAt: Number.MAX_SAFE_INTEGER },
+      },
+      sample: () => ({ slotId: 0 }),
+    },
+    'application.waitlisted': { from: byOperator },
+    'application.rejected': { from: byOperator, needsReason: true },
+    'place.offered': { from: byOperator, typed: typedUntil, sample: inADay },
+    'offer.accepted': { from: byLearner },
+    'offer.declined': { from: byLearner },
+    'programme.completed': { from: byOperator },
+    'account.deleted': { from: byClock },
+  },
+  contextOf: ({ closesAt, submittedAt, decidedAt }) => ({
+    closesAt: closesAt.getTime(),
+    submittedAt: submittedAt?.getTime() ?? null,
+    decidedAt: decidedAt?.getTime() ?? null,
+  }),
+  columnsOf: ({ closesAt, submittedAt, decidedAt }) => ({
+    closesAt: new Date(closesAt),
+    submittedAt: dateOf(submittedAt),
+    decidedAt: dateOf(decidedAt),
+  }),
+  actions: {
+    forgetDraft,
+    keepCopy,
+    keepInfo,
+    takeSlot: async (tx, { after, sent }) => void (await setSlot(tx, after, slotOf(sent))),
+    freeSlot,
+    takeSeat: seats.takeSeat,
+    giveSeatBack: seats.giveSeatBack,
+    remind,
+    tellNews,
+  },
+  lock,
+  // What an intake has become comes before the end that was known of it.
+  clock: [
+    { event: 'intake.moved', due: listMoved },
+    { event: 'intake.cancelled', due: listCancelled },
+    { event: 'time.passed' },
+  ],
+  counters: [seats.counter],
+};

@@ -1,0 +1,164 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  isDraft,
+  isInfoNeeded,
+  isLive,
+  isOffered,
+  toldTagOf,
+} from '../../../src/machines/application/application.tags.ts';
+import {
+  addIntake,
+  type applicant,
+  applicant as applicantOf,
+  decideOn,
+  filled,
+} from '../../../tests/support/applications.ts';
+import { intakeIn } from '../../../tests/support/programmes.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { reminders } from '../../platform/db/reminders-schema.ts';
+
+const server = await startServer();
+const { clock } = server;
+const { db } = server.database;
+const day = 86_400_000;
+const codeOf = ({ body }: Awaited<ReturnType<typeof asha.post>>) => (body?.data as { code?: string }).code;
+
+let asha: ReturnType<typeof applicant>;
+beforeEach(async () => {
+  await server.reset();
+  asha = applicantOf(server, await server.signUp('Asha Rao'));
+});
+afterAll(() => server.close());
+
+describe('an application', () => {
+  it('37.1: is begun once for an intake, whatever it is asked from', async () => {
+    const intake = await addIntake(server);
+    const begun = await Promise.all([asha.start(intake), asha.start(intake), asha.start(intake)]);
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+    expect(begun[0]).toMatchObject({ state: 'draft', waiting_on: 'learner', due_at: begun[0]?.closes_at, draft: null });
+  });
+
+  it('37.3: says how much is there, step by step, and is sent once all of it is', async () => {
+    const { id } = await asha.start(await addIntake(server));
+    expect((await asha.read(id)).progress).toEqual({
+      complete: 0,
+      of: 3,
+      steps: [
+        { step: 'eligibility', complete: 0, of: 1 },
+        { step: 'answers', complete: 0, of: 1 },
+        { step: 'documents', complete: 0, of: 1 },
+      ],
+    });
+    const early = await asha.submit(id, 0, []);
+    expect([early.status, Object.keys((early.body?.data as { fields: object }).fields).toSorted()]).toEqual([
+      422,
+      ['answers.name', 'documents.Letter', 'rules.need'],
+    ]);
+    expect((await asha.write(id, filled, 1)).status).toBe(200);
+    const fileId = await asha.attach(id);
+    expect((await asha.read(id)).progress).toMatchObject({ complete: 3, of: 3 });
+    expect(codeOf(await asha.submit(id, 1, []))).toBe('documents_changed');
+    expect(codeOf(await asha.submit(id, 2, [fileId]))).toBe('stale');
+    const sent = await Promise.all([1, 1, 1].map((version) => asha.submit(id, version, [fileId])));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { copy, draft, submitted_at, history, documents } = await asha.read(id);
+    expect(draft).toBeNull();
+    expect(submitted_at).not.toBeNull();
+    expect(history.map(({ event, tag, by }) => [event, tag, by])).toEqual([
+      ['application.submitted', 'submitted', 'learner'],
+    ]);
+    expect(documents.map(({ document, is_sent }) => [document, is_sent])).toEqual([['Letter', true]]);
+    expect(copy).toMatchObject({
+      draft_version: 1,
+      answers: [{ field: 'name', values: ['Asha Rao'] }],
+      documents: [{ document: 'Letter', name: 'Letter.png' }],
+      rules: [{ id: 'need', result: 'met' }],
+      profile: { name: 'Asha Rao' },
+    });
+  });
+
+  it('37.4: is taken in its deadline and not a moment later, and stays to be read', async () => {
+    const { id, closes_at } = await asha.start(await addIntake(server, { intakes: [intakeIn(server, -1, 1 / 4)] }));
+    await asha.write(id, filled, 1);
+    const fileId = await asha.attach(id);
+    clock.advance(Date.parse(closes_at) - clock.now().getTime());
+    const late = await asha.submit(id, 1, [fileId]);
+    expect([late.status, codeOf(late)]).toEqual([409, 'illegal_event']);
+    expect(await asha.read(id)).toMatchObject({ state: 'notSubmitted', draft: { version: 1 } });
+    expect(codeOf(await asha.write(id, { ...filled, text: 'more' }, 2, [1]))).toBe('draft_closed');
+  });
+
+  it('37.15: is thrown away with all that was written, as long as it is not sent, and another can be begun', async () => {
+    const intake = await addIntake(server);
+    const { id } = await asha.start(intake);
+    await asha.write(id, filled, 1);
+    await asha.attach(id);
+    const discard = async (one: number, version?: number) =>
+      asha.post('/application-events', {
+        id: one,
+        event: 'draft.discarded',
+        version: version ?? (await asha.read(one)).version,
+      });
+    expect(codeOf(await discard(id, 9))).toBe('stale');
+    expect((await asha.read(id)).possible_events).toContain('draft.discarded');
+    expect((await discard(id)).status).toBe(200);
+    const gone = await asha.read(id);
+    expect([toldTagOf(gone), isLive(gone), gone.draft, gone.copy, gone.documents, gone.possible_events]).toEqual([
+      'discarded',
+      false,
+      null,
+      null,
+      [],
+      [],
+    ]);
+    expect(await db.$count(drafts)).toBe(0);
+    expect(await db.$count(reminders)).toBe(0);
+    expect(codeOf(await asha.write(id, filled, 1))).toBe('draft_closed');
+    expect(codeOf(await discard(id))).toBe('illegal_event');
+
+    const sent = await asha.apply(intake);
+    expect(sent).not.toBe(id);
+    expect(codeOf(await discard(sent))).toBe('illegal_event');
+    expect(toldTagOf(await asha.read(sent))).toBe('submitted');
+  });
+
+  it('37.8: answers what is asked later with a text and files, once', async () => {
+    const id = await asha.apply(await addIntake(server));
+    const until = clock.now().getTime() + 5 * day;
+    await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });
+    const asked = await asha.read(id);
+    expect(isInfoNeeded(asked)).toBe(true);
+    await asha.attach(id, '');
+    const answer = { id, version: asked.version, text: ' Here it is. ' };
+    expect((await asha.post('/application-information', answer)).status).toBe(200);
+    expect(codeOf(await asha.post('/application-information', answer))).toBe('stale');
+    const read = await asha.read(id);
+    expect([toldTagOf(read), read.documents.map(({ document, is_sent }) => [document, is_sent])]).toEqual([
+      'inReview',
+      [
+        ['Letter', true],
+        ['', true],
+      ],
+    ]);
+    expect(read.history.slice(0, 2).map(({ by, reason }) => [by, reason])).toEqual([
+      ['learner', 'Here it is.'],
+      ['us', 'Send your second letter.'],
+    ]);
+    expect(codeOf(await asha.post('/application-document-deletions', { id: read.documents[1]?.id }))).toBe(
+      'draft_closed',
+    );
+  });
+
+  it('37.6: is decided on, and tells why', async () => {
+    const id = await asha.apply(await addIntake(server));
+    const until = clock.now().getTime() + 5 * day;
+    await decideOn(server, id, 'review.started', { type: 'place.offered', until, reason: 'A clear plan.' });
+    const offered = await asha.read(id);
+    expect([isOffered(offered), isLive(offered), isDraft(offered)]).toEqual([true, true, false]);
+    expect(offered).toMatchObject({ state: 'underway.offered', state_reason: 'A clear plan.', waiting_on: 'learner' });
+    expect(codeOf(await asha.change(id, 'offer.accepted', offered.version - 1))).toBe('stale');
+    expect((await asha.change(id, 'offer.accepted', offered.version)).status).toBe(200);
+    expect((await asha.read(id)).state).toBe('placed.accepted');
+  });
+});

@@ -1,0 +1,86 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { SubmissionFacts } from '../../../src/machines/application/application.facts.ts';
+import { applicationDeclaration } from '../../../src/messages/applications.ts';
+import type { ApplicationCopy } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { fileContents, files } from '../../platform/db/files-schema.ts';
+import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
+import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+import { lockDraft } from '../../platform/drafts/store.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import { readAnswers } from '../forms/module.ts';
+import { type ApplicationRow, aimOf, intakeFacts } from './facts.ts';
+import { listDocuments, lookAt, placeOf } from './progress.ts';
+
+/** What decides whether an application can be sent, as it is now. */
+export async function readSubmission(tx: Db, row: ApplicationRow, at: number): Promise<SubmissionFacts> {
+  const { intake, programme } = await aimOf(tx, row);
+  const draft = await lockDraft(tx, placeOf(row));
+  const { wrong, isEligible } = await lookAt(tx, row, programme, draft?.content ?? null);
+  const { closesAt, isHeld } = intakeFacts(intake);
+  return {
+    closesAt,
+    isHeld: isHeld && intake.opensAt.getTime() <= at,
+    isComplete: Object.keys(wrong).length === 0,
+    isEligible,
+  };
+}
+
+async function profileOf(tx: Db, userId: number): Promise<ApplicationCopy['profile']> {
+  const [user] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
+  const [profile] = await tx.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
+  const own = await tx
+    .select({ name: skills.name })
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId))
+    .orderBy(skills.name);
+  return {
+    name: profile?.name || (user?.name ?? ''),
+    email: profile?.email || (user?.email ?? ''),
+    headline: profile?.headline ?? '',
+    mobile: profile?.mobile ?? '',
+    country: profile?.country ?? '',
+    qualification: profile?.highestQualification ?? '',
+    skills: own.map(({ name }) => name),
+  };
+}
+
+async function documentsOf(tx: Db, row: ApplicationRow): Promise<ApplicationCopy['documents']> {
+  const stored = await listDocuments(tx, row);
+  const ids = stored.map(({ fileId }) => fileId);
+  const found = await tx
+    .select({ id: files.id, name: files.name, size: fileContents.bytes, sha256: fileContents.sha256 })
+    .from(files)
+    .innerJoin(fileContents, eq(fileContents.sha256, files.sha256))
+    .where(inArray(files.id, ids));
+  const byId = new Map(found.map(({ id, ...file }) => [id, file]));
+  return stored.flatMap(({ document, fileId }) => {
+    const file = byId.get(fileId);
+    return file === undefined ? [] : [{ document, ...file }];
+  });
+}
+
+/** Freezes an application as it is now; its draft goes. */
+export async function keepCopy(tx: Db, { after }: Change<ApplicationRow>): Promise<void> {
+  const { programme } = await aimOf(tx, after);
+  const draft = await lockDraft(tx, placeOf(after));
+  const { form, rules } = await lookAt(tx, after, programme, draft?.content ?? null);
+  const read = readAnswers(form, draft?.content.answers ?? []);
+  if ('fields' in read) throw new Error(`Application ${after.id} was sent with answers that are not taken`);
+  const copy = {
+    documents: await documentsOf(tx, after),
+    rules,
+    profile: await profileOf(tx, after.userId),
+    declaration: applicationDeclaration,
+  };
+  await tx
+    .update(applications)
+    .set({ draftVersion: draft?.version ?? 0, answers: read.answers, copy })
+    .where(eq(applications.id, after.id));
+  await tx.update(applicationDocuments).set({ isSent: true }).where(eq(applicationDocuments.applicationId, after.id));
+  if (draft !== null) await tx.delete(drafts).where(eq(drafts.id, draft.id));
+}

@@ -1,0 +1,71 @@
+import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { programmes } from '../../platform/db/programmes-schema.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { keptUntil } from './details.ts';
+import { applicationAddress, applicationNotices } from './notices.ts';
+import { type Found, selectFound } from './store.ts';
+
+const day = 86_400_000;
+/** How long before people are told that their documents go. */
+const toldBefore = 7 * day;
+const atOnce = 200;
+
+/** Decided, and so long ago that its documents go before that time. */
+const goBefore = (time: Date): SQL =>
+  sql`${applications.decidedAt} + ${programmes.keepsDays} * interval '1 day' <= ${instantOf(time)}`;
+
+const hasDocuments = (db: Db) =>
+  exists(
+    db
+      .select({ id: applicationDocuments.id })
+      .from(applicationDocuments)
+      .where(eq(applicationDocuments.applicationId, applications.id)),
+  );
+
+const listKept = (db: Db, which: SQL | undefined): Promise<Found[]> =>
+  selectFound(db)
+    .where(and(isNotNull(applications.decidedAt), hasDocuments(db), which))
+    .orderBy(applications.decidedAt, applications.id)
+    .limit(atOnce);
+
+async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<void> {
+  await tx.update(applications).set({ documentsToldAt: now }).where(eq(applications.id, row.id));
+  // Who is told late has the time all the same.
+  const goesAt = new Date(
+    Math.max(keptUntil({ row, programme })?.getTime() ?? 0, now.getTime() + toldBefore),
+  ).toISOString();
+  const notice = {
+    cause: { flow: 'application', id: row.id, event: 'documents.kept' },
+    turn: row.version,
+    facts: { title: programme.title, starts_at: goesAt, timezone: programme.timezone },
+    action: applicationAddress(row.id),
+    target: row.id,
+  };
+  await notify(tx, applicationNotices.documents, [row.userId], notice, now);
+}
+
+/**
+ * Deletes the documents of applications that were decided as long ago as their programme says, a week after their writers
+ * were told; and with them drafts that were never sent.
+ *
+ * @returns of how many applications
+ */
+export async function deleteDocuments(db: Db, now: Date): Promise<number> {
+  const soon = await listKept(
+    db,
+    and(isNull(applications.documentsToldAt), goBefore(new Date(now.getTime() + toldBefore))),
+  );
+  for (const found of soon) await db.transaction((tx) => tellOf(tx, found, now));
+  const wasTold = sql`${applications.documentsToldAt} <= ${instantOf(new Date(now.getTime() - toldBefore))}`;
+  const gone = (await listKept(db, and(wasTold, goBefore(now)))).map(({ row }) => row.id);
+  if (gone.length === 0) return 0;
+  await db.transaction(async (tx) => {
+    await tx.delete(applicationDocuments).where(inArray(applicationDocuments.applicationId, gone));
+    await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), inArray(drafts.subjectId, gone)));
+  });
+  return gone.length;
+}

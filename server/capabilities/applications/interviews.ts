@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm';
+import type { InterviewSlot } from '../../../src/shared/transport/schema.d.ts';
+import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type ApplicationRow, isUntaken, type SlotRow } from './facts.ts';
+
+/** So many times are offered at once. */
+const mostSlots = 200;
+
+const slotOf = (row: SlotRow, isMine: boolean): InterviewSlot => ({
+  id: row.id,
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  place: row.place,
+  join_url: isMine && row.joinUrl !== '' ? row.joinUrl : null,
+  is_mine: isMine,
+});
+
+/** The time of an application's interview; null where none was chosen. */
+export async function findSlot(db: Db, { slotId }: ApplicationRow): Promise<InterviewSlot | null> {
+  if (slotId === null) return null;
+  const [row] = await db.select().from(interviewSlots).where(eq(interviewSlots.id, slotId));
+  return row === undefined ? null : slotOf(row, true);
+}
+
+/** The times that are ahead and free for an application, and its own. */
+export async function listSlots(db: Db, { id, intakeId }: ApplicationRow, now: Date): Promise<InterviewSlot[]> {
+  const rows = await db
+    .select({ slot: interviewSlots, takenBy: applications.id })
+    .from(interviewSlots)
+    .leftJoin(applications, eq(applications.slotId, interviewSlots.id))
+    .where(
+      and(
+        eq(interviewSlots.intakeId, intakeId),
+        or(eq(applications.id, id), and(isUntaken, gt(interviewSlots.startsAt, now))),
+      ),
+    )
+    .orderBy(asc(interviewSlots.startsAt), asc(interviewSlots.id))
+    .limit(mostSlots);
+  return rows.map(({ slot, takenBy }) => slotOf(slot, takenBy === id));
+}

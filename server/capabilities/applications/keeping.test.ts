@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApplicationPage, NoticeList } from '../../../src/shared/transport/schema.d.ts';
+import { addIntake, applicant, decideOn, filled } from '../../../tests/support/applications.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
+import { send, sweep } from '../../platform/flows/apply.ts';
+import { intakeFlow } from '../programmes/module.ts';
+import { applicationFlow } from './application-flow.ts';
+import { deleteDocuments } from './documents-sweep.ts';
+
+const server = await startServer();
+const { clock } = server;
+const { db } = server.database;
+const day = 86_400_000;
+
+let asha: ReturnType<typeof applicant>;
+beforeEach(async () => {
+  await server.reset();
+  asha = applicant(server, await server.signUp('Asha Rao'));
+});
+afterAll(() => server.close());
+
+const told = async () =>
+  (await asha.get<NoticeList>('/notification-list')).items.map(({ kind, facts }) => [
+    kind,
+    facts.tag ?? null,
+    facts.words ?? null,
+  ]);
+const later = (days: number) => new Date(clock.now().getTime() + days * day);
+
+describe('documents', () => {
+  it('37.12: are deleted once their programme says, a week after their writer was told', async () => {
+    const id = await asha.apply(await addIntake(server, { keeps_days: 30 }));
+    await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'Others were nearer.' });
+    expect(await deleteDocuments(db, later(20))).toBe(0);
+    expect(await deleteDocuments(db, later(24))).toBe(0);
+    expect((await told())[0]?.[0]).toBe('application_documents');
+    expect(await deleteDocuments(db, later(30))).toBe(0);
+    expect(await db.$count(applicationDocuments)).toBe(1);
+    expect(await deleteDocuments(db, later(32))).toBe(1);
+    expect(await db.$count(applicationDocuments)).toBe(0);
+    expect((await asha.read(id)).copy?.documents).toMatchObject([{ document: 'Letter', name: 'Letter.png' }]);
+  });
+
+  it('37.12: go with what was never sent', async () => {
+    const { id } = await asha.start(await addIntake(server, { keeps_days: 8 }));
+    await asha.write(id, filled, 1);
+    await asha.attach(id);
+    await sweep(db, applicationFlow, later(20));
+    expect(await deleteDocuments(db, later(22))).toBe(0);
+    expect(await deleteDocuments(db, later(30))).toBe(1);
+    expect([await db.$count(applicationDocuments), await db.$count(drafts)]).toEqual([0, 0]);
+  });
+});
+
+describe('an intake', () => {
+  it('37.5: that moves takes its drafts along, and one that is cancelled ends all', async () => {
+    const intakeId = await addIntake(server);
+    const { id } = await asha.start(intakeId);
+    const change = (type: 'intake.moved' | 'intake.cancelled', closesAt: Date) =>
+      send(db, intakeFlow, {
+        id: intakeId,
+        event: { type, at: clock.now().getTime(), opensAt: later(-9).getTime(), closesAt: closesAt.getTime() },
+        sender: 'operator',
+        userId: null,
+        reason: type === 'intake.cancelled' ? 'The money is gone.' : '',
+      });
+    const moved = later(40);
+    await change('intake.moved', moved);
+    // It is known before anything is stored.
+    expect((await asha.read(id)).due_at).toBe(moved.toISOString());
+    await sweep(db, applicationFlow, clock.now());
+    const [row] = await db.select().from(applications).where(eq(applications.id, id));
+    expect(row?.closesAt).toEqual(moved);
+    await sweep(db, applicationFlow, later(41));
+    expect((await told())[0]).toEqual(['application_news', 'notSubmitted', '']);
+    await db.update(programmeIntakes).set({ closesAt: later(60) });
+    await sweep(db, applicationFlow, later(41));
+    expect((await told())[0]).toEqual(['application_news', 'draft', '']);
+    await change('intake.cancelled', moved);
+    await sweep(db, applicationFlow, clock.now());
+    expect(await asha.read(id)).toMatchObject({
+      state: 'over.cancelled',
+      state_reason: 'The money is gone.',
+      waiting_on: null,
+    });
+    expect((await told())[0]).toEqual(['application_news', 'cancelled', 'The money is gone.']);
+  });
+});
+
+describe('the list', () => {
+  it('37.11: groups by whose turn it is, counts under the other filters, and is a table as well', async () => {
+    const [sent, draft] = [await addIntake(server, { title: 'Sent' }), await addIntake(server, { title: '=Draft' })];
+    await asha.apply(sent);
+    await asha.start(draft);
+    const list = (query: string) => asha.get<ApplicationPage>(`/application-list?${query}`);
+    const all = await list('');
+    expect(all.items.map(({ programme, tags }) => [programme.title, tags.includes('draft')])).toEqual([
+      ['=Draft', true],
+      ['Sent', false],
+    ]);
+    expect([all.groups, all.total]).toEqual([{ learner: 1, us: 1, over: 0 }, 2]);
+    const mine = await list('group=us');
+    expect([mine.total, mine.groups, mine.tags]).toEqual([
+      1,
+      { learner: 1, us: 1, over: 0 },
+      [{ value: 'submitted', count: 1 }],
+    ]);
+    expect((await list('q=sen')).total).toBe(1);
+    const { text } = await asha.get<{ text: string }>('/application-table?group=learner');
+    expect(text).toMatch(/^Reference,Programme,.*\r\n[A-Z0-9]{4}-[A-Z0-9]{4},'=Draft,Scholarship,.*,Not sent yet,You,/);
+  });
+});

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { applications } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { leaveIntakes } from './application-flow.ts';
+import { remindOfEnd } from './reminder.ts';
+
+/** Gives back the places of somebody whose account goes, and forgets what has happened to their applications. */
+export async function leaveApplications(tx: Db, userId: number, now: Date): Promise<void> {
+  await leaveIntakes(tx, userId, now);
+  const rows = await tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
+  for (const { id } of rows) await remindOfEnd(tx, id, null, now);
+}

@@ -1,0 +1,49 @@
+import type { Capability } from '../../platform/capability.ts';
+import { applications } from '../../platform/db/applications-schema.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { applicationFlow } from './application-flow.ts';
+import { applicationSource } from './calendar-source.ts';
+import { deleteDocuments } from './documents-sweep.ts';
+import { exportOf } from './export.ts';
+import { applicationHandlers } from './handlers.ts';
+import { decisionsImport } from './import/decisions.ts';
+import { interviewsImport } from './import/interviews.ts';
+import { heldInterviews, interviewSource } from './interview-source.ts';
+import { leaveApplications } from './leave.ts';
+import { applicationNotices } from './notices.ts';
+import { operations } from './operations.ts';
+import { applicationReminder } from './reminder.ts';
+import { pruneApplications } from './retention.ts';
+import { applicationDrafts } from './start.ts';
+
+/** Applications for programmes. */
+export const capability: Capability = {
+  name: 'applications',
+  flows: [listed(applicationFlow)],
+  drafts: [applicationDrafts],
+  notices: Object.values(applicationNotices),
+  reminders: [applicationReminder],
+  calendarSources: [applicationSource, interviewSource],
+  heldSources: [heldInterviews],
+  imports: { decisions: decisionsImport, interviews: interviewsImport },
+  operations,
+  counted: { applications },
+  retention: [
+    {
+      what: 'Applications, without their documents, which go earlier',
+      since: 'they were decided',
+      days: 1_095,
+      prune: pruneApplications,
+    },
+  ],
+  sweeps: [
+    {
+      failure: 'Documents of applications were not deleted',
+      every: 'hour',
+      run: ({ db, now }) => deleteDocuments(db, now),
+    },
+  ],
+  exportOf,
+  accountLeaves: (tx, { id }, now) => leaveApplications(tx, id, now),
+  serve: (platform) => ({ handlers: applicationHandlers(platform) }),
+};

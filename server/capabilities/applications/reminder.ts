@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
+import { applicationDue } from '../../../src/messages/applications.ts';
+import { deadlineOf } from '../../../src/shared/programmes/deadline.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { applications } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+import { type ApplicationRow, toldAimOf } from './facts.ts';
+import { applicationAddress, applicationNotices } from './notices.ts';
+import { tagOfState } from './words.ts';
+
+const day = 86_400_000;
+
+type DueTag = keyof typeof applicationDue;
+const isDueTag = (tag: string | null): tag is DueTag => tag !== null && Object.hasOwn(applicationDue, tag);
+
+const isAwaited = stateIn(applications.state, statesWith(applicationMachine, 'waitingOnLearner'));
+
+/** When people are reminded of an end: three days before, and a day before. */
+const stepsBefore = (end: Date): Record<string, Date> => ({
+  three_days: new Date(end.getTime() - 3 * day),
+  day: new Date(end.getTime() - day),
+});
+
+/** What an application waits for from its writer. */
+export const applicationReminder: ReminderKind = {
+  name: 'application',
+  tell: async (tx, { target, step }, now) => {
+    const [found] = await tx
+      .select({ row: applications })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .where(and(eq(applications.id, target), isAwaited, isThere(now)));
+    const tag = found === undefined ? null : tagOfState(found.row.state);
+    if (found === undefined || !isDueTag(tag) || found.row.dueAt === null || found.row.dueAt <= now) return null;
+    const { row } = found;
+    const { title, timezone } = await toldAimOf(tx, row);
+    const notice = {
+      cause: { flow: 'application', id: target, event: `reminder.${step}` },
+      turn: row.version,
+      facts: { title, tag, starts_at: deadlineOf(found.row.dueAt, timezone).toISOString(), timezone },
+      action: applicationAddress(target),
+      target,
+    };
+    await notify(tx, applicationNotices.due, [row.userId], notice, now);
+    return null;
+  },
+};
+
+/** Has the learner reminded of an end; of none where there is none. */
+export const remindOfEnd = (tx: Db, id: number, end: Date | null, now: Date): Promise<void> =>
+  setReminders(tx, applicationReminder, id, end === null ? {} : stepsBefore(end), now);
+
+export const remind = (tx: Db, { after: { id, dueAt }, now }: Change<ApplicationRow>): Promise<void> =>
+  remindOfEnd(tx, id, dueAt, now);

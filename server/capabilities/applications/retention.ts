@@ -1,0 +1,22 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { applications } from '../../platform/db/applications-schema.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { inPieces, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
+
+/** Removes applications by the time of their decision, with what was never sent of them. */
+export const pruneApplications: RetentionRule['prune'] = ({ db }, before) =>
+  inPieces(() =>
+    db.transaction(async (tx) => {
+      const old = await tx
+        .select({ id: applications.id })
+        .from(applications)
+        .where(lte(applications.decidedAt, before))
+        .limit(rowsAtOnce)
+        .for('update', { skipLocked: true });
+      const ids = old.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), inArray(drafts.subjectId, ids)));
+      await tx.delete(applications).where(inArray(applications.id, ids));
+      return ids.length;
+    }),
+  );

@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { applications } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
+import { newRow, settled } from '../../platform/flows/flow.ts';
+import { findForm, newReference } from '../forms/module.ts';
+import { formOf, intakeFlow, isOpen } from '../programmes/module.ts';
+import { applicationFlow } from './application-flow.ts';
+import { type ApplicationRow, aimOf } from './facts.ts';
+import { remindOfEnd } from './reminder.ts';
+import { findOwn, inStates, isDraftState, standOf } from './store.ts';
+
+type Started = { kind: 'there'; id: number } | { kind: 'refused'; code: 'intake_closed' | 'no_form' };
+
+const isOf = (userId: number, intakeId: number) =>
+  and(eq(applications.userId, userId), eq(applications.intakeId, intakeId));
+
+/** The one that counts; or that which was not sent in time, which a later deadline opens again. */
+async function findLatest(tx: Db, userId: number, intakeId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(isOf(userId, intakeId), inStates('live', 'notSubmitted')))
+    .orderBy(desc(inStates('live')), desc(applications.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** The caller's application to an intake, begun where there is none. */
+export function startApplication(db: Db, userId: number, intakeId: number, now: Date): Promise<Started> {
+  return db.transaction(async (tx): Promise<Started> => {
+    const known = await findLatest(tx, userId, intakeId);
+    if (known !== null) return { kind: 'there', id: known };
+    const { intake, programme } = await aimOf(tx, { intakeId });
+    if (!isOpen(settled(intakeFlow, intake, now.getTime()).state)) return { kind: 'refused', code: 'intake_closed' };
+    const slug = formOf(programme);
+    const form = slug === null ? null : await findForm(tx, slug);
+    if (form === null) return { kind: 'refused', code: 'no_form' };
+    const columns = newRow(applicationFlow, { closesAt: intake.closesAt.getTime() });
+    const [row] = await tx
+      .insert(applications)
+      .values({
+        ...(columns as Pick<ApplicationRow, 'state' | 'dueAt' | 'closesAt'>),
+        userId,
+        intakeId,
+        reference: newReference(),
+        formVersionId: form.versionId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: applications.id });
+    if (row !== undefined) await remindOfEnd(tx, row.id, intake.closesAt, now);
+    // Another tab was the first to begin it.
+    const id = row?.id ?? (await findLatest(tx, userId, intakeId));
+    if (id === null) throw new Error('An application could be neither begun nor found');
+    return { kind: 'there', id };
+  });
+}
+
+/** Learners write what they will send. */
+export const applicationDrafts: DraftRule = {
+  kind: 'application',
+  filePurpose: 'application',
+  admit: async (tx, userId, id, now): Promise<Admission> => {
+    const found = await findOwn(tx, userId, id, now);
+    if (found === null) return { kind: 'missing' };
+    return isDraftState(found.row.state) ? { kind: 'open' } : { kind: 'closed', flow: standOf(found.row, now) };
+  },
+};

@@ -1,0 +1,76 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
+import type { FlowState } from '../../../src/shared/transport/schema.d.ts';
+import { applications } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { decide, settled } from '../../platform/flows/flow.ts';
+import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import type { IntakeRow, ProgrammeRow } from '../programmes/module.ts';
+import { applicationFlow } from './application-flow.ts';
+import { type ApplicationRow, intakeFacts } from './facts.ts';
+
+/** An application with what it is for. */
+export interface Found {
+  row: ApplicationRow;
+  intake: IntakeRow;
+  programme: ProgrammeRow;
+}
+
+type Tag = Parameters<typeof statesWith<typeof applicationMachine>>[1];
+
+/** That applications have one of these tags. */
+export const inStates = (...tags: Tag[]): SQL => stateIn(applications.state, statesWith(applicationMachine, ...tags));
+export const isDraftState = inStatesWith(applicationMachine, 'draft');
+export const isNotSubmittedState = inStatesWith(applicationMachine, 'notSubmitted');
+export const isInfoNeededState = inStatesWith(applicationMachine, 'infoNeeded');
+export const isInterviewState = inStatesWith(applicationMachine, 'interview');
+
+/** Applications that match, with what they are for. */
+export const selectFound = (db: Db) =>
+  db
+    .select({ row: applications, intake: programmeIntakes, programme: programmes })
+    .from(applications)
+    .innerJoin(programmeIntakes, eq(programmeIntakes.id, applications.intakeId))
+    .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
+    .$dynamic();
+
+/** What an intake has become that is not known to an application yet. */
+function toldBy({ row, intake }: Pick<Found, 'row' | 'intake'>): 'intake.moved' | 'intake.cancelled' | null {
+  const { closesAt, isHeld } = intakeFacts(intake);
+  if (!isHeld) return 'intake.cancelled';
+  return closesAt === row.closesAt.getTime() ? null : 'intake.moved';
+}
+
+/** As it is at that moment, whether or not what its intake and time have brought is stored yet. */
+export function presentOf({ row, intake }: Pick<Found, 'row' | 'intake'>, now: Date): ApplicationRow {
+  const at = now.getTime();
+  const type = toldBy({ row, intake });
+  const next = type === null ? null : decide(applicationFlow, row, { type, at, facts: intakeFacts(intake) });
+  return settled(applicationFlow, next === null ? row : { ...row, ...next.columns, state: next.state }, at);
+}
+
+/** An own application as it is now; null where it is none of theirs. */
+export async function findOwn(db: Db, userId: number, id: number, now: Date): Promise<Found | null> {
+  const [found] = await selectFound(db).where(and(eq(applications.id, id), eq(applications.userId, userId)));
+  return found === undefined ? null : { ...found, row: presentOf(found, now) };
+}
+
+/** The same; nothing else happens to it until the transaction ends. */
+export async function lockOwn(tx: Db, userId: number, id: number, now: Date): Promise<Found | null> {
+  const isIt = and(eq(applications.id, id), eq(applications.userId, userId));
+  await tx.select({ id: applications.id }).from(applications).where(isIt).for('no key update');
+  const [found] = await selectFound(tx).where(isIt);
+  const type = found === undefined ? null : toldBy(found);
+  // Before its end is looked at, it knows when that is.
+  if (type !== null) {
+    const event = { type, at: now.getTime() };
+    await send(tx, applicationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+  }
+  return findOwn(tx, userId, id, now);
+}
+
+/** Where an application stands. */
+export const standOf = (row: ApplicationRow, now: Date): FlowState => flowStateOf(applicationFlow, row, 'learner', now);

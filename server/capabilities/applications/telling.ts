@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ApplicationRow, toldAimOf } from './facts.ts';
+import { applicationAddress, applicationNotices } from './notices.ts';
+import { tagOfState } from './words.ts';
+
+/** Tells the learner what has become of an application, with the reason as it was written. */
+export async function tellNews(tx: Db, change: Change<ApplicationRow>): Promise<void> {
+  const { after, event, reason, now } = change;
+  const tag = tagOfState(after.state);
+  if (tag === null) throw new Error(`Nobody is told of ${after.state}`);
+  const { title, timezone, whyIntake } = await toldAimOf(tx, after);
+  const notice = {
+    cause: { flow: 'application', id: after.id, event },
+    turn: after.version,
+    action: applicationAddress(after.id),
+    target: after.id,
+  };
+  if (tag === 'submitted') {
+    const facts = { title, reference: after.reference };
+    return notify(tx, applicationNotices.received, [after.userId], { ...notice, facts }, now);
+  }
+  const starts_at = (after.dueAt ?? now).toISOString();
+  // Why an intake is cancelled was said of the intake.
+  const words = tag === 'cancelled' ? whyIntake : reason;
+  const facts = { title, tag, starts_at, timezone, words };
+  await notify(tx, applicationNotices.news, [after.userId], { ...notice, facts }, now);
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
+import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import type { AssignmentDetails } from '../../../src/shared/transport/schema.d.ts';
+import { applications } from '../../platform/db/applications-schema.ts';
+import { assignments } from '../../platform/db/assignments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { programmeIntakes, programmeSteps } from '../../platform/db/programmes-schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import type { AssignmentRow } from './store.ts';
+
+const isLearning = stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning'));
+const isLive = stateIn(applications.state, statesWith(applicationMachine, 'live'));
+
+/** Who has come so far is among those from whom is chosen, also while more is asked of them. */
+const choosing = ['application.shortlisted', 'interview.invited', 'application.waitlisted', 'place.offered'] as const;
+const isChosen = sql`exists (select 1 from ${flowHistory} where ${flowHistory.flow} = ${applicationMachine.id}
+  and ${flowHistory.entityId} = ${applications.id}
+  and ${flowHistory.event} in (${sql.join(
+    choosing.map((event) => sql`${event}`),
+    sql`, `,
+  )}))`;
+
+/** Somebody's applications for the programme of a step. */
+const isOfStep = (
+  userId: number | SQLWrapper,
+  stepId: number | SQLWrapper,
+): SQL => sql`${applications.userId} = ${userId}
+  and ${applications.intakeId} in (select ${programmeIntakes.id} from ${programmeIntakes}
+    join ${programmeSteps} on ${programmeSteps.programmeId} = ${programmeIntakes.programmeId}
+    where ${programmeSteps.id} = ${stepId})`;
+
+/** Who works at it, said of `assignments`: who learns in its course, or is shortlisted in the programme of its step. */
+export const worksAt = (userId: number | SQLWrapper): SQL => sql`(
+  exists (select 1 from ${enrolments} where ${enrolments.courseId} = ${assignments.courseId}
+    and ${enrolments.userId} = ${userId} and ${isLearning})
+  or exists (select 1 from ${applications} where ${isOfStep(userId, assignments.stepId)} and ${isLive} and ${isChosen}))`;
+
+/** Why an assignment is not open to somebody; null where it is. */
+export async function lockOf(
+  db: Db,
+  userId: number,
+  { id, stepId }: Pick<AssignmentRow, 'id' | 'stepId'>,
+): Promise<AssignmentDetails['lock']> {
+  if ((await db.$count(assignments, and(eq(assignments.id, id), worksAt(userId)))) > 0) return null;
+  if (stepId === null) return 'not_enrolled';
+  const sent = await db.$count(applications, and(isOfStep(userId, stepId), isNotNull(applications.submittedAt)));
+  return sent > 0 ? 'not_shortlisted' : 'not_applied';
+}

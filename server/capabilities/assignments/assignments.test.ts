@@ -1,0 +1,212 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Draft, Failure } from '../../../src/shared/transport/schema.d.ts';
+import { addAssignment, addLearner, day, inDays, submitted } from '../../../tests/support/assignments.ts';
+import { sendFile } from '../../../tests/support/files/uploads.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { enrolments } from '../../platform/db/learning-schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { assignmentFlow } from './assignment-flow.ts';
+
+const server = await startServer();
+const { database, clock } = server;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const failureOf = ({ body }: { body: unknown }) => (body as Failure).data;
+
+describe('an assignment', () => {
+  it('shows what it asks to who learns there, and to nobody else', async () => {
+    const { id, courseId, itemId } = await addAssignment(server, { submitBy: inDays(server, 7) });
+    const stranger = await addLearner(server, 0);
+    const seen = await stranger.detailsOf(id);
+    expect({ ...seen.assignment, ...seen, assignment: null }).toMatchObject({
+      title: 'Check a claim',
+      brief: [],
+      rubric: [],
+      sample: null,
+      points: 6,
+      lock: 'not_enrolled',
+      my: null,
+      draft: null,
+    });
+    const { detailsOf, token } = await addLearner(server, courseId);
+    const { assignment, my, draft, lock } = await detailsOf(id);
+    expect({ lock, draft, points: assignment.points, lesson: assignment.lesson?.item_id }).toEqual({
+      lock: null,
+      draft: null,
+      points: 6,
+      lesson: itemId,
+    });
+    expect(my).toMatchObject({
+      id: null,
+      state: 'unsent.draft',
+      waiting_on: 'learner',
+      due_at: inDays(server, 7).toISOString(),
+      submit_by: inDays(server, 7).toISOString(),
+      possible_events: ['work.submitted'],
+      submissions: [],
+    });
+    const lesson = await server.call(`/lesson-item/${itemId}`, { token });
+    expect(lesson.body?.data).toMatchObject({ assignment_id: id, assessment_id: null, rule: 'pass' });
+  });
+
+  it('is not there where it is not offered', async () => {
+    const { id, courseId } = await addAssignment(server, { status: 'archived' });
+    const { token, save, submit } = await addLearner(server, courseId);
+    expect((await server.call(`/assignment-details/${id}`, { token })).status).toBe(404);
+    expect((await save(id, 'x', 1)).status).toBe(404);
+    expect((await submit(id, 1)).status).toBe(404);
+    expect((await server.call(`/drafts/assignment/${id}`, { token })).status).toBe(404);
+  });
+
+  it('opens in its time, and takes nothing before', async () => {
+    const { id, courseId } = await addAssignment(server, { opensAt: inDays(server, 0.25) });
+    const { save, detailsOf } = await addLearner(server, courseId);
+    const early = await save(id, 'Too early', 1);
+    expect({ status: early.status, ...failureOf(early) }).toMatchObject({
+      status: 409,
+      code: 'draft_closed',
+      flow: { state: 'unsent.notOpen', possible_events: [] },
+    });
+    clock.advance(day / 4);
+    expect((await save(id, 'Now', 1)).status).toBe(200);
+    expect((await detailsOf(id)).my?.state).toBe('unsent.draft');
+  });
+});
+
+describe('work that is handed in', () => {
+  it('is kept as it was, with a receipt, once however often it is sent', async () => {
+    const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 7) });
+    const { save, submit, detailsOf } = await addLearner(server, courseId);
+    await save(id, '# What I found', 3, [], { urls: [' https://example.com/data ', ''] });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id, 3)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await save(id, 'Changed afterwards', 4, [3]);
+    const { my } = await detailsOf(id);
+    expect(my).toMatchObject({
+      state: 'sent.submitted',
+      waiting_on: 'us',
+      possible_events: ['work.submitted'],
+      submissions: [
+        {
+          no: 1,
+          text: '# What I found',
+          shown: [{ kind: 'heading', level: 2, children: ['What I found'] }],
+          urls: ['https://example.com/data'],
+          is_late: false,
+          penalty_percent: 0,
+          submitted_at: clock.now().toISOString(),
+          feedback: null,
+        },
+      ],
+    });
+    expect(my?.submissions[0]?.receipt).toMatch(/^\d+-1-[2-9A-HJ-NP-Z]{8}$/);
+  });
+
+  it('can be replaced until it is due, and not after that', async () => {
+    const { learner, assignment } = await submitted(server, {
+      submitBy: inDays(server, 0.25),
+      lateUntil: inDays(server, 3),
+    });
+    await learner.handIn(assignment.id, 'Better');
+    const { my } = await learner.detailsOf(assignment.id);
+    expect(my?.submissions.map(({ no, text }) => [no, text])).toEqual([
+      [2, 'Better'],
+      [1, '# What I found'],
+    ]);
+    clock.advance(day / 4);
+    const closed = await learner.save(assignment.id, 'Too late', 9, [2]);
+    expect(failureOf(closed)).toMatchObject({ code: 'draft_closed', flow: { state: 'sent.submitted' } });
+    expect((await learner.detailsOf(assignment.id)).draft?.content.text).toBe('Better');
+  });
+
+  it('is refused where it says nothing, is another version, or not what was asked for', async () => {
+    const { id, courseId } = await addAssignment(server, { mostCharacters: 10 });
+    const { save, submit } = await addLearner(server, courseId);
+    const empty = await submit(id, 1);
+    expect([empty.status, failureOf(empty).code]).toEqual([409, 'work_empty']);
+    await save(id, ' \n ', 1, [], { urls: [' '] });
+    expect(failureOf(await submit(id, 1)).code).toBe('work_empty');
+    await save(id, 'It is far too long', 2, [1], { urls: ['javascript:alert(1)'] });
+    const stale = await submit(id, 1);
+    expect(failureOf(stale)).toMatchObject({ code: 'stale', draft: { version: 2 } });
+    const wrong = await submit(id, 2);
+    expect([wrong.status, failureOf(wrong).fields]).toEqual([
+      400,
+      { text: 'is longer than 10 characters', urls: 'has an entry that is no web address' },
+    ]);
+    await save(id, 'Short', 3, [2], { urls: Array.from({ length: 4 }, (_, n) => `https://example.com/${n}`) });
+    expect(failureOf(await submit(id, 3)).fields).toEqual({ urls: 'has more than 3 entries' });
+  });
+
+  it('is refused from who does not learn in the course any more; what they have written stays', async () => {
+    const { id, courseId } = await addAssignment(server);
+    const { save, submit, detailsOf } = await addLearner(server, courseId);
+    await save(id, 'Mine', 1);
+    const [before] = await database.db.select({ state: enrolments.state }).from(enrolments);
+    await database.db.update(enrolments).set({ state: 'withdrawn' });
+    expect(failureOf(await submit(id, 1)).code).toBe('not_enrolled');
+    expect((await detailsOf(id)).my).toBeNull();
+    await database.db.update(enrolments).set({ state: before?.state ?? '' });
+    expect((await detailsOf(id)).draft?.content.text).toBe('Mine');
+  });
+
+  it('is not taken once all time is over, whether or not the clock has said so', async () => {
+    const { id, courseId } = await addAssignment(server, { submitBy: inDays(server, 0.25) });
+    const { save, submit, detailsOf } = await addLearner(server, courseId);
+    await save(id, 'Ready', 1);
+    clock.advance(day / 4);
+    const refused = await submit(id, 1);
+    expect([refused.status, failureOf(refused)]).toMatchObject([
+      409,
+      { code: 'illegal_event', flow: { state: 'unsent.closed', waiting_on: null, due_at: null } },
+    ]);
+    expect((await detailsOf(id)).draft?.content.text).toBe('Ready');
+  });
+});
+
+describe('files', () => {
+  const content = Buffer.from('city,people\nUlm,128928\n');
+
+  it('are handed in with the words, kept as they were, and in use', async () => {
+    const { id, courseId } = await addAssignment(server);
+    const learner = await addLearner(server, courseId);
+    const upload = await sendFile(server, learner, { name: 'data.csv', content });
+    const saved = await learner.save(id, '', 1, [], { file_ids: [upload.id] });
+    expect((saved.body?.data as Draft).files).toMatchObject([
+      { id: upload.id, name: 'data.csv', size: content.length },
+    ]);
+    expect((await learner.submit(id, 1)).status).toBe(200);
+    expect((await learner.save(id, 'Without it', 2, [1])).status).toBe(200);
+    const { my } = await learner.detailsOf(id);
+    expect(my?.submissions[0]?.files).toMatchObject([{ id: upload.id, name: 'data.csv', type: 'text/csv' }]);
+    const removed = await server.call('/file-upload-removals', { token: learner.token, body: { id: upload.id } });
+    expect([removed.status, failureOf(removed).code]).toEqual([409, 'file_in_use']);
+  });
+
+  it('of somebody else, or twice, are none', async () => {
+    const { id, courseId } = await addAssignment(server);
+    const [one, other] = [await addLearner(server, courseId), await addLearner(server, courseId)];
+    const upload = await sendFile(server, one, { name: 'data.csv', content });
+    const stolen = await other.save(id, 'Mine', 1, [], { file_ids: [upload.id] });
+    expect([stolen.status, failureOf(stolen).fields]).toEqual([400, { file_ids: 'is not acceptable' }]);
+    const twice = await one.save(id, 'Mine', 1, [], { file_ids: [upload.id, upload.id] });
+    expect(twice.status).toBe(400);
+    expect((await other.detailsOf(id)).draft).toBeNull();
+  });
+});
+
+it('cannot be ended by its owner, and is in the export of their data', async () => {
+  const { id, learner } = await submitted(server);
+  const event = { type: 'account.deleted', at: clock.now().getTime() } as const;
+  const outcome = await send(database.db, assignmentFlow, { id, event, sender: 'learner', userId: null, reason: '' });
+  expect(outcome.kind).toBe('illegal');
+  const { body } = await server.call('/data-exports', {
+    token: learner.token,
+    body: { password: 'a long enough sentence' },
+  });
+  expect(body?.data).toMatchObject({
+    drafts: [{ content: { text: '# What I found' } }],
+    learning: { assignments: [{ assignment: 'Check a claim', submissions: [{ text: '# What I found' }] }] },
+  });
+});

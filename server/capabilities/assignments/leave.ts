@@ -1,0 +1,26 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
+import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { setReminders } from '../../platform/reminders/reminder.ts';
+import { workReminder } from './work-reminder.ts';
+import { tell } from './works.ts';
+
+/** Ends the work of somebody whose account goes; what has happened to it is forgotten. */
+export async function leaveWorks(tx: Db, userId: number, now: Date): Promise<void> {
+  const isOwn = eq(assignmentWorks.userId, userId);
+  const rows = await tx
+    .select({ id: assignmentWorks.id })
+    .from(assignmentWorks)
+    .where(isOwn)
+    .orderBy(asc(assignmentWorks.id));
+  for (const { id } of rows) {
+    await tell(tx, id, 'account.deleted', now);
+    await setReminders(tx, workReminder, id, {}, now);
+  }
+  const own = tx.select({ id: assignmentWorks.id }).from(assignmentWorks).where(isOwn);
+  await tx
+    .delete(flowHistory)
+    .where(and(eq(flowHistory.flow, assignmentMachine.id), inArray(flowHistory.entityId, own)));
+}

@@ -1,0 +1,41 @@
+import type { WorkMarks } from '../../../src/machines/assignment/assignment.facts.ts';
+import type { GivenMarks } from '../../../src/machines/assignment/assignment.setup.ts';
+import { ActionRefused } from '../../platform/flows/apply.ts';
+import { type AssignmentRow, pointsOf, type Work } from './store.ts';
+
+const longestComment = 5_000;
+const longestFeedback = 20_000;
+
+/** In hundredths, so that sums are what they seem. */
+const rounded = (points: number) => Math.round(points * 100) / 100;
+
+/**
+ * What somebody has given, in points of the rubric, before anything is taken off.
+ *
+ * @throws {ActionRefused} when the lines are not those of the rubric, or give more than they have
+ */
+export function givenPoints({ rubric }: AssignmentRow, given: GivenMarks): number {
+  const ids = rubric.map(({ id }) => id);
+  const isWhole = Object.keys(given.rubric).length === ids.length && ids.every((id) => Object.hasOwn(given.rubric, id));
+  if (!isWhole) throw new ActionRefused(`the rubric gives points for each of ${ids.join(', ')}`);
+  for (const { id, points } of rubric)
+    if ((given.rubric[id] ?? 0) > points) throw new ActionRefused(`${id} has ${points} points at most`);
+  const stranger = Object.keys(given.comments).find((id) => !ids.includes(id));
+  if (stranger !== undefined) throw new ActionRefused(`${stranger} is no line of the rubric: ${ids.join(', ')}`);
+  if (Object.values(given.comments).some((text) => text.length > longestComment))
+    throw new ActionRefused(`a comment has ${longestComment} characters at most`);
+  if (given.feedback.length > longestFeedback)
+    throw new ActionRefused(`the feedback has ${longestFeedback} characters at most`);
+  return rounded(ids.reduce((sum, id) => sum + (given.rubric[id] ?? 0), 0));
+}
+
+/** What that is worth, with what is taken off for being late. */
+export function marksOf(assignment: AssignmentRow, work: Work, given: GivenMarks): WorkMarks {
+  const outOf = pointsOf(assignment);
+  const points = rounded((givenPoints(assignment, given) * (100 - work.penalty)) / 100);
+  return { points, outOf, isPassed: percentOf(points, outOf) >= assignment.passPercent };
+}
+
+/** Percent of what could be reached, cut off: 100 only for all of it. */
+export const percentOf = (points: number, outOf: number): number =>
+  outOf === 0 ? 0 : Math.floor((points / outOf) * 100 + 1e-9);

@@ -1,0 +1,31 @@
+import type { Capability } from '../../platform/capability.ts';
+import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { assignmentFlow } from './assignment-flow.ts';
+import { assignmentSource } from './calendar-source.ts';
+import { dueReminder } from './due-reminder.ts';
+import { exportOf } from './export.ts';
+import { assignmentHandlers } from './handlers.ts';
+import { gradesImport } from './import/grades-in.ts';
+import { assignmentImport } from './import/kind.ts';
+import { leaveWorks } from './leave.ts';
+import { assignmentNotices } from './notices.ts';
+import { operations } from './operations.ts';
+import { workReminder } from './work-reminder.ts';
+import { assignmentDrafts } from './works.ts';
+
+/** Work that is handed in, graded and improved. */
+export const capability: Capability = {
+  name: 'assignments',
+  flows: [listed(assignmentFlow)],
+  drafts: [assignmentDrafts],
+  notices: Object.values(assignmentNotices),
+  reminders: [dueReminder, workReminder],
+  calendarSources: [assignmentSource],
+  imports: { assignments: assignmentImport, grades: gradesImport },
+  operations,
+  counted: { works: assignmentWorks },
+  accountLeaves: (tx, { id }, now) => leaveWorks(tx, id, now),
+  exportOf,
+  serve: (platform) => ({ handlers: assignmentHandlers(platform) }),
+};

@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import { noticeKind } from '../../platform/notices/kind.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { assignmentOf, findPublished, type Work } from './store.ts';
+
+/** What learners are told of assignments. */
+export const assignmentNotices = {
+  graded: noticeKind({ name: 'assignment_graded', isRequired: false, findThere: findPublished }),
+  returned: noticeKind({ name: 'assignment_returned', isRequired: false, findThere: findPublished }),
+  due: noticeKind({ name: 'assignment_due', isRequired: false, isTimely: true, findThere: findPublished }),
+  extended: noticeKind({ name: 'assignment_extended', isRequired: false, findThere: findPublished }),
+} as const;
+
+/** Where an assignment is worked at. */
+export const assignmentAddress = (id: number): string => `/assignment/${id}`;
+
+const noticeOf = ({ after, event }: Change<Work>) => ({
+  cause: { flow: 'assignment', id: after.id, event },
+  turn: after.version,
+  action: assignmentAddress(after.assignmentId),
+  target: after.assignmentId,
+});
+
+/** Until when the learner has now. */
+const untilOf = ({ dueAt, extendedUntil, submitBy }: Work): Date | null => dueAt ?? extendedUntil ?? submitBy;
+
+/** Tells the learner what came back, or what it was worth. */
+export async function tellResult(tx: Db, change: Change<Work>): Promise<void> {
+  const { after, now } = change;
+  const { title, timezone } = await assignmentOf(tx, after);
+  const notice = noticeOf(change);
+  if (after.gradedAt !== null)
+    return notify(tx, assignmentNotices.graded, [after.userId], { ...notice, facts: { title } }, now);
+  const starts_at = (untilOf(after) ?? now).toISOString();
+  await notify(
+    tx,
+    assignmentNotices.returned,
+    [after.userId],
+    { ...notice, facts: { title, starts_at, timezone } },
+    now,
+  );
+}
+
+/** Tells the learner that there is more time. */
+export async function tellExtension(tx: Db, change: Change<Work>): Promise<void> {
+  const { after, now, sent } = change;
+  const { title, timezone } = await assignmentOf(tx, after);
+  const { until } = sent as unknown as { until: number };
+  const facts = { title, starts_at: new Date(until).toISOString(), timezone };
+  await notify(tx, assignmentNotices.extended, [after.userId], { ...noticeOf(change), facts }, now);
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Dates } from '../../../src/machines/assignment/assignment.facts.ts';
+import { assignments, type assignmentWorks } from '../../platform/db/assignments-schema.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export type AssignmentRow = typeof assignments.$inferSelect;
+export type Work = typeof assignmentWorks.$inferSelect;
+
+/** An assignment that is offered; null where there is none. */
+export async function findAssignment(db: Db, id: number): Promise<AssignmentRow | null> {
+  const [found] = await db
+    .select({ assignment: assignments })
+    .from(assignments)
+    .leftJoin(courses, eq(courses.id, assignments.courseId))
+    .where(
+      and(
+        eq(assignments.id, id),
+        eq(assignments.status, 'published'),
+        or(isNotNull(assignments.stepId), eq(courses.status, 'published')),
+      ),
+    );
+  return found?.assignment ?? null;
+}
+
+export async function assignmentOf(db: Db, { assignmentId }: Pick<Work, 'assignmentId'>): Promise<AssignmentRow> {
+  const [row] = await db.select().from(assignments).where(eq(assignments.id, assignmentId));
+  if (row === undefined) throw new Error(`There is no assignment ${assignmentId}`);
+  return row;
+}
+
+/** From when until when it is worked at, for everybody. */
+export const datesOf = ({ opensAt, submitBy, lateUntil, latePercent }: AssignmentRow): Dates => ({
+  opensAt: opensAt?.getTime() ?? null,
+  submitBy: submitBy?.getTime() ?? null,
+  lateUntil: lateUntil?.getTime() ?? null,
+  latePercent,
+});
+
+/** Points of all lines of the rubric. */
+export const pointsOf = ({ rubric }: Pick<AssignmentRow, 'rubric'>): number =>
+  rubric.reduce((sum, { points }) => sum + points, 0);
+
+/** Those of some that are offered. */
+export async function findPublished(db: Db, ids: readonly number[]): Promise<number[]> {
+  const isIt = and(inArray(assignments.id, [...ids]), eq(assignments.status, 'published'));
+  return (await db.select({ id: assignments.id }).from(assignments).where(isIt)).map(({ id }) => id);
+}

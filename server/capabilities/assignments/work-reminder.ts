@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+import { lockOf } from './admission.ts';
+import { stepsBefore } from './due-reminder.ts';
+import { assignmentAddress, assignmentNotices } from './notices.ts';
+import { assignmentOf, type Work } from './store.ts';
+
+const isAwaited = stateIn(assignmentWorks.state, statesWith(assignmentMachine, 'waitingOnLearner'));
+
+/** A day before work that came back, or that was given more time, is due, and three hours before. */
+export const workReminder: ReminderKind = {
+  name: 'assignment_work',
+  tell: async (tx, { target, step }, now) => {
+    const [found] = await tx
+      .select({ work: assignmentWorks })
+      .from(assignmentWorks)
+      .innerJoin(users, eq(users.id, assignmentWorks.userId))
+      .where(and(eq(assignmentWorks.id, target), isAwaited, isThere(now)));
+    const work = found?.work;
+    if (work === undefined || work.dueAt === null || work.dueAt <= now) return null;
+    const assignment = await assignmentOf(tx, work);
+    const { id, title, timezone, status } = assignment;
+    if (status !== 'published' || (await lockOf(tx, work.userId, assignment)) !== null) return null;
+    const notice = {
+      cause: { flow: 'assignment', id: target, event: `work.${step}` },
+      turn: work.version,
+      facts: { title, starts_at: work.dueAt.toISOString(), timezone },
+      action: assignmentAddress(id),
+      target: id,
+    };
+    await notify(tx, assignmentNotices.due, [work.userId], notice, now);
+    return null;
+  },
+};
+
+/** Has the learner reminded of an end that is theirs alone. */
+export const remindOfWork = (tx: Db, { after: { id, dueAt }, now }: Change<Work>): Promise<void> =>
+  setReminders(tx, workReminder, id, stepsBefore(dueAt), now);

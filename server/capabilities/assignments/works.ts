@@ -1,0 +1,73 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { newRow, settled } from '../../platform/flows/flow.ts';
+import { lockOf } from './admission.ts';
+import { assignmentFlow } from './assignment-flow.ts';
+import { type AssignmentRow, datesOf, findAssignment, type Work } from './store.ts';
+
+const isOf = (userId: number, assignmentId: number) =>
+  and(eq(assignmentWorks.userId, userId), eq(assignmentWorks.assignmentId, assignmentId));
+
+/** What a row has where nothing was done yet. */
+const firstColumns = (userId: number, assignment: AssignmentRow, now: Date) => ({
+  ...newRow(assignmentFlow, undefined, [{ type: 'dates.moved', at: now.getTime(), facts: datesOf(assignment) }]),
+  userId,
+  assignmentId: assignment.id,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** Somebody's work as it is at that moment; what is not stored yet has the id 0. */
+export async function workOf(db: Db, userId: number, assignment: AssignmentRow, now: Date): Promise<Work> {
+  const [row] = await db.select().from(assignmentWorks).where(isOf(userId, assignment.id));
+  if (row !== undefined) return settled(assignmentFlow, row, now.getTime());
+  return { id: 0, version: 1, stateReason: '', ...firstColumns(userId, assignment, now) } as Work;
+}
+
+/** Somebody's work, with nothing else done to it until the transaction ends; begun where it is not yet. */
+export async function lockWork(tx: Db, userId: number, assignment: AssignmentRow, now: Date): Promise<Work> {
+  const columns = firstColumns(userId, assignment, now) as typeof assignmentWorks.$inferInsert;
+  await tx.insert(assignmentWorks).values(columns).onConflictDoNothing();
+  const [row] = await tx.select().from(assignmentWorks).where(isOf(userId, assignment.id)).for('no key update');
+  if (row === undefined) throw new Error('Work that was just begun is not there');
+  return row;
+}
+
+/** Where somebody's work stands. */
+export const standOf = (work: Work, now: Date) => flowStateOf(assignmentFlow, work, 'learner', now);
+
+/** Whether something can be handed in, and so be written. */
+export const isTaken = (work: Work, now: Date): boolean =>
+  standOf(work, now).possible_events.includes('work.submitted');
+
+/** Learners write what they will hand in. */
+export const assignmentDrafts: DraftRule = {
+  kind: 'assignment',
+  filePurpose: 'assignment',
+  admit: async (tx, userId, assignmentId, now): Promise<Admission> => {
+    const assignment = await findAssignment(tx, assignmentId);
+    if (assignment === null || (await lockOf(tx, userId, assignment)) !== null) return { kind: 'missing' };
+    const work = await workOf(tx, userId, assignment, now);
+    return isTaken(work, now) ? { kind: 'open' } : { kind: 'closed', flow: standOf(work, now) };
+  },
+};
+
+/** Tells all who work at it when its dates are others now. */
+export async function moveDates(tx: Db, assignmentId: number, now: Date): Promise<void> {
+  const rows = await tx
+    .select({ id: assignmentWorks.id })
+    .from(assignmentWorks)
+    .where(eq(assignmentWorks.assignmentId, assignmentId))
+    .orderBy(asc(assignmentWorks.id));
+  for (const { id } of rows) await tell(tx, id, 'dates.moved', now);
+}
+
+/** Tells work what has happened by itself. */
+export async function tell(tx: Db, id: number, type: 'dates.moved' | 'account.deleted', now: Date): Promise<void> {
+  const event = { type, at: now.getTime() };
+  await send(tx, assignmentFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+}

@@ -1,0 +1,26 @@
+import { product } from '../../../src/messages/product.ts';
+import type { CertificateProof } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Certificate, listCertificates } from './store.ts';
+
+/** What the calls answer of a certificate. @param linkOrigin where it can be verified, without a trailing slash */
+export const proofOf = (certificate: Certificate, linkOrigin: string): CertificateProof => ({
+  code: certificate.code,
+  url: `${linkOrigin}/verify/${certificate.code}`,
+  valid: certificate.revokedAt === null,
+  holder: certificate.holder,
+  holder_avatar: certificate.avatar,
+  course_id: certificate.courseId,
+  event_id: certificate.eventId,
+  program_id: certificate.programmeId,
+  course: certificate.courseTitle,
+  issuer: product.name,
+  issued_at: certificate.issuedAt.toISOString(),
+  revoked_at: certificate.revokedAt?.toISOString() ?? null,
+  revoked_reason: certificate.revokedReason,
+  has_badge: certificate.credential !== null,
+});
+
+/** Those of somebody, the newest first. */
+export const listOwnCertificates = async (db: Db, userId: number, linkOrigin: string): Promise<CertificateProof[]> =>
+  (await listCertificates(db, userId)).map((row) => proofOf(row, linkOrigin));

@@ -1,0 +1,49 @@
+import type { Platform } from '../../platform/capability.ts';
+import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { DraftRule } from '../../platform/drafts/rule.ts';
+import { draftAnswer, findDraft, saveDraft, staleAnswer } from '../../platform/drafts/store.ts';
+import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { workText } from '../../platform/rich-text/uses.ts';
+
+const missing = { status: 404 } as const;
+
+/** What somebody writes, of whatever kind. */
+export function draftHandlers({
+  db,
+  clock,
+  capabilities,
+}: Platform): Pick<Handlers, 'getDraft' | 'saveDraft' | 'previewMarkdown'> {
+  const rules = capabilities.flatMap(({ drafts = [] }) => drafts);
+  const ruleFor = (kind: DraftRule['kind']): DraftRule => {
+    const rule = rules.find((one) => one.kind === kind);
+    if (rule === undefined) throw new Error(`No capability has drafts of ${kind}`);
+    return rule;
+  };
+  return {
+    previewMarkdown: ({ body }) => success({ shown: fromMarkdown(body.text, workText).nodes }),
+    getDraft: async (call) => {
+      const { kind, subject_id: subjectId } = call.path;
+      const userId = callerOf(call).user.id;
+      const now = clock.now();
+      const admission = await ruleFor(kind).admit(db, userId, subjectId, now);
+      if (admission.kind === 'missing') return missing;
+      const place = { userId, kind, subjectId };
+      const draft = await findDraft(db, place);
+      return success({
+        server_now: now.toISOString(),
+        draft: draft === null ? null : await draftAnswer(db, place, draft, now),
+      });
+    },
+    saveDraft: async (call) => {
+      const { kind, subject_id: subjectId } = call.body;
+      const userId = callerOf(call).user.id;
+      const now = clock.now();
+      const saved = await saveDraft(db, ruleFor(kind), userId, call.body, now);
+      if (saved.kind === 'missing') return missing;
+      if (saved.kind === 'wrong') return { status: 400, fields: saved.fields };
+      if (saved.kind === 'closed') return { status: 409, code: 'draft_closed', flow: saved.flow };
+      if (saved.kind === 'stale') return { status: 409, code: 'stale', draft: staleAnswer(saved.draft) };
+      return success(await draftAnswer(db, { kind, subjectId }, saved.draft, now));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { EventContentItem } from '../../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { eventContentMarks, eventContents, eventPollVotes } from '../../../platform/db/event-contents-schema.ts';
+import { handedInOf } from '../../assessments/module.ts';
+import type { EventRow } from '../event.ts';
+import { type ContentRow, isOpenAt, opensAt } from './inside.ts';
+
+/** The contents of an event, in their order. */
+const listRows = (db: Db, eventId: number): Promise<ContentRow[]> =>
+  db
+    .select()
+    .from(eventContents)
+    .where(and(eq(eventContents.eventId, eventId), isNull(eventContents.removedAt)))
+    .orderBy(asc(eventContents.position), asc(eventContents.id));
+
+/** Which of some contents somebody is done with: a poll with the vote, a quiz once it was handed in, all else as they say. */
+async function doneOf(db: Db, userId: number, rows: readonly ContentRow[]): Promise<ReadonlySet<number>> {
+  const ids = rows.map(({ id }) => id);
+  const marks = await db
+    .select({ id: eventContentMarks.contentId })
+    .from(eventContentMarks)
+    .where(and(eq(eventContentMarks.userId, userId), inArray(eventContentMarks.contentId, ids)));
+  const votes = await db
+    .select({ id: eventPollVotes.contentId })
+    .from(eventPollVotes)
+    .where(and(eq(eventPollVotes.userId, userId), inArray(eventPollVotes.contentId, ids)));
+  const handedIn = await handedInOf(
+    db,
+    userId,
+    rows.flatMap(({ assessmentId }) => assessmentId ?? []),
+  );
+  const quizzes = rows.filter(({ assessmentId }) => assessmentId !== null && handedIn.has(assessmentId));
+  return new Set([...marks, ...votes, ...quizzes].map(({ id }) => id));
+}
+
+const itemOf = (row: ContentRow, event: EventRow, isDone: boolean, now: Date): EventContentItem => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  minutes: row.minutes,
+  opens: row.opens,
+  opens_at: opensAt(row, event)?.toISOString() ?? null,
+  is_open: isOpenAt(row, event, now),
+  is_done: isDone,
+});
+
+/** What calls answer of the contents of an event. */
+export async function listContents(db: Db, userId: number, event: EventRow, now: Date): Promise<EventContentItem[]> {
+  const rows = await listRows(db, event.id);
+  const done = await doneOf(db, userId, rows);
+  return rows.map((row) => itemOf(row, event, done.has(row.id), now));
+}
+
+/** The same of one of them. */
+export async function contentItem(
+  db: Db,
+  userId: number,
+  event: EventRow,
+  row: ContentRow,
+  now: Date,
+): Promise<EventContentItem> {
+  const done = await doneOf(db, userId, [row]);
+  return itemOf(row, event, done.has(row.id), now);
+}
+
+/** Keeps whether somebody is done with a content; the first time counts. */
+export async function markContent(
+  db: Db,
+  { contentId, userId, isDone }: { contentId: number; userId: number; isDone: boolean },
+  now: Date,
+): Promise<void> {
+  const own = and(eq(eventContentMarks.contentId, contentId), eq(eventContentMarks.userId, userId));
+  if (isDone) await db.insert(eventContentMarks).values({ contentId, userId, doneAt: now }).onConflictDoNothing();
+  else await db.delete(eventContentMarks).where(own);
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { EventActivity } from '../../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { eventFeedback } from '../../../platform/db/event-contents-schema.ts';
+
+/** What somebody has said of an event. */
+export async function findFeedback(
+  db: Db,
+  userId: number,
+  eventId: number,
+): Promise<EventActivity['feedback']['given']> {
+  const own = and(eq(eventFeedback.eventId, eventId), eq(eventFeedback.userId, userId));
+  const [row] = await db.select().from(eventFeedback).where(own);
+  if (row === undefined) return null;
+  return { rating: row.rating, comment: row.comment, updated_at: row.updatedAt.toISOString() };
+}
+
+interface Said {
+  eventId: number;
+  userId: number;
+  rating: number;
+  comment: string;
+}
+
+/** Keeps it, in the place of what was said before. */
+export async function saveFeedback(db: Db, { eventId, userId, rating, comment }: Said, now: Date): Promise<void> {
+  const said = { rating, comment: comment.trim(), updatedAt: now };
+  await db
+    .insert(eventFeedback)
+    .values({ eventId, userId, ...said, createdAt: now })
+    .onConflictDoUpdate({ target: [eventFeedback.eventId, eventFeedback.userId], set: said });
+}

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { eventQuestionMachine } from '../../../../src/machines/event-question/event-question.machine.ts';
+import type { EventQuestion, EventQuestionPage } from '../../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { eventQuestions, eventQuestionVotes, mostQuestions } from '../../../platform/db/event-contents-schema.ts';
+import { eventRegistrations } from '../../../platform/db/events-schema.ts';
+import { flowStateOf } from '../../../platform/flows/answer.ts';
+import { newRow } from '../../../platform/flows/flow.ts';
+import { stateIn, statesWith } from '../../../platform/flows/states-with.ts';
+import type { EventRow } from '../event.ts';
+import { eventQuestionFlow, type QuestionRow } from '../question-flow.ts';
+
+const pageSize = 50;
+const isShown = stateIn(eventQuestions.state, statesWith(eventQuestionMachine, 'shown'));
+
+/** Who has asked a question that is hidden sees it all the same. */
+const isSeenBy = (userId: number) => or(isShown, eq(eventQuestions.userId, userId));
+
+/** Until when those who speak are asked. */
+export const isAskable = ({ endsAt }: EventRow, now: Date): boolean => now < endsAt;
+
+/** How many more questions somebody may ask. */
+export const countLeft = async (db: Db, userId: number, eventId: number): Promise<number> =>
+  mostQuestions -
+  (await db.$count(eventQuestions, and(eq(eventQuestions.eventId, eventId), eq(eventQuestions.userId, userId))));
+
+const questionOf = (row: QuestionRow, userId: number, isWanted: boolean, now: Date): EventQuestion => ({
+  id: row.id,
+  text: row.text,
+  votes: row.votes,
+  asked_at: row.askedAt.toISOString(),
+  is_own: row.userId === userId,
+  is_wanted: isWanted,
+  answer:
+    row.answer === null || row.answeredAt === null
+      ? null
+      : { text: row.answer, by: row.answeredBy ?? '', at: row.answeredAt.toISOString() },
+  ...flowStateOf(eventQuestionFlow, row, 'learner', now),
+});
+
+/** A page of the questions that somebody may see, what most would like to hear first. */
+export async function listQuestions(
+  db: Db,
+  userId: number,
+  eventId: number,
+  { page, now }: { page: number; now: Date },
+): Promise<EventQuestionPage> {
+  const isSeen = and(eq(eventQuestions.eventId, eventId), isSeenBy(userId));
+  const isVote = and(eq(eventQuestionVotes.questionId, eventQuestions.id), eq(eventQuestionVotes.userId, userId));
+  const rows = await db
+    .select({ row: eventQuestions, isWanted: sql<boolean>`${eventQuestionVotes.userId} is not null` })
+    .from(eventQuestions)
+    .leftJoin(eventQuestionVotes, isVote)
+    .where(isSeen)
+    .orderBy(desc(eventQuestions.votes), asc(eventQuestions.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return {
+    server_now: now.toISOString(),
+    items: rows.map(({ row, isWanted }) => questionOf(row, userId, isWanted, now)),
+    total: await db.$count(eventQuestions, isSeen),
+    page,
+    page_size: pageSize,
+  };
+}
+
+/** Keeps a question; the same words of the same person are the same one. @returns `full` where they have as many as they may */
+export function ask(
+  db: Db,
+  registration: { id: number; eventId: number; userId: number },
+  text: string,
+  now: Date,
+): Promise<'kept' | 'full'> {
+  const { id, eventId, userId } = registration;
+  return db.transaction(async (tx) => {
+    // Whoever sends two at once waits, or none would see the other.
+    await tx
+      .select({ id: eventRegistrations.id })
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.id, id))
+      .for('update');
+    const own = await tx
+      .select({ number: eventQuestions.number, text: eventQuestions.text })
+      .from(eventQuestions)
+      .where(and(eq(eventQuestions.eventId, eventId), eq(eventQuestions.userId, userId)));
+    if (own.some((question) => question.text === text)) return 'kept';
+    const taken = new Set(own.map(({ number }) => number));
+    const number = Array.from({ length: mostQuestions }, (_, index) => index + 1).find((one) => !taken.has(one));
+    if (number === undefined) return 'full';
+    await tx
+      .insert(eventQuestions)
+      .values({ eventId, userId, number, text, askedAt: now, ...newRow(eventQuestionFlow, undefined) });
+    return 'kept';
+  });
+}
+
+/** A question that somebody may see; null where there is none. */
+export async function findQuestion(db: Db, userId: number, id: number): Promise<QuestionRow | null> {
+  const isIt = and(eq(eventQuestions.id, id), isSeenBy(userId));
+  const [row] = await db.select().from(eventQuestions).where(isIt);
+  return row ?? null;
+}
+
+/** Keeps whether somebody would like to hear an answer, too: one vote for each person, counted with the question locked. */
+export function wantAnswer(
+  db: Db,
+  { questionId, userId, isWanted }: { questionId: number; userId: number; isWanted: boolean },
+  now: Date,
+): Promise<EventQuestion | null> {
+  return db.transaction(async (tx) => {
+    const isIt = eq(eventQuestions.id, questionId);
+    const [locked] = await tx.select({ id: eventQuestions.id }).from(eventQuestions).where(isIt).for('no key update');
+    if (locked === undefined) return null;
+    const isVote = and(eq(eventQuestionVotes.questionId, questionId), eq(eventQuestionVotes.userId, userId));
+    const changed = isWanted
+      ? await tx
+          .insert(eventQuestionVotes)
+          .values({ questionId, userId, votedAt: now })
+          .onConflictDoNothing()
+          .returning({ id: eventQuestionVotes.questionId })
+      : await tx.delete(eventQuestionVotes).where(isVote).returning({ id: eventQuestionVotes.questionId });
+    const by = isWanted ? changed.length : -changed.length;
+    const [row] = await tx
+      .update(eventQuestions)
+      .set({ votes: sql`${eventQuestions.votes} + ${by}` })
+      .where(isIt)
+      .returning();
+    return row === undefined ? null : questionOf(row, userId, isWanted, now);
+  });
+}
+
+/** Takes a question away that somebody has asked. @returns the event that it was of; null where they have none such */
+export async function withdraw(db: Db, userId: number, id: number): Promise<number | null> {
+  const own = and(eq(eventQuestions.id, id), eq(eventQuestions.userId, userId));
+  const [gone] = await db.delete(eventQuestions).where(own).returning({ eventId: eventQuestions.eventId });
+  return gone?.eventId ?? null;
+}
+
+/** Takes the votes of an account that goes out of what is counted. */
+export async function giveVotesBack(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${eventQuestionVotes} where user_id = ${userId} returning question_id)
+    update ${eventQuestions} set votes = votes - 1 where id in (select question_id from gone)`);
+}

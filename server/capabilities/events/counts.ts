@@ -1,0 +1,182 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, gt, gte, lt, lte, max, min, sql } from 'drizzle-orm';
+import type { EventPage } from '../../../src/shared/transport/schema.d.ts';
+import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { events } from '../../platform/db/events-schema.ts';
+import { inPieces } from '../../platform/pieces.ts';
+import {
+  conditionOf,
+  type EventQuery,
+  type FilterName,
+  filterNames,
+  isChosen,
+  isOfTab,
+  orderOf,
+  type Tab,
+} from './filters.ts';
+
+/** Where there are words, more than this is told as this. */
+export const mostCounted = 1001;
+/** Values of a filter that are shown at most, those of most events first. */
+const mostValues = 60;
+const hour = 3_600_000;
+/** Ids whose events are counted by one statement. */
+const idsAtOnce = 5_000;
+
+export type Counts = Pick<EventPage, 'tabs' | 'facets'>;
+
+/** How many events are the same by all filters. */
+export interface Cell {
+  mode: string;
+  kind: string;
+  month: string;
+  topics: string[];
+  count: number;
+}
+
+const cell = { mode: events.mode, kind: events.kind, month: events.month, topics: events.topics };
+const same = Object.values(cell);
+const count = sql<number>`count(*)::int`;
+
+/** All events as filters know them, as they stood at an hour. */
+interface Stock {
+  hour: Date;
+  cells: Readonly<Record<Tab, readonly Cell[]>>;
+  /** No event that was to come or being held then has begun before. */
+  earliest: Date;
+}
+
+/** What is known of all events, once for each change of one. */
+export interface StockOfEvents {
+  /** No event that is to come or being held has begun before that. */
+  earliest: Date;
+  /** How many there are of each tab, and under each filter. */
+  count(query: EventQuery, now: Date): Promise<Counts>;
+}
+
+/**
+ * Counts what is listed. What all events are by their filters is counted once for each change of one, in short statements;
+ * every choice of filters is counted out of that. Where there are words, the first thousand that have them are.
+ *
+ * @returns what takes a text that changes with every change of an event
+ */
+export function eventStocks(db: Db): (version: string, now: Date) => Promise<StockOfEvents> {
+  const stocks = createSharedCache<Stock, Date>({ max: 2, make: (_key, at) => takeStock(db, at) });
+  return async (version, now) => {
+    const at = new Date(Math.floor(now.getTime() / hour) * hour);
+    const stock = await stocks.get(`${version} ${at.getTime()}`, at);
+    return { earliest: stock.earliest, count: (query, time) => countEvents(db, stock, query, time) };
+  };
+}
+
+/** What is in a tab and matches all filters but one, if one is named. */
+type Matching = (tab: Tab, but?: FilterName) => Promise<Cell[]>;
+
+async function countEvents(db: Db, stock: Stock, query: EventQuery, now: Date): Promise<Counts> {
+  const { q = '', tab = 'upcoming' } = query;
+  const matching = q.trim() === '' ? amongAll(await cellsNow(db, stock, now), query) : firstOf(db, stock, query, now);
+  const tabs = { upcoming: await matching('upcoming'), past: await matching('past') };
+  const facetOf = async (name: FilterName) =>
+    tally(query[name] === undefined ? tabs[tab] : await matching(tab, name), name);
+  return {
+    tabs: { upcoming: total(tabs.upcoming), past: total(tabs.past) },
+    facets: {
+      mode: await facetOf('mode'),
+      kind: await facetOf('kind'),
+      topic: await facetOf('topic'),
+      month: await facetOf('month'),
+    },
+  };
+}
+
+function amongAll(cells: Stock['cells'], query: EventQuery): Matching {
+  const asked = filterNames.filter((name) => query[name] !== undefined);
+  return async (tab, but) => {
+    await nextTurn();
+    const names = asked.filter((name) => name !== but);
+    return cells[tab].filter((one) => names.every((name) => isChosen(one, name, query)));
+  };
+}
+
+/** Of those that have the words, as many as are counted, in the order of the list. */
+function firstOf(db: Db, { earliest }: Stock, query: EventQuery, now: Date): Matching {
+  return (tab, but) => {
+    const some = db
+      .select(cell)
+      .from(events)
+      .where(and(isOfTab(tab, now, earliest), conditionOf(query, but)))
+      .orderBy(...orderOf(tab))
+      .limit(mostCounted)
+      .as('some');
+    const { mode, kind, month, topics } = some;
+    return db.select({ mode, kind, month, topics, count }).from(some).groupBy(mode, kind, month, topics);
+  };
+}
+
+const total = (cells: readonly Cell[]) => cells.reduce((sum, one) => sum + one.count, 0);
+
+/** How many events have each value of a filter; months in their order, others by how many they are. */
+export function tally(cells: readonly Cell[], name: FilterName) {
+  const counts = new Map<string, number>();
+  for (const one of cells)
+    for (const value of name === 'topic' ? one.topics : [one[name]])
+      counts.set(value, (counts.get(value) ?? 0) + one.count);
+  const byValue = (one: { value: string }, other: { value: string }) => (one.value < other.value ? -1 : 1);
+  return [...counts]
+    .map(([value, times]) => ({ value, count: times }))
+    .filter((one) => one.count > 0)
+    .sort((one, other) => (name === 'month' ? 0 : other.count - one.count) || byValue(one, other))
+    .slice(0, mostValues);
+}
+
+/** Counts all events, as they are to come or over at an hour. */
+async function takeStock(db: Db, at: Date): Promise<Stock> {
+  const isPast = sql<boolean>`${lte(events.endsAt, at)}`.as('is_past');
+  const found = { upcoming: new Map<string, Cell>(), past: new Map<string, Cell>() };
+  const [last] = await db.select({ id: max(events.id) }).from(events);
+  const pause = inPieces();
+  for (let id = 0; id <= (last?.id ?? 0); id += idsAtOnce) {
+    const some = db
+      .select({ ...cell, isPast })
+      .from(events)
+      .where(and(gte(events.id, id), lt(events.id, id + idsAtOnce)))
+      .as('some');
+    const { mode, kind, month, topics, isPast: isOver } = some;
+    const rows = await db
+      .select({ mode, kind, month, topics, isOver, count })
+      .from(some)
+      .groupBy(mode, kind, month, topics, isOver);
+    for (const { isOver, ...one } of rows) {
+      await pause();
+      const cells = found[isOver ? 'past' : 'upcoming'];
+      const key = JSON.stringify([one.mode, one.kind, one.month, one.topics]);
+      const known = cells.get(key);
+      if (known === undefined) cells.set(key, one);
+      else known.count += one.count;
+    }
+  }
+  const [first] = await db
+    .select({ at: min(events.startsAt) })
+    .from(events)
+    .where(gt(events.endsAt, at));
+  return {
+    hour: at,
+    cells: { upcoming: [...found.upcoming.values()], past: [...found.past.values()] },
+    earliest: first?.at ?? at,
+  };
+}
+
+/** The same with what has ended since. */
+async function cellsNow(db: Db, stock: Stock, now: Date): Promise<Readonly<Record<Tab, readonly Cell[]>>> {
+  const ended = await db
+    .select({ ...cell, count })
+    .from(events)
+    .where(and(gt(events.endsAt, stock.hour), lte(events.endsAt, now)))
+    .groupBy(...same);
+  if (ended.length === 0) return stock.cells;
+  return {
+    upcoming: [...stock.cells.upcoming, ...ended.map((one) => ({ ...one, count: -one.count }))],
+    past: [...stock.cells.past, ...ended],
+  };
+}

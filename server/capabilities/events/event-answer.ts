@@ -1,0 +1,35 @@
+import type { EventCard } from '../../../src/shared/transport/schema.d.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { settled } from '../../platform/flows/flow.ts';
+import type { EventRow } from './event.ts';
+import { eventFlow } from './event-flow.ts';
+import { admissionOf, factsOf } from './registration-flow.ts';
+
+/** What the calls answer of an event: never a way in. @param waiting how many wait for a seat */
+export function cardOf(stored: EventRow, waiting: number, now: Date): EventCard {
+  const row = settled(eventFlow, stored, now.getTime());
+  const facts = factsOf(row, waiting, now.getTime());
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    kind: row.kind,
+    mode: row.mode,
+    topics: row.topics,
+    languages: row.languages,
+    city: row.city,
+    country: row.country,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    timezone: row.timezone,
+    is_all_day: row.isAllDay,
+    speakers: row.speakers,
+    seats: row.seats,
+    seats_left: facts.seatsLeft,
+    has_waiting_list: row.hasWaitingList,
+    admission: admissionOf(facts, now.getTime()),
+    url: row.url,
+    recording_url: row.recordingUrl,
+    ...flowStateOf(eventFlow, row, 'learner', now),
+  };
+}

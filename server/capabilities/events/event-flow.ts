@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import { type eventDuties, eventMachine } from '../../../src/machines/event/event.machine.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { eventParts, events } from '../../platform/db/events-schema.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
+import { typedMove, typedRecording } from '../../platform/flows/typed-times.ts';
+import { type EventRow, monthOf } from './event.ts';
+import { setEventReminders, tellGuests } from './telling.ts';
+
+const hour = 3_600_000;
+
+/** Has the parts of an event begin as much later or earlier as it does itself. */
+async function moveParts(tx: Db, { before, after }: Change<EventRow>): Promise<void> {
+  const by = sql`${(after.startsAt.getTime() - before.startsAt.getTime()) / 1000} * interval '1 second'`;
+  await tx
+    .update(eventParts)
+    .set({ startsAt: sql`${eventParts.startsAt} + ${by}`, endsAt: sql`${eventParts.endsAt} + ${by}` })
+    .where(eq(eventParts.eventId, after.id));
+}
+
+/** The life of events: the chart as the law over their table. */
+export const eventFlow: StoredFlow<typeof eventMachine, EventRow, keyof typeof eventDuties> = {
+  machine: eventMachine,
+  table: events,
+  events: {
+    'time.passed': { from: ['clock'] },
+    'event.moved': {
+      from: ['operator'],
+      sample: (at) => ({ startsAt: at + hour, endsAt: at + 2 * hour, timezone: 'UTC' }),
+      typed: typedMove,
+    },
+    'event.cancelled': { from: ['operator'] },
+    'recording.published': { from: ['operator'], sample: () => ({ url: '' }), typed: typedRecording },
+    'recording.withdrawn': { from: ['operator'] },
+  },
+  contextOf: ({ startsAt, endsAt, timezone, recordingUrl, sequence }) => ({
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    timezone,
+    recordingUrl,
+    sequence,
+  }),
+  columnsOf: ({ startsAt, endsAt, timezone, ...same }) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    timezone,
+    month: monthOf(new Date(startsAt), timezone),
+    ...same,
+  }),
+  actions: { tellGuests, setReminders: setEventReminders, moveParts },
+};

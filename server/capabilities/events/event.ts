@@ -1,0 +1,18 @@
+import { eventMachine } from '../../../src/machines/event/event.machine.ts';
+import { dayOf, monthOf as monthOfDay } from '../../../src/shared/time/days.ts';
+import type { eventParts, events } from '../../platform/db/events-schema.ts';
+import { inStatesWith } from '../../platform/flows/states-with.ts';
+
+/** An event as it is stored. */
+export type EventRow = typeof events.$inferSelect;
+export type PartRow = typeof eventParts.$inferSelect;
+
+export const isUpcoming = inStatesWith(eventMachine, 'upcoming');
+export const isOver = inStatesWith(eventMachine, 'over');
+export const isCancelled = inStatesWith(eventMachine, 'cancelled');
+
+/** What calendars know an event by. */
+export const uidOf = (id: number): string => `event-${id}@acado`;
+
+/** The month in which something begins by the clocks of its zone, such as `2026-03`. */
+export const monthOf = (startsAt: Date, timezone: string): string => monthOfDay(dayOf(startsAt, timezone));

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import type { GuestPart } from '../../../src/shared/transport/schema.d.ts';
+import { normaliseEmail } from '../../platform/accounts/email.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { eventRegistrations } from '../../platform/db/events-schema.ts';
+import { settled } from '../../platform/flows/flow.ts';
+import { countCall } from '../../platform/limits/limit.ts';
+import { dropFormDraft, ownerOf, type TakenAnswers } from '../forms/module.ts';
+import { columnsOf, isRefused, readAsked } from './asked.ts';
+import { cardOf } from './event-answer.ts';
+import { detailsOf, findEvent } from './event-store.ts';
+import { findByLink } from './guest-links.ts';
+import { askAsGuest, findProvenAccount, forgetGuest, givePart, mailKnownPart } from './guest-store.ts';
+import {
+  admissionOf,
+  countWaiting,
+  eventRegistrationFlow,
+  factsOf,
+  isOfferedState,
+  isRegisteredState,
+  isUnconfirmedState,
+  isUnderWay,
+  type Registration,
+  refusalOf,
+} from './registration-flow.ts';
+import { readPart, registrationOf, sendOwn } from './registration-store.ts';
+
+type GuestHandlers = Pick<Handlers, 'registerGuestForEvent' | 'getGuestPart' | 'changeGuestPart'>;
+
+const badLink = { status: 422, code: 'bad_link' } as const;
+const refused = (code: string) => ({ status: 409, code }) as const;
+
+/** Parts in events without an account, by links that are mailed. */
+export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): GuestHandlers {
+  const ofMails = limiter.counted('mails to guests', 'account');
+
+  async function answerTo(part: Registration, now: Date, isClaimed = false) {
+    const found = await findEvent(db, part.eventId);
+    if (found === null) return badLink;
+    const { row, parts } = found;
+    const waiting = (await countWaiting(db, [row.id], now)).get(row.id) ?? 0;
+    const isRegistered = isRegisteredState(part.state);
+    const answer: GuestPart = {
+      server_now: now.toISOString(),
+      item: detailsOf(cardOf(row, waiting, now), row, parts),
+      registration: await registrationOf(db, row, part, waiting, now, 'guest'),
+      join_url: isRegistered && row.joinUrl !== '' ? row.joinUrl : null,
+      name: part.guestName ?? '',
+      email: part.guestEmail ?? '',
+      is_claimed: isClaimed,
+    };
+    return success(answer);
+  }
+
+  /** The part then, by the account whose address it is where there is one; null where the chart has refused. */
+  async function confirm(
+    tx: Db,
+    part: Registration,
+    asked: TakenAnswers | null,
+    now: Date,
+  ): Promise<Registration | null> {
+    if (!(await sendOwn(tx, part, 'guest.confirmed', now))) return null;
+    if (asked !== null)
+      await tx.update(eventRegistrations).set(columnsOf(asked)).where(eq(eventRegistrations.id, part.id));
+    const userId = await findProvenAccount(tx, part.guestEmail ?? '', now);
+    return userId === null ? readPart(tx, part.id) : givePart(tx, part, userId, now);
+  }
+
+  return {
+    registerGuestForEvent: async ({ body }) => {
+      const { event, name, email, timezone, may_wait: mayWait, website = '' } = body;
+      const now = clock.now();
+      const found = await findEvent(db, Number(event));
+      if (found === null) return { status: 404 };
+      const { row } = found;
+      const guest = {
+        name: name.trim(),
+        email: normaliseEmail(email),
+        timezone: timezone !== undefined && isNamedZone(timezone) ? timezone : null,
+      };
+      const waiting = (await countWaiting(db, [row.id], now)).get(row.id) ?? 0;
+      const admission = admissionOf(factsOf(row, waiting, now.getTime()), now.getTime());
+      const isOpen = admission === 'open' || (admission === 'waiting_list' && mayWait !== undefined);
+      // What people do not see was filled in by a program: nobody is mailed.
+      if (website !== '') return isOpen ? success(null) : refused(refusalOf(row, now));
+      return db.transaction(async (tx) => {
+        const retryAfter = await countCall(tx, ofMails(guest.email), now);
+        if (retryAfter !== null) return { status: 429, retryAfter } as const;
+        const mailing = { linkOrigin, now };
+        // Nobody is told whether an address takes part: what is answered is so for all who come now.
+        const isKnown = await mailKnownPart(tx, row, guest, mailing);
+        if (!isOpen) return refused(refusalOf(row, now));
+        return isKnown || (await askAsGuest(tx, row, guest, mailing)) ? success(null) : refused(refusalOf(row, now));
+      });
+    },
+    getGuestPart: async ({ query: { token } }) => {
+      const part = await findByLink(db, token);
+      return part === null ? badLink : answerTo(part, clock.now());
+    },
+    changeGuestPart: async ({ body: { token, wish, ...sent }, ...call }) => {
+      const now = clock.now();
+      const part = await findByLink(db, token);
+      if (part === null) return badLink;
+      if (wish === 'forget') {
+        await db.transaction((tx) => forgetGuest(tx, part, now));
+        return success(null);
+      }
+      if (wish === 'confirm') {
+        const { state } = settled(eventRegistrationFlow, part, now.getTime());
+        if (!isUnconfirmedState(state)) return isUnderWay(state) ? answerTo(part, now) : refused('confirm_over');
+        const found = await findEvent(db, part.eventId);
+        const asked = found === null ? null : await readAsked(db, found.row, sent, now);
+        if (isRefused(asked)) return asked;
+        const confirmed = await db.transaction((tx) => confirm(tx, part, asked, now));
+        const owner = ownerOf(call);
+        if (confirmed !== null && asked !== null && owner !== null) await dropFormDraft(db, asked.form.id, owner);
+        return confirmed === null ? refused('closed') : answerTo(confirmed, now, confirmed.userId !== null);
+      }
+      const event =
+        wish === 'accept'
+          ? 'offer.accepted'
+          : wish === 'decline' || isOfferedState(part.state)
+            ? 'offer.declined'
+            : 'registration.cancelled';
+      if (await sendOwn(db, part, event, now)) return answerTo((await readPart(db, part.id)) ?? part, now);
+      return refused(wish === 'leave' ? 'closed' : 'no_offer');
+    },
+  };
+}

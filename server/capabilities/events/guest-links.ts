@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { eventGuestLinks, eventRegistrations } from '../../platform/db/events-schema.ts';
+
+type Registration = typeof eventRegistrations.$inferSelect;
+
+/** A new link to a guest's own part; those that were mailed before are good, too. @returns its address */
+export async function addGuestLink(tx: Db, registrationId: number, linkOrigin: string, now: Date): Promise<string> {
+  const token = createToken();
+  await tx.insert(eventGuestLinks).values({ registrationId, tokenHash: tokenHash(token), createdAt: now });
+  return `${linkOrigin}/event-guest?token=${token}`;
+}
+
+/** Has no link lead to a part any more. */
+export async function endGuestLinks(tx: Db, registrationId: number): Promise<void> {
+  await tx.delete(eventGuestLinks).where(eq(eventGuestLinks.registrationId, registrationId));
+}
+
+/** The part that a link leads to; null where it leads to none any more. */
+export async function findByLink(db: Db, token: string): Promise<Registration | null> {
+  const [found] = await db
+    .select({ row: eventRegistrations })
+    .from(eventGuestLinks)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventGuestLinks.registrationId))
+    .where(eq(eventGuestLinks.tokenHash, tokenHash(token)));
+  return found?.row ?? null;
+}

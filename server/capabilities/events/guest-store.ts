@@ -1,0 +1,178 @@
+import { and, eq, isNotNull, lte, not, notInArray, or } from 'drizzle-orm';
+import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
+import { accountPartMail, confirmPartMail, ownPartMail } from '../../../src/messages/event-guest-mails.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { enter } from '../../platform/flows/enter.ts';
+import { newRow, settled } from '../../platform/flows/flow.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import { inPieces, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { newCode } from '../certificates/module.ts';
+import type { EventRow } from './event.ts';
+import { addGuestLink, endGuestLinks } from './guest-links.ts';
+import { eventRegistrationFlow, isUnconfirmedState, isUnderWay, type Registration } from './registration-flow.ts';
+
+/** Who asks for a part without an account. */
+export interface Guest {
+  name: string;
+  /** As it is stored and compared. */
+  email: string;
+  timezone: string | null;
+}
+
+const machine = eventRegistrationMachine;
+const isActive = stateIn(eventRegistrations.state, statesWith(machine, 'seated', 'unconfirmed', 'waiting'));
+
+/** The account whose owner has shown that an address is theirs; null where there is none. */
+export async function findProvenAccount(db: Db, email: string, now: Date): Promise<number | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.addressProvenAt), isThere(now)));
+  return row?.id ?? null;
+}
+
+async function findGuestPart(db: Db, eventId: number, email: string): Promise<Registration | null> {
+  const [row] = await db
+    .select()
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.guestEmail, email)));
+  return row ?? null;
+}
+
+interface Mailing {
+  linkOrigin: string;
+  now: Date;
+}
+
+/**
+ * Mails the way to the part that an address has in an event already, by an account or as a guest; the same is answered
+ * whether there is one or not.
+ *
+ * @returns whether there is one
+ */
+export async function mailKnownPart(
+  tx: Db,
+  event: EventRow,
+  { email }: Pick<Guest, 'email'>,
+  { linkOrigin, now }: Mailing,
+): Promise<boolean> {
+  const userId = await findProvenAccount(tx, email, now);
+  const ofAccount = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.userId, userId ?? 0), isActive);
+  if (userId !== null && (await tx.$count(eventRegistrations, ofAccount)) > 0) {
+    await queueMail(tx, { recipient: email, ...accountPartMail(event.title, `${linkOrigin}/events/${event.id}`) }, now);
+    return true;
+  }
+  const known = await findGuestPart(tx, event.id, email);
+  if (known === null || !isUnderWay(settled(eventRegistrationFlow, known, now.getTime()).state)) return false;
+  const link = await addGuestLink(tx, known.id, linkOrigin, now);
+  const mail = isUnconfirmedState(known.state) ? confirmPartMail : ownPartMail;
+  await queueMail(tx, { recipient: email, ...mail(event.title, link) }, now);
+  return true;
+}
+
+/**
+ * Holds a seat for a guest, or nothing where they would wait, until they confirm by the link that is mailed.
+ *
+ * @returns whether the chart has taken it
+ */
+export async function askAsGuest(
+  tx: Db,
+  event: EventRow,
+  guest: Guest,
+  { linkOrigin, now }: Mailing,
+): Promise<boolean> {
+  const { name: guestName, email: guestEmail, timezone } = guest;
+  const said = { guestName, timezone };
+  const begun = { code: newCode(), ...newRow(eventRegistrationFlow, undefined), createdAt: now, updatedAt: now };
+  let part: number | undefined;
+  const isTaken = await enter(tx, eventRegistrationFlow, {
+    type: 'guest.asked',
+    sender: 'guest',
+    userId: null,
+    now,
+    keepRow: async (inner) => {
+      const [row] = await inner
+        .insert(eventRegistrations)
+        .values({ eventId: event.id, guestEmail, ...said, ...begun })
+        .onConflictDoUpdate({ target: [eventRegistrations.eventId, eventRegistrations.guestEmail], set: said })
+        .returning();
+      if (row === undefined) throw new Error('A registration was not stored');
+      part = row.id;
+      return row;
+    },
+    isIn: () => false,
+  });
+  if (!isTaken || part === undefined) return false;
+  await endGuestLinks(tx, part);
+  const link = await addGuestLink(tx, part, linkOrigin, now);
+  await queueMail(tx, { recipient: guestEmail, ...confirmPartMail(event.title, link) }, now);
+  return true;
+}
+
+/** Has a guest's part end, and nothing be known of them any more: a seat goes to the next. */
+export async function forgetGuest(tx: Db, { id }: Pick<Registration, 'id'>, now: Date): Promise<void> {
+  const event = { type: 'account.deleted', at: now.getTime() } as const;
+  await send(tx, eventRegistrationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+  await tx.delete(flowHistory).where(and(eq(flowHistory.flow, machine.id), eq(flowHistory.entityId, id)));
+  await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
+}
+
+/**
+ * Gives the part of a guest to an account. Where the account takes part in the event itself, the guest's goes.
+ *
+ * @returns the part that the account has then
+ */
+export async function givePart(tx: Db, part: Registration, userId: number, now: Date): Promise<Registration> {
+  await tx.select({ id: events.id }).from(events).where(eq(events.id, part.eventId)).for('no key update');
+  const isOwn = and(eq(eventRegistrations.eventId, part.eventId), eq(eventRegistrations.userId, userId));
+  const [own] = await tx.select().from(eventRegistrations).where(isOwn);
+  if (own !== undefined && isUnderWay(own.state)) {
+    await forgetGuest(tx, part, now);
+    return own;
+  }
+  if (own !== undefined) await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, own.id));
+  const [given] = await tx
+    .update(eventRegistrations)
+    .set({ userId, guestEmail: null, guestName: null, updatedAt: now })
+    .where(eq(eventRegistrations.id, part.id))
+    .returning();
+  if (given === undefined) throw new Error('A part is gone');
+  await endGuestLinks(tx, given.id);
+  return given;
+}
+
+/** Gives an account what its owner has as a guest, now that the address is known to be theirs; what nobody has confirmed stays. */
+export async function claimParts(tx: Db, userId: number, now: Date): Promise<void> {
+  const parts = await tx
+    .select({ part: eventRegistrations })
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.email, eventRegistrations.guestEmail))
+    .where(and(eq(users.id, userId), notInArray(eventRegistrations.state, statesWith(machine, 'unconfirmed'))))
+    .orderBy(eventRegistrations.eventId);
+  for (const { part } of parts) await givePart(tx, part, userId, now);
+}
+
+/** Removes what is known of guests whose events are over since then, and of those who have had no part since then. */
+export const pruneGuests = ({ db }: Kept, before: Date): Promise<number> =>
+  inPieces(async () => {
+    const rows = await db
+      .select({ id: eventRegistrations.id })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .where(
+        and(
+          isNotNull(eventRegistrations.guestEmail),
+          or(lte(events.endsAt, before), and(lte(eventRegistrations.updatedAt, before), not(isActive))),
+        ),
+      )
+      .orderBy(eventRegistrations.id)
+      .limit(rowsAtOnce);
+    for (const row of rows) await db.transaction((tx) => forgetGuest(tx, row, before));
+    return rows.length;
+  });

@@ -1,0 +1,148 @@
+import { z } from 'zod/mini';
+import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
+import type { LessonMedia } from '../../../platform/db/courses-schema.ts';
+import { contentKinds, contentOpenings } from '../../../platform/db/event-contents-schema.ts';
+import { longText, nameText } from '../../../platform/files/import-text.ts';
+import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
+import { workText } from '../../../platform/rich-text/uses.ts';
+import { findMedia, type MediaSource } from '../../courses/module.ts';
+
+const most = { contents: 100, options: 12, captions: 20, minutes: 600 } as const;
+const fileName = z
+  .string('is not the name of a file')
+  .check(z.minLength(1, 'is empty'), z.maxLength(300, 'is too long'));
+const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `is none of ${words.join(', ')}`);
+
+const content = z.strictObject({
+  ref: nameText(100),
+  kind: oneOf(contentKinds),
+  title: nameText(200),
+  minutes: z._default(
+    z.nullable(
+      z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(most.minutes, 'is too long')),
+    ),
+    null,
+  ),
+  opens: z._default(oneOf(contentOpenings), 'before'),
+  text: z._default(longText(50_000), ''),
+  /** Of slides and of a video. */
+  file: z.exactOptional(fileName),
+  poster: z.exactOptional(fileName),
+  captions: z._default(
+    z
+      .array(z.strictObject({ lang: nameText(35), label: nameText(60), file: fileName }), 'is not a list')
+      .check(z.maxLength(most.captions, 'is too long')),
+    [],
+  ),
+  /** Of a link. */
+  url: z.exactOptional(
+    z.string('is not an address').check(
+      z.maxLength(2000, 'is too long'),
+      z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'is no https:// address'),
+    ),
+  ),
+  /** Of a poll. */
+  options: z._default(
+    z.array(nameText(200), 'is not a list').check(z.maxLength(most.options, `has more than ${most.options} entries`)),
+    [],
+  ),
+  /** Of a quiz: the assessment that it is. */
+  assessment: z.exactOptional(nameText(120)),
+});
+
+/** The contents of an event as a file has them. */
+export const contentList = z.array(content, 'is not a list').check(z.maxLength(most.contents, 'is too long'));
+
+export type WrittenContent = z.output<typeof content>;
+
+/** A content as it is stored, but for what the database has to find. */
+export interface ReadyContent {
+  ref: string;
+  kind: WrittenContent['kind'];
+  title: string;
+  minutes: number | null;
+  opens: WrittenContent['opens'];
+  body: string;
+  nodes: RichNode[];
+  media: LessonMedia;
+  options: readonly string[];
+  assessment: string | null;
+}
+
+/** What a content of a kind needs beside its title. */
+const needed: Readonly<Record<WrittenContent['kind'], (written: WrittenContent) => string | null>> = {
+  text: ({ text }) => (text === '' ? 'has no text' : null),
+  slides: ({ file }) => (file === undefined ? 'names no file' : null),
+  video: ({ file, captions }) => {
+    if (file === undefined) return 'names no file';
+    return captions.length === 0 ? 'has no captions' : null;
+  },
+  link: ({ url }) => (url === undefined ? 'has no url' : null),
+  poll: ({ options }) => {
+    if (options.length < 2) return 'has fewer than two options';
+    return new Set(options).size < options.length ? 'has the same option twice' : null;
+  },
+  quiz: ({ assessment }) => (assessment === undefined ? 'names no assessment' : null),
+};
+
+/** Reads what contents name beside them. */
+interface Reader {
+  /** Where their files are. */
+  folder: string;
+  /** Takes a file that is to be published. */
+  take(source: MediaSource): void;
+  fail(message: string): void;
+}
+
+function mediaOf(written: WrittenContent, { folder, take, fail }: Reader): LessonMedia {
+  const find = (file: string, use: Parameters<typeof findMedia>[2]) => {
+    const found = findMedia(folder, file, use);
+    if ('problem' in found) {
+      fail(found.problem);
+      return null;
+    }
+    take(found);
+    return found.asset;
+  };
+  const { kind, title, file, url } = written;
+  if (kind === 'link' && url !== undefined) return { link: { url, title } };
+  if (file === undefined) return {};
+  if (kind === 'slides') {
+    const pdf = find(file, 'pdf');
+    return pdf === null ? {} : { pdf: { ...pdf, title } };
+  }
+  if (kind !== 'video') return {};
+  const video = find(file, 'video');
+  const poster = written.poster === undefined ? null : find(written.poster, 'poster');
+  const captions = written.captions.flatMap(({ lang, label, file: own }) => {
+    const asset = find(own, 'captions');
+    return asset === null ? [] : [{ ...asset, lang, label }];
+  });
+  return video === null ? {} : { video: { ...video, poster, captions } };
+}
+
+/** Reads the contents of an event with the files that they name. */
+export function readyContents(written: readonly WrittenContent[], reader: Reader): ReadyContent[] {
+  const refs = new Set<string>();
+  return written.map((one, index): ReadyContent => {
+    const fail = (message: string) => reader.fail(`entry ${index + 1} ${message}`);
+    if (refs.has(one.ref)) fail(`is a second ${one.ref}`);
+    refs.add(one.ref);
+    const fault = needed[one.kind](one);
+    if (fault !== null) fail(fault);
+    const { nodes, problems } = fromMarkdown(one.text, workText);
+    for (const { line, message } of problems) fail(`has a text that in its line ${line} ${message}`);
+    return {
+      ref: one.ref,
+      kind: one.kind,
+      title: one.title,
+      minutes: one.minutes,
+      opens: one.opens,
+      body: one.text,
+      nodes,
+      media: mediaOf(one, { ...reader, fail }),
+      options: one.kind === 'poll' ? one.options : [],
+      assessment: one.kind === 'quiz' ? (one.assessment ?? null) : null,
+    };
+  });
+}

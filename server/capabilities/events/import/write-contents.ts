@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { assessments } from '../../../platform/db/assessments-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { eventContents, eventPollOptions, eventPollVotes } from '../../../platform/db/event-contents-schema.ts';
+import type { ReadyContent } from './contents.ts';
+
+type Fail = (message: string) => void;
+
+/** The assessments that everybody may take, by their names. */
+async function openAssessments(tx: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: assessments.id, name: assessments.externalRef })
+    .from(assessments)
+    .where(and(inArray(assessments.externalRef, [...names]), isNull(assessments.courseId)));
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** What can be chosen in a poll stays once somebody has voted. @returns whether it is other than it was */
+async function writeOptions(tx: Db, contentId: number, wanted: readonly string[], fail: Fail): Promise<boolean> {
+  const isOf = eq(eventPollOptions.contentId, contentId);
+  const before = await tx.select().from(eventPollOptions).where(isOf).orderBy(asc(eventPollOptions.position));
+  const isSame = isDeepStrictEqual(
+    before.map(({ text }) => text),
+    [...wanted],
+  );
+  if (isSame) return false;
+  if ((await tx.$count(eventPollVotes, eq(eventPollVotes.contentId, contentId))) > 0) {
+    fail('has other options, and votes already: give it another ref');
+    return false;
+  }
+  await tx.delete(eventPollOptions).where(isOf);
+  if (wanted.length > 0)
+    await tx.insert(eventPollOptions).values(wanted.map((text, position) => ({ contentId, position, text })));
+  return true;
+}
+
+/**
+ * Has an event the contents of a file, each known by its reference: what people have done with it stays. One that is not in
+ * the file any more is there no longer.
+ *
+ * @returns whether something has changed
+ */
+export async function writeContents(
+  tx: Db,
+  eventId: number,
+  wanted: readonly ReadyContent[],
+  now: Date,
+  fail: Fail,
+): Promise<boolean> {
+  const found = await openAssessments(
+    tx,
+    wanted.flatMap(({ assessment }) => assessment ?? []),
+  );
+  const stored = await tx.select().from(eventContents).where(eq(eventContents.eventId, eventId));
+  const known = new Map(stored.map((row) => [row.ref, row]));
+  let isChanged = false;
+  for (const [position, { options, assessment, ...content }] of wanted.entries()) {
+    const failHere = (message: string) => fail(`entry ${position + 1} ${message}`);
+    const before = known.get(content.ref);
+    const assessmentId = assessment === null ? null : (found.get(assessment) ?? null);
+    if (assessment !== null && assessmentId === null)
+      failHere(`names the assessment ${assessment}, which is none that everybody may take`);
+    if (before !== undefined && before.kind !== content.kind)
+      failHere(`is of the kind ${content.kind}, and was of the kind ${before.kind}: give it another ref`);
+    const columns = { ...content, eventId, position, assessmentId, removedAt: null };
+    const isOther = before === undefined || !isDeepStrictEqual({ ...before, ...columns }, before);
+    const [row] =
+      before === undefined
+        ? await tx.insert(eventContents).values(columns).returning({ id: eventContents.id })
+        : isOther
+          ? await tx
+              .update(eventContents)
+              .set(columns)
+              .where(eq(eventContents.id, before.id))
+              .returning({ id: eventContents.id })
+          : [before];
+    const hasOtherOptions = row !== undefined && (await writeOptions(tx, row.id, options, failHere));
+    isChanged ||= isOther || hasOtherOptions;
+  }
+  const refs = wanted.map(({ ref }) => ref);
+  const isGone = and(
+    eq(eventContents.eventId, eventId),
+    isNull(eventContents.removedAt),
+    refs.length === 0 ? undefined : notInArray(eventContents.ref, refs),
+  );
+  const gone = await tx.update(eventContents).set({ removedAt: now }).where(isGone).returning({ id: eventContents.id });
+  return isChanged || gone.length > 0;
+}

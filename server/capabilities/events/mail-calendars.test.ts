@@ -1,0 +1,132 @@
+import ICAL from 'ical.js';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addEvent } from '../../../tests/support/events.ts';
+import { closeMailServers } from '../../../tests/support/mail-server.ts';
+import { startMailing } from '../../../tests/support/mailed-calendars.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { readStrictly, valuesIn } from '../../../tests/support/strict-ics.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { eventFlow } from './event-flow.ts';
+
+const server = await startServer();
+const { app, clock, call } = server;
+const { db } = server.database;
+const hour = 3_600_000;
+
+let id: number;
+let arrived: Awaited<ReturnType<typeof startMailing>>;
+let [asha, ben]: Account[] = [];
+beforeEach(async () => {
+  await server.reset();
+  arrived = await startMailing(server);
+  [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
+  id = await addEvent(server, { seats: 1, offer_hours: 1, city: 'Rome', country: 'Italy' });
+});
+afterEach(closeMailServers);
+afterAll(() => server.close());
+
+const post = async (path: string, body: object, who?: Account) => {
+  server.forgetCalls();
+  const { status } = await call(path, { body, ...(who ? { token: who.token } : {}) });
+  expect(status).toBe(200);
+};
+const register = (who: Account) => post('/event-registrations', { event_id: id, timezone: 'UTC', or_wait: true }, who);
+const operate = (event: object) => {
+  const told = { at: clock.now().getTime(), ...event };
+  return send(db, eventFlow, { id, event: told, sender: 'operator', userId: null, reason: 'Snow.' } as never);
+};
+const move = (hours: number) => {
+  const startsAt = clock.now().getTime() + hours * hour;
+  return operate({ type: 'event.moved', startsAt, endsAt: startsAt + hour, timezone: 'Asia/Kolkata' });
+};
+
+type Mail = Awaited<ReturnType<typeof arrived>>[number];
+
+/** What a mail says to a calendar, as another program reads it; nothing of it breaks a rule of the format. */
+function saidIn({ to, method, text, file }: Mail) {
+  if (text === null) return { to, method };
+  expect(file).toBe(text);
+  const [said] = valuesIn(readStrictly(text), 'METHOD');
+  expect(said).toBe(method);
+  const calendar = new ICAL.Component(ICAL.parse(text) as []);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  const value = (name: string) => event.component.getFirstPropertyValue(name)?.toString();
+  expect(value('attendee')).toBe(`mailto:${to}`);
+  expect([event.attendees[0]?.getParameter('partstat'), event.attendees[0]?.getParameter('rsvp')]).toEqual([
+    'ACCEPTED',
+    'FALSE',
+  ]);
+  expect(value('organizer')).toBe('mailto:support@acado.example');
+  const begins = (event.startDate.toJSDate().getTime() - clock.now().getTime()) / hour;
+  return { to, method, uid: event.uid, sequence: event.sequence, status: value('status'), begins };
+}
+const saidNow = async () => (await arrived()).map(saidIn);
+
+describe('33.30: what is mailed of a seat', () => {
+  it('puts it into the calendar of who has it, moves it there and takes it out, by the name that the feed has', async () => {
+    const [first, second] = [asha!, ben!];
+    const uid = `event-${id}@acado`;
+    const to = first.user.email;
+    await register(first);
+    await register(second);
+    const before = await saidNow();
+    expect(before).toEqual([
+      { to, method: 'REQUEST', uid, sequence: 0, status: 'CONFIRMED', begins: 48 },
+      // Who waits has nothing in their calendar yet.
+      { to: second.user.email, method: null },
+    ]);
+    clock.advance(60_000);
+    await move(72);
+    expect(await saidNow()).toEqual([
+      { to, method: 'REQUEST', uid, sequence: 1, status: 'CONFIRMED', begins: 72 },
+      { to: second.user.email, method: null },
+    ]);
+    const feed = new ICAL.Component(ICAL.parse((await app.inject('/events.ics')).body) as []);
+    const listed = feed.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+    expect(listed.map((event) => [event.uid, event.sequence])).toEqual([[uid, 1]]);
+    await operate({ type: 'event.cancelled' });
+    expect(await saidNow()).toMatchObject([
+      { to, method: 'CANCEL', uid, sequence: 2, status: 'CANCELLED' },
+      { to: second.user.email, method: null },
+    ]);
+  });
+
+  it('takes it out for who gives it back, and puts it in for who takes the seat then', async () => {
+    const [first, second] = [asha!, ben!];
+    const uid = `event-${id}@acado`;
+    await register(first);
+    await register(second);
+    await arrived();
+    clock.advance(60_000);
+    await post('/event-registration-endings', { event_id: id }, first);
+    const left = await arrived();
+    expect(left.map(({ subject }) => subject)).toEqual([
+      'Your seat is given back: Talk to an audience',
+      'A seat for you: Talk to an audience',
+    ]);
+    expect(left.map(saidIn)).toMatchObject([
+      { to: first.user.email, method: 'CANCEL', uid, sequence: 0, status: 'CANCELLED' },
+      { to: second.user.email, method: null },
+    ]);
+    await post('/event-offer-answers', { event_id: id, is_accepted: true }, second);
+    expect(await saidNow()).toMatchObject([{ to: second.user.email, method: 'REQUEST', uid, status: 'CONFIRMED' }]);
+  });
+
+  it('does the same for guests, and says no way in to anybody', async () => {
+    const email = 'asha+events@example.com';
+    await post('/event-guest-registrations', { event: String(id), name: 'Asha', email });
+    const tokenIn = async () =>
+      /\/event-guest\?token=([\w-]{43})/.exec((await db.query.outgoingMails.findFirst())?.text ?? '')?.[1] ?? '';
+    const token = await tokenIn();
+    expect(await saidNow()).toEqual([{ to: email, method: null }]);
+    await post('/event-guest-changes', { token, wish: 'confirm' });
+    const [seat] = await arrived();
+    expect(seat && saidIn(seat)).toMatchObject({ to: email, method: 'REQUEST', sequence: 0, status: 'CONFIRMED' });
+    expect(seat?.text).toContain('LOCATION:Rome\\, Italy');
+    expect(seat?.text).not.toMatch(/meet\.example\.com|event-guest/);
+    await move(50);
+    expect(await saidNow()).toMatchObject([{ to: email, method: 'REQUEST', sequence: 1, begins: 50 }]);
+    await post('/event-guest-changes', { token, wish: 'leave' });
+    expect(await saidNow()).toMatchObject([{ to: email, method: 'CANCEL', sequence: 1, status: 'CANCELLED' }]);
+  });
+});

@@ -1,0 +1,79 @@
+import { sourcesOf } from '../../platform/calendar/sources.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { eventQuestions } from '../../platform/db/event-contents-schema.ts';
+import { events } from '../../platform/db/events-schema.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { activityHandlers } from './activity/handlers.ts';
+import { activityOperations } from './activity/operations.ts';
+import { giveVotesBack } from './activity/questions.ts';
+import { eventSource } from './calendar-source.ts';
+import { eventFlow } from './event-flow.ts';
+import { eventPagesVersion, indexedEvents } from './event-store.ts';
+import { exportOf } from './export.ts';
+import { guestHandlers } from './guest-handlers.ts';
+import { mailGuests } from './guest-mails.ts';
+import { claimParts, pruneGuests } from './guest-store.ts';
+import { eventHandlers } from './handlers.ts';
+import { eventImport } from './import/kind.ts';
+import { eventNotices } from './notices.ts';
+import { offerSource } from './offer-source.ts';
+import { openEvents } from './open-source.ts';
+import { operations } from './operations.ts';
+import { eventQuestionFlow } from './question-flow.ts';
+import { eventRegistrationFlow, leaveEvents } from './registration-flow.ts';
+import { registrationHandlers } from './registration-handlers.ts';
+import { eventFinder } from './search-source.ts';
+import { eventReminder } from './telling.ts';
+
+/** Events, and parts in them. */
+export const capability: Capability = {
+  name: 'events',
+  flows: [listed(eventFlow), listed(eventRegistrationFlow), listed(eventQuestionFlow)],
+  imports: { events: eventImport },
+  operations: { ...operations, ...activityOperations },
+  counted: { events },
+  pageVersion: eventPagesVersion,
+  pageParameters: async (db) => ({ '/events/:event_id': await indexedEvents(db) }),
+  searchSources: (platform) => [eventFinder(platform)],
+  notices: Object.values(eventNotices),
+  reminders: [eventReminder],
+  calendarSources: [eventSource, offerSource],
+  openSources: [openEvents],
+  retention: [
+    {
+      what: 'Parts in events of people without an account',
+      since: 'the event was over or they left it',
+      days: 30,
+      prune: pruneGuests,
+    },
+    {
+      what: 'Questions to those who speak in events, with their answers and votes',
+      since: 'they were asked',
+      days: 730,
+      prune: olderThan(eventQuestions, eventQuestions.askedAt),
+    },
+  ],
+  accountLeaves: async (tx, { id }, now) => {
+    await giveVotesBack(tx, id);
+    await leaveEvents(tx, id, now);
+  },
+  exportOf,
+  addressProven: claimParts,
+  sweeps: [
+    {
+      failure: 'Guests of events could not be mailed',
+      every: 'quarter of a minute',
+      run: ({ db, linkOrigin, capabilities, now }) =>
+        mailGuests(db, { linkOrigin, open: sourcesOf(capabilities).open }, now),
+    },
+  ],
+  serve: (platform) => ({
+    handlers: {
+      ...eventHandlers(platform),
+      ...registrationHandlers(platform),
+      ...activityHandlers(platform),
+      ...guestHandlers(platform),
+    },
+  }),
+};

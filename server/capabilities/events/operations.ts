@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
+import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { eventRegistrations } from '../../platform/db/events-schema.ts';
+import { formVersions } from '../../platform/db/forms-schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { csvLine } from '../../platform/process/csv.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
+import { readCode } from '../certificates/module.ts';
+import { eventRegistrationFlow } from './registration-flow.ts';
+
+const usage = 'Usage: npm run ops -- check-in <event id> list | answers | missing | <code of a ticket> …';
+
+const isAttended = inStatesWith(eventRegistrationMachine, 'attended');
+const isMissed = inStatesWith(eventRegistrationMachine, 'missed');
+const statusOf = (state: string) => (isAttended(state) ? 'there' : isMissed(state) ? 'missing' : '-');
+
+const isRegistered = stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, 'registered'));
+
+const nameOf = sql<string>`coalesce(${users.name}, ${eventRegistrations.guestName})`;
+
+async function listTickets({ database: { db }, out }: OperatorContext, eventId: number): Promise<number> {
+  const rows = await db
+    .select({ code: eventRegistrations.code, state: eventRegistrations.state, name: nameOf })
+    .from(eventRegistrations)
+    .leftJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(and(eq(eventRegistrations.eventId, eventId), isRegistered))
+    .orderBy(asc(nameOf), asc(eventRegistrations.id));
+  for (const { code, name, state } of rows) out(`${code}  ${statusOf(state).padEnd(8)}${name}`);
+  out(rows.length === 1 ? '1 ticket' : `${rows.length} tickets`);
+  return 0;
+}
+
+/** What those who have a seat have answered at registration, as CSV: a column for each question of whatever version. */
+async function listAnswers({ database: { db }, out }: OperatorContext, eventId: number): Promise<number> {
+  const rows = await db
+    .select({
+      code: eventRegistrations.code,
+      name: nameOf,
+      answers: eventRegistrations.answers,
+      definition: formVersions.definition,
+    })
+    .from(eventRegistrations)
+    .innerJoin(formVersions, eq(formVersions.id, eventRegistrations.formVersionId))
+    .leftJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(and(eq(eventRegistrations.eventId, eventId), isRegistered))
+    .orderBy(asc(nameOf), asc(eventRegistrations.id));
+  const labels = new Map(
+    rows.flatMap(({ definition }) => fieldsOf(definition).map(({ name, label }) => [name, label] as const)),
+  );
+  out(csvLine(['code', 'name', ...labels.values()]));
+  for (const { code, name, answers, definition } of rows) {
+    const given = new Map(answers?.map(({ field, values }) => [field, values]));
+    const wordsOf = (field: string) => {
+      const asked = fieldsOf(definition).find((one) => one.name === field);
+      return asked === undefined ? '' : answerWords(asked, given.get(field) ?? []).join('; ');
+    };
+    out(csvLine([code, name, ...[...labels.keys()].map(wordsOf)]));
+  }
+  return 0;
+}
+
+async function tell(
+  { database: { db } }: OperatorContext,
+  id: number,
+  type: 'ticket.checked' | 'absence.noted',
+): Promise<boolean> {
+  const event = { type, at: systemClock.now().getTime() } as const;
+  const { kind } = await send(db, eventRegistrationFlow, { id, event, sender: 'operator', userId: null, reason: '' });
+  return kind === 'changed';
+}
+
+async function noteMissing(context: OperatorContext, eventId: number): Promise<number> {
+  const rows = await context.database.db
+    .select({ id: eventRegistrations.id, state: eventRegistrations.state })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), isRegistered))
+    .orderBy(asc(eventRegistrations.id));
+  let count = 0;
+  for (const { id, state } of rows)
+    if (statusOf(state) === '-' && (await tell(context, id, 'absence.noted'))) count += 1;
+  context.out(`${count} were missing`);
+  return 0;
+}
+
+async function checkTickets(context: OperatorContext, eventId: number, codes: readonly string[]): Promise<number> {
+  const rows = await context.database.db
+    .select({
+      id: eventRegistrations.id,
+      code: eventRegistrations.code,
+      state: eventRegistrations.state,
+      name: nameOf,
+    })
+    .from(eventRegistrations)
+    .leftJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(and(eq(eventRegistrations.eventId, eventId), inArray(eventRegistrations.code, [...codes]), isRegistered));
+  const known = new Map(rows.map((row) => [row.code, row]));
+  let faults = 0;
+  const fail = (line: string) => {
+    faults += 1;
+    context.err(line);
+  };
+  for (const code of codes) {
+    const row = known.get(code);
+    if (row === undefined) fail(`${code} is no ticket of this event`);
+    else if (isAttended(row.state)) context.out(`${code} was checked before: ${row.name}`);
+    else if (await tell(context, row.id, 'ticket.checked')) context.out(`${code} is right: ${row.name}`);
+    else fail(`${code} is right, but the doors are not open: they are an hour before the beginning`);
+  }
+  return faults === 0 ? 0 : 1;
+}
+
+/** `ops check-in <event> list`, for a list to print; `answers` for what was asked; `<code> …` for tickets as they come, or from the list afterwards. */
+function prepareCheckIn(argv: readonly string[]): RunOperation {
+  const [id = '', ...words] = argv;
+  const eventId = Number(id);
+  if (!Number.isSafeInteger(eventId) || eventId < 1 || words.length === 0) throw new OperatorError(usage);
+  if (words.length === 1 && words[0] === 'list') return (context) => listTickets(context, eventId);
+  if (words.length === 1 && words[0] === 'answers') return (context) => listAnswers(context, eventId);
+  if (words.length === 1 && words[0] === 'missing') return (context) => noteMissing(context, eventId);
+  const codes = words.map((word) => {
+    const code = readCode(word);
+    if (code === null) throw new OperatorError(`${word} is no code of a ticket. ${usage}`);
+    return code;
+  });
+  return (context) => checkTickets(context, eventId, codes);
+}
+
+export const operations: Readonly<Record<string, Operation>> = {
+  'check-in': {
+    summary: 'list the tickets of an event and what was answered, check them, or note who was missing',
+    prepare: prepareCheckIn,
+  },
+};

@@ -1,0 +1,128 @@
+import { and, arrayOverlaps, asc, desc, eq, gt, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { eventMachine } from '../../../src/machines/event/event.machine.ts';
+import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
+import type { MyEventPage, operations } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
+import { statesWith } from '../../platform/flows/states-with.ts';
+import { type Cell, tally } from './counts.ts';
+import { cardOf } from './event-answer.ts';
+import { pageSize } from './event-store.ts';
+import { conditionOf, type FilterName, filterNames, isChosen } from './filters.ts';
+import { type InterestsInTopics, interestsOf, matchTopics, upcomingTopics } from './own-interests.ts';
+import { countWaiting } from './registration-flow.ts';
+import { inStates, registrationOf } from './registration-store.ts';
+
+type MyEventQuery = NonNullable<operations['listMyEvents']['parameters']['query']>;
+type MyTab = NonNullable<MyEventQuery['tab']>;
+type Facets = MyEventPage['facets'];
+
+/** Events of a tab whose values are counted. */
+const mostCounted = 1_000;
+
+interface Chosen {
+  now: Date;
+  liked: InterestsInTopics;
+}
+
+const hasNoPart = or(
+  isNull(eventRegistrations.id),
+  notInArray(eventRegistrations.state, [
+    ...statesWith(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting', 'calledOff'),
+  ]),
+);
+const isHeld = notInArray(events.state, [...statesWith(eventMachine, 'cancelled')]);
+const nextFirst = [asc(events.startsAt)];
+
+const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefined; order: SQL[] }>> = {
+  for_you: ({ now, liked }) => ({
+    which:
+      liked.size === 0
+        ? sql`false`
+        : and(gt(events.startsAt, now), arrayOverlaps(events.topics, [...liked.keys()]), isHeld, hasNoPart),
+    order: nextFirst,
+  }),
+  registered: ({ now }) => ({
+    which: and(gt(events.endsAt, now), inStates('registered', 'calledOff')),
+    order: nextFirst,
+  }),
+  waiting: ({ now }) => ({
+    which: and(gt(events.endsAt, now), inStates('offered', 'waiting', 'lapsed')),
+    order: [asc(eventRegistrations.dueAt), ...nextFirst],
+  }),
+  past: ({ now }) => ({
+    which: and(lte(events.endsAt, now), inStates('registered', 'calledOff')),
+    order: [desc(events.startsAt)],
+  }),
+};
+
+/** What each filter would find under all others. */
+function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
+  const countsOf = (name: FilterName) => {
+    const others = filterNames.filter((other) => other !== name && query[other] !== undefined);
+    return tally(
+      cells.filter((one) => others.every((other) => isChosen(one, other, query))),
+      name,
+    );
+  };
+  return { mode: countsOf('mode'), kind: countsOf('kind'), topic: countsOf('topic'), month: countsOf('month') };
+}
+
+/** Reads pages of the events that a learner has a part in, or might like. */
+export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Date) => Promise<MyEventPage> {
+  const topicsAt = upcomingTopics(db);
+  return async (userId, query, now) => {
+    const { tab = 'registered', page = 1, ...filters } = query;
+    const interests = await interestsOf(db, userId);
+    const liked = tab === 'for_you' ? matchTopics(await topicsAt(now), interests) : new Map<string, string[]>();
+    const { which, order } = inTabs[tab]({ now, liked });
+    const isOwn = and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, userId));
+    const matches = and(which, conditionOf(filters));
+    const rows = await db
+      .select({ row: events, registration: eventRegistrations })
+      .from(events)
+      .leftJoin(eventRegistrations, isOwn)
+      .where(matches)
+      .orderBy(...order, asc(events.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const values = await db
+      .select({ mode: events.mode, kind: events.kind, month: events.month, topics: events.topics })
+      .from(events)
+      .leftJoin(eventRegistrations, isOwn)
+      .where(which)
+      .orderBy(...order)
+      .limit(mostCounted);
+    const waiting = await countWaiting(
+      db,
+      rows.map(({ row: { id } }) => id),
+      now,
+    );
+    const items: MyEventPage['items'] = [];
+    for (const { row, registration } of rows) {
+      const waitingFor = waiting.get(row.id) ?? 0;
+      items.push({
+        event: cardOf(row, waitingFor, now),
+        registration:
+          registration === null || tab === 'for_you'
+            ? null
+            : await registrationOf(db, row, registration, waitingFor, now),
+        cancellation_rule: row.cancellationRule,
+        reasons: [...new Set(row.topics.flatMap((topic) => liked.get(topic) ?? []))],
+      });
+    }
+    const some = db.select({ id: events.id }).from(events).leftJoin(eventRegistrations, isOwn).where(matches);
+    return {
+      server_now: now.toISOString(),
+      items,
+      total: await db.$count(some.as('mine')),
+      page,
+      page_size: pageSize,
+      has_interests: interests.length > 0,
+      facets: facetsOf(
+        values.map((row) => ({ ...row, count: 1 })),
+        query,
+      ),
+    };
+  };
+}

@@ -1,0 +1,197 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { initialTransition } from 'xstate';
+import { eventMachine } from '../../../src/machines/event/event.machine.ts';
+import {
+  type EventFacts,
+  type eventRegistrationDuties,
+  eventRegistrationMachine,
+} from '../../../src/machines/event-registration/event-registration.machine.ts';
+import type { EventAdmission } from '../../../src/shared/transport/schema.d.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
+import type { StoredFlow } from '../../platform/flows/apply.ts';
+import { decide, settled } from '../../platform/flows/flow.ts';
+import { seatsOf } from '../../platform/flows/seats.ts';
+import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { type EventRow, isCancelled, isOver, isUpcoming } from './event.ts';
+import { eventFlow } from './event-flow.ts';
+import { tellOne } from './telling.ts';
+
+export type Registration = typeof eventRegistrations.$inferSelect;
+
+const hour = 3_600_000;
+/** How long something is held for a guest who has not confirmed. */
+const confirmHours = 1;
+/** Guests have no account that could be going. */
+const isServable = (now: Date) => or(isNull(eventRegistrations.userId), isThere(now));
+const isWaiting = stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, 'waiting'));
+
+const seats = seatsOf<typeof eventRegistrationMachine, Registration>({
+  name: 'event',
+  table: events,
+  takers: eventRegistrations,
+  place: eventRegistrations.eventId,
+  placeOf: ({ eventId }) => eventId,
+  machine: eventRegistrationMachine,
+  flow: () => eventRegistrationFlow,
+  given: 'seat.offered',
+  turn: eventRegistrations.turn,
+  isServed: (now) =>
+    and(stateIn(events.state, statesWith(eventMachine, 'upcoming')), gt(events.startsAt, now), isServable(now)),
+  besides: ['ticket.checked', 'absence.noted', 'offer.accepted'],
+});
+
+/** Has somebody whose account goes leave all events. */
+export const leaveEvents = seats.leaveAll;
+
+/** What of an event decides about parts in it, at that time. @param waiting how many wait for a seat */
+export function factsOf(stored: EventRow, waiting: number, at: number): EventFacts {
+  const row = settled(eventFlow, stored, at);
+  const isAhead = isUpcoming(row.state) && row.startsAt.getTime() > at;
+  return {
+    isOpen: isAhead && row.url === null && (row.registersUntil === null || row.registersUntil.getTime() > at),
+    isAhead,
+    isReturnable: isAhead && (row.cancelsUntil === null || row.cancelsUntil.getTime() > at),
+    hasDoorsOpen: !isCancelled(row.state) && (isOver(row.state) || row.startsAt.getTime() - hour <= at),
+    isCancelled: isCancelled(row.state),
+    canWait: row.hasWaitingList,
+    // A free seat is offered to who waits, and not to who comes.
+    seatsLeft: row.seats === null ? null : Math.max(0, row.seats - row.seatsTaken - waiting),
+    offeredUntil: Math.min(at + row.offerHours * hour, row.startsAt.getTime()),
+    confirmedUntil: Math.min(at + confirmHours * hour, row.startsAt.getTime()),
+  };
+}
+
+/** How many wait for a seat in each of some events and are there to be offered one; an event that nobody waits for is left out. */
+export async function countWaiting(
+  db: Db,
+  eventIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .select({ eventId: eventRegistrations.eventId, count: sql<number>`count(*)::int` })
+    .from(eventRegistrations)
+    .leftJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(and(inArray(eventRegistrations.eventId, [...eventIds]), isWaiting, isServable(now)))
+    .groupBy(eventRegistrations.eventId);
+  return new Map(rows.map(({ eventId, count }) => [eventId, count]));
+}
+
+async function readFacts(tx: Db, { eventId }: Registration, at: number): Promise<EventFacts> {
+  const [row] = await tx.select().from(events).where(eq(events.id, eventId));
+  if (row === undefined) throw new Error('An event was deleted while somebody took part');
+  const waiting = await countWaiting(tx, [eventId], new Date(at));
+  return factsOf(row, waiting.get(eventId) ?? 0, at);
+}
+
+const kindest: EventFacts = {
+  isOpen: true,
+  isAhead: true,
+  isReturnable: true,
+  hasDoorsOpen: true,
+  isCancelled: false,
+  canWait: true,
+  seatsLeft: null,
+  offeredUntil: Number.MAX_SAFE_INTEGER,
+  confirmedUntil: Number.MAX_SAFE_INTEGER,
+};
+const ofEvent = { read: readFacts, kindest };
+
+/** Those whose event its host has cancelled. */
+async function listCalledOff(db: Db, _now: Date, most: number): Promise<number[]> {
+  const isIn = stateIn(
+    eventRegistrations.state,
+    statesWith(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting'),
+  );
+  const rows = await db
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(stateIn(events.state, statesWith(eventMachine, 'cancelled')), isIn))
+    .orderBy(eventRegistrations.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Parts in events: the chart as the law over their table. The clock ends offers, offers free seats to those who wait, and
+ * ends parts in what is cancelled.
+ */
+export const eventRegistrationFlow: StoredFlow<
+  typeof eventRegistrationMachine,
+  Registration,
+  keyof typeof eventRegistrationDuties
+> = {
+  machine: eventRegistrationMachine,
+  table: eventRegistrations,
+  events: {
+    'time.passed': { from: ['clock'] },
+    'registration.requested': { from: ['learner'], facts: ofEvent },
+    'waitlist.joined': { from: ['learner'], facts: { ...ofEvent, kindest: { ...kindest, seatsLeft: 0 } } },
+    'guest.asked': { from: ['guest'], facts: ofEvent },
+    'guest.confirmed': { from: ['guest'], facts: ofEvent },
+    'seat.offered': { from: ['clock', 'operator'], facts: ofEvent },
+    'offer.accepted': { from: ['learner', 'guest', 'operator'] },
+    'offer.declined': { from: ['learner', 'guest', 'operator'] },
+    'registration.cancelled': { from: ['learner', 'guest', 'operator'], facts: ofEvent },
+    'event.calledOff': { from: ['clock'], facts: { ...ofEvent, kindest: { ...kindest, isCancelled: true } } },
+    'ticket.checked': { from: ['operator'], facts: ofEvent },
+    'absence.noted': { from: ['operator'], facts: ofEvent },
+    'account.deleted': { from: ['clock'] },
+  },
+  contextOf: () => ({}),
+  columnsOf: () => ({}),
+  actions: {
+    takeSeat: seats.takeSeat,
+    giveSeatBack: seats.giveSeatBack,
+    takeTurn: seats.takeTurn,
+    tellRegistered: tellOne('event_seat'),
+    tellWaiting: tellOne('event_waiting'),
+    tellOffer: tellOne('event_offer'),
+    tellLeft: tellOne('event_left'),
+  },
+  lock: seats.lock,
+  clock: [
+    { event: 'time.passed' },
+    { event: 'event.calledOff', due: listCalledOff },
+    { event: 'seat.offered', due: seats.due },
+  ],
+  counters: [seats.counter],
+};
+
+/** Whether the chart takes an event of a learner about a part, as the event is now. */
+export const canSend = (
+  row: Registration,
+  type: 'registration.requested' | 'waitlist.joined' | 'registration.cancelled',
+  facts: EventFacts,
+  at: number,
+): boolean => decide(eventRegistrationFlow, row, { type, at, facts }) !== null;
+
+const [none] = initialTransition(eventRegistrationMachine);
+
+/** What the chart says to who has had no part yet. */
+export function admissionOf(facts: EventFacts, at: number): EventAdmission {
+  if (none.can({ type: 'registration.requested', at, facts })) return 'open';
+  if (none.can({ type: 'waitlist.joined', at, facts })) return 'waiting_list';
+  return facts.isOpen ? 'full' : 'closed';
+}
+
+/** Why nobody who comes now gets a part in an event. */
+export function refusalOf(event: EventRow, now: Date): 'cancelled' | 'over' | 'full' | 'closed' {
+  const { isCancelled: isOff, isAhead, isOpen } = factsOf(event, 0, now.getTime());
+  if (isOff) return 'cancelled';
+  if (!isAhead) return 'over';
+  return isOpen ? 'full' : 'closed';
+}
+
+/** Whether somebody has a part, or would have one by confirming. */
+export const isUnderWay = inStatesWith(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting');
+export const isUnconfirmedState = inStatesWith(eventRegistrationMachine, 'unconfirmed');
+export const isSeatedState = inStatesWith(eventRegistrationMachine, 'seated');
+export const isWaitingState = inStatesWith(eventRegistrationMachine, 'waiting');
+export const isRegisteredState = inStatesWith(eventRegistrationMachine, 'registered');
+export const isOfferedState = inStatesWith(eventRegistrationMachine, 'offered');
+export const isAttendedState = inStatesWith(eventRegistrationMachine, 'attended');

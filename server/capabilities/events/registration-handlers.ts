@@ -1,0 +1,105 @@
+import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import type { MyEvent } from '../../../src/shared/transport/schema.d.ts';
+import { setTimezone } from '../../platform/accounts/timezone.ts';
+import { clashesOf } from '../../platform/calendar/clashes.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { settled } from '../../platform/flows/flow.ts';
+import { dropFormDraft } from '../forms/module.ts';
+import { isRefused, readAsked } from './asked.ts';
+import { uidOf } from './event.ts';
+import { cardOf } from './event-answer.ts';
+import { ownLists } from './own-list.ts';
+import {
+  countWaiting,
+  eventRegistrationFlow,
+  isOfferedState,
+  isRegisteredState,
+  isSeatedState,
+  isUnderWay,
+  isWaitingState,
+  refusalOf,
+} from './registration-flow.ts';
+import { enterEvent, findMine, registrationOf, sendOwn } from './registration-store.ts';
+
+type RegistrationHandlers = Pick<
+  Handlers,
+  'listMyEvents' | 'getMyEvent' | 'registerForEvent' | 'endEventRegistration' | 'answerEventOffer'
+>;
+
+const missing = { status: 404 } as const;
+const refused = (code: string) => ({ status: 409, code }) as const;
+
+/** Events as learners take part in them. */
+export function registrationHandlers({ db, clock, capabilities }: Platform): RegistrationHandlers {
+  const listOwn = ownLists(db);
+  const answerTo = async ({ user }: Caller, eventId: number) => {
+    const now = clock.now();
+    const mine = await findMine(db, user.id, eventId);
+    if (mine === null) return missing;
+    const { row, registration } = mine;
+    const isRegistered = isRegisteredState(registration?.state);
+    const waiting = (await countWaiting(db, [eventId], now)).get(eventId) ?? 0;
+    const isTimed = row.endsAt > now && !row.isAllDay;
+    const planned = isTimed ? [{ uid: uidOf(eventId), startsAt: row.startsAt, endsAt: row.endsAt }] : [];
+    const [clashes = []] = await clashesOf(db, capabilities, user.id, planned, now);
+    const answer: MyEvent = {
+      server_now: now.toISOString(),
+      item: cardOf(row, waiting, now),
+      registration: registration === null ? null : await registrationOf(db, row, registration, waiting, now),
+      join_url: isRegistered && row.joinUrl !== '' ? row.joinUrl : null,
+      clashes,
+    };
+    return success(answer);
+  };
+  return {
+    listMyEvents: async (call) => success(await listOwn(callerOf(call).user.id, call.query, clock.now())),
+    getMyEvent: (call) => answerTo(callerOf(call), call.path.id),
+    registerForEvent: async (call) => {
+      const { event_id, timezone, or_wait = false, ...sent } = call.body;
+      const caller = callerOf(call);
+      const { id: userId } = caller.user;
+      const now = clock.now();
+      const mine = await findMine(db, userId, event_id);
+      if (mine === null) return missing;
+      const isThere = mine.registration !== null && isUnderWay(mine.registration.state);
+      // Who takes part has answered before.
+      const asked = isThere && sent.answers === undefined ? null : await readAsked(db, mine.row, sent, now);
+      if (isRefused(asked)) return asked;
+      const isKnown = isNamedZone(timezone);
+      if (isKnown && caller.user.timezone === null)
+        await db.transaction((tx) => setTimezone(tx, capabilities, userId, { timezone, if_none: true }, now));
+      const learner = { userId, timezone: isKnown ? timezone : null, asked };
+      const enter = (type: Parameters<typeof enterEvent>[3]) => enterEvent(db, event_id, learner, type, now);
+      if ((await enter('registration.requested')) || (or_wait && (await enter('waitlist.joined')))) {
+        if (asked !== null) await dropFormDraft(db, asked.form.id, { userId });
+        return answerTo(caller, event_id);
+      }
+      const present = await findMine(db, userId, event_id);
+      if (present === null) return missing;
+      return refused(refusalOf(present.row, now));
+    },
+    endEventRegistration: async (call) => {
+      const { event_id } = call.body;
+      const caller = callerOf(call);
+      const now = clock.now();
+      const mine = await findMine(db, caller.user.id, event_id);
+      if (mine === null) return missing;
+      const { registration } = mine;
+      if (registration === null) return answerTo(caller, event_id);
+      const { state } = settled(eventRegistrationFlow, registration, now.getTime());
+      if (!isSeatedState(state) && !isWaitingState(state)) return answerTo(caller, event_id);
+      const event = isOfferedState(state) ? 'offer.declined' : 'registration.cancelled';
+      return (await sendOwn(db, registration, event, now)) ? answerTo(caller, event_id) : refused('closed');
+    },
+    answerEventOffer: async (call) => {
+      const { event_id, is_accepted } = call.body;
+      const caller = callerOf(call);
+      const mine = await findMine(db, caller.user.id, event_id);
+      if (mine === null) return missing;
+      const event = is_accepted ? 'offer.accepted' : 'offer.declined';
+      const isDone = mine.registration !== null && (await sendOwn(db, mine.registration, event, clock.now()));
+      return isDone ? answerTo(caller, event_id) : refused('no_offer');
+    },
+  };
+}

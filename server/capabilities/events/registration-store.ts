@@ -1,0 +1,148 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
+import type { EventRegistration } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { enter } from '../../platform/flows/enter.ts';
+import { newRow, settled } from '../../platform/flows/flow.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { newCode } from '../certificates/module.ts';
+import type { TakenAnswers } from '../forms/module.ts';
+import { columnsOf } from './asked.ts';
+import type { EventRow } from './event.ts';
+import {
+  canSend,
+  eventRegistrationFlow,
+  factsOf,
+  isOfferedState,
+  isRegisteredState,
+  isSeatedState,
+  isWaitingState,
+  type Registration,
+} from './registration-flow.ts';
+
+/** That a part in an event has one of these tags. */
+export const inStates = (...tags: Parameters<typeof statesWith<typeof eventRegistrationMachine>>[1][]) =>
+  stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, ...tags));
+
+/** An event, and the learner's part in it; null where there is no such event. */
+export async function findMine(
+  db: Db,
+  userId: number,
+  eventId: number,
+): Promise<{ row: EventRow; registration: Registration | null } | null> {
+  const isOwn = and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, userId));
+  const [found] = await db
+    .select({ row: events, registration: eventRegistrations })
+    .from(events)
+    .leftJoin(eventRegistrations, isOwn)
+    .where(eq(events.id, eventId));
+  return found ?? null;
+}
+
+const ofEvent = ['registration.requested', 'waitlist.joined', 'registration.cancelled'] as const;
+type OfEvent = (typeof ofEvent)[number];
+const isOfEvent = (type: string): type is OfEvent => ofEvent.some((one) => one === type);
+
+/**
+ * What the calls answer of a part in an event: what is possible is so with the event as it is now.
+ *
+ * @param waiting how many wait for a seat
+ */
+export async function registrationOf(
+  db: Db,
+  event: EventRow,
+  row: Registration,
+  waiting: number,
+  now: Date,
+  whose: 'learner' | 'guest' = 'learner',
+): Promise<EventRegistration> {
+  const at = now.getTime();
+  const facts = factsOf(event, waiting, at);
+  const present = settled(eventRegistrationFlow, row, at);
+  const state = flowStateOf(eventRegistrationFlow, row, whose, now);
+  const isBefore = and(
+    eq(eventRegistrations.eventId, row.eventId),
+    inStates('waiting'),
+    lt(eventRegistrations.turn, row.turn ?? 0),
+  );
+  return {
+    position: isWaitingState(row.state) ? 1 + (await db.$count(eventRegistrations, isBefore)) : null,
+    code: isRegisteredState(row.state) ? row.code : null,
+    ...state,
+    possible_events: state.possible_events.filter((type) => !isOfEvent(type) || canSend(present, type, facts, at)),
+  };
+}
+
+interface Entrant {
+  userId: number;
+  timezone: string | null;
+  /** Null where nothing is asked, or was answered before. */
+  asked: TakenAnswers | null;
+}
+
+type Wish = 'registration.requested' | 'waitlist.joined';
+
+/**
+ * Has the chart decide on a learner's wish for a seat, or to wait for one. Who has what they wish keeps it; the zone and
+ * the answers that were said last stay.
+ *
+ * @returns whether they have it
+ */
+export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Wish, now: Date): Promise<boolean> =>
+  enter(db, eventRegistrationFlow, {
+    type,
+    userId: learner.userId,
+    now,
+    keepRow: (tx) => keepRow(tx, eventId, learner, now),
+    isIn: async (tx, row) =>
+      (isSeatedState(row.state) || (type === 'waitlist.joined' && isWaitingState(row.state))) &&
+      !(await hasLapsed(tx, row, now)),
+  });
+
+/** Whether an offer is over that nobody has stored to be; it is now. */
+async function hasLapsed(tx: Db, { id, state }: Registration, now: Date): Promise<boolean> {
+  if (!isOfferedState(state)) return false;
+  const event = { type: 'time.passed', at: now.getTime() } as const;
+  const sent = { id, event, sender: 'clock', userId: null, reason: '' } as const;
+  return (await send(tx, eventRegistrationFlow, sent)).kind === 'changed';
+}
+
+/** The row of somebody's part in an event, as it was or as it begins. */
+async function keepRow(
+  tx: Db,
+  eventId: number,
+  { userId, timezone, asked }: Entrant,
+  now: Date,
+): Promise<Registration> {
+  const said = { timezone, ...columnsOf(asked) };
+  const begun = { code: newCode(), ...newRow(eventRegistrationFlow, undefined), createdAt: now, updatedAt: now };
+  const [row] = await tx
+    .insert(eventRegistrations)
+    .values({ eventId, userId, ...said, ...begun })
+    .onConflictDoUpdate({ target: [eventRegistrations.eventId, eventRegistrations.userId], set: said })
+    .returning();
+  if (row === undefined) throw new Error('A registration was not stored');
+  return row;
+}
+
+/** A part as it is now; null where it is gone. */
+export async function readPart(db: Db, id: number): Promise<Registration | null> {
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id));
+  return row ?? null;
+}
+
+/** Sends an event of a learner, or of a guest, about their own part. @returns whether the chart has taken it */
+export async function sendOwn(
+  db: Db,
+  { id, userId }: Registration,
+  type: 'registration.cancelled' | 'offer.accepted' | 'offer.declined' | 'guest.confirmed',
+  now: Date,
+): Promise<boolean> {
+  const event = { type, at: now.getTime() } as const;
+  const sender = userId === null || type === 'guest.confirmed' ? 'guest' : 'learner';
+  const { kind } = await send(db, eventRegistrationFlow, { id, event, sender, userId, reason: '' });
+  return kind === 'changed';
+}

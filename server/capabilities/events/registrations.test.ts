@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarItems, MyEvent, MyEventPage, NoticeList } from '../../../src/shared/transport/schema.d.ts';
+import { addEvent } from '../../../tests/support/events.ts';
+import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
+import { mailNotices } from '../../../tests/support/mail-notices.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../composition.ts';
+import { deleteAccount } from '../../platform/accounts/delete-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { send, sweep } from '../../platform/flows/apply.ts';
+import { eventFlow } from './event-flow.ts';
+import { eventRegistrationFlow } from './registration-flow.ts';
+
+const server = await startServer();
+const { clock, call } = server;
+const { db } = server.database;
+const hour = 3_600_000;
+
+let id: number;
+let [asha, ben, carla]: Account[] = [];
+const people = () => [asha!, ben!, carla!] as const;
+beforeEach(async () => {
+  await server.reset();
+  [asha, ben, carla] = [
+    await server.signUp('Asha Rao'),
+    await server.signUp('Ben Okafor'),
+    await server.signUp('Carla Sá'),
+  ];
+  id = await addEvent(server, { seats: 1, offer_hours: 1, starts_at: new Date(clock.now().getTime() + 3 * hour) });
+});
+afterAll(() => server.close());
+
+const post = async ({ token }: Account, path: string, body: object) => {
+  server.forgetCalls();
+  return call(path, { token, body: { event_id: id, ...body } });
+};
+const register = (who: Account, more: object = {}) => post(who, '/event-registrations', { timezone: 'UTC', ...more });
+const leave = (who: Account) => post(who, '/event-registration-endings', {});
+const answer = (who: Account, is_accepted: boolean) => post(who, '/event-offer-answers', { is_accepted });
+const mineOf = async ({ token }: Account) => (await call(`/my-event/${id}`, { token })).body?.data as MyEvent;
+const stateOf = async (who: Account) => {
+  const { registration } = await mineOf(who);
+  return [registration?.state ?? null, registration?.position ?? null];
+};
+const statesOf = () => Promise.all(people().map(stateOf));
+const toldTo = async ({ token }: Account) =>
+  ((await call('/notification-list', { token })).body?.data as NoticeList).items.map(({ kind }) => kind);
+const deadlinesOf = async ({ token }: Account) => {
+  const { body } = await call('/calendar-items?from=2026-03-01T00:00:00.000Z&to=2026-04-01T00:00:00.000Z', { token });
+  return (body?.data as CalendarItems).items.flatMap(({ type, title }) => (type === 'deadline' ? [title] : []));
+};
+const tick = () => sweep(db, eventRegistrationFlow, clock.now());
+const taken = async () => (await db.select().from(events).where(eq(events.id, id)))[0]?.seatsTaken;
+const cancel = () => {
+  const event = { type: 'event.cancelled', at: clock.now().getTime() } as const;
+  return send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: 'The speaker is ill.' });
+};
+/** Asha has the seat, and the others wait for it in their order. */
+async function fill() {
+  const [first, ...others] = people();
+  await register(first);
+  for (const other of others) expect((await register(other, { or_wait: true })).status).toBe(200);
+}
+
+describe('a seat in an event', () => {
+  it('is taken once, with a ticket and the way in; who comes later is told that it is full', async () => {
+    const [first, second] = people();
+    const { status, body } = await register(first);
+    expect([status, body?.data]).toMatchObject([
+      200,
+      {
+        registration: { state: 'registered.booked', tags: ['seated', 'registered'] },
+        join_url: 'https://meet.example.com/join/7',
+      },
+    ]);
+    const { code } = (body?.data as MyEvent).registration ?? {};
+    expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+    expect(((await register(first)).body?.data as MyEvent).registration?.code).toBe(code);
+    expect(await register(second)).toMatchObject({ status: 409, body: { data: { code: 'full' } } });
+    expect(await db.$count(eventRegistrations)).toBe(1);
+    expect(await mineOf(second)).toMatchObject({ registration: null, join_url: null, item: { seats_left: 0 } });
+  });
+
+  it('goes by offers to those who wait, in their order, however each of them answers', async () => {
+    const [first, second, third] = people();
+    await fill();
+    expect(await statesOf()).toEqual([
+      ['registered.booked', null],
+      ['waiting', 1],
+      ['waiting', 2],
+    ]);
+    await leave(first);
+    expect(await statesOf()).toEqual([
+      ['none', null],
+      ['offered', null],
+      ['waiting', 1],
+    ]);
+    expect((await mineOf(second)).registration).toMatchObject({
+      waiting_on: 'learner',
+      due_at: new Date(clock.now().getTime() + hour).toISOString(),
+    });
+    // The seat is held: nobody can take it over the heads of those who wait.
+    expect((await register(first)).status).toBe(409);
+    expect((await answer(third, true)).body?.data).toMatchObject({ code: 'no_offer' });
+    expect((await answer(second, false)).status).toBe(200);
+    expect((await answer(third, true)).status).toBe(200);
+    expect(await statesOf()).toEqual([
+      ['none', null],
+      ['none', null],
+      ['registered.booked', null],
+    ]);
+    expect(await taken()).toBe(1);
+    expect([await toldTo(first), await toldTo(second), await toldTo(third)]).toEqual([
+      ['event_seat'],
+      ['event_offer', 'event_waiting'],
+      ['event_seat', 'event_offer', 'event_waiting'],
+    ]);
+  });
+
+  it('goes on to the next where an offer lapses, and an answer that comes too late is none', async () => {
+    const [first, second, third] = people();
+    await fill();
+    await leave(first);
+    clock.advance(hour - 1);
+    await tick();
+    expect(await stateOf(second)).toEqual(['offered', null]);
+    expect(await deadlinesOf(second)).toEqual(['Take your seat: Talk to an audience']);
+    clock.advance(1);
+    expect((await answer(second, true)).body?.data).toMatchObject({ code: 'no_offer' });
+    await tick();
+    expect(await statesOf()).toEqual([
+      ['none', null],
+      ['lapsed', null],
+      ['offered', null],
+    ]);
+    expect((await register(second, { or_wait: true })).status).toBe(200);
+    expect(await statesOf()).toEqual([
+      ['none', null],
+      ['waiting', 1],
+      ['offered', null],
+    ]);
+    expect([await taken(), await toldTo(third)]).toEqual([1, ['event_offer', 'event_waiting']]);
+  });
+
+  it('is offered to nobody any more once the event has begun, and is not given back then', async () => {
+    const [first, second] = people();
+    await fill();
+    await db.update(events).set({ seats: 2 });
+    clock.advance(3 * hour);
+    await tick();
+    expect(await stateOf(second)).toEqual(['waiting', 1]);
+    expect((await leave(first)).body?.data).toMatchObject({ code: 'closed' });
+    expect((await register(second)).body?.data).toMatchObject({ code: 'over' });
+  });
+
+  it('is offered where the host has made more of them', async () => {
+    const [, second, third] = people();
+    await fill();
+    await db.update(events).set({ seats: 2 });
+    await tick();
+    expect([await stateOf(second), await stateOf(third)]).toEqual([
+      ['offered', null],
+      ['waiting', 1],
+    ]);
+  });
+
+  it('comes back with an account that goes', async () => {
+    const [first, second] = people();
+    await fill();
+    await db.transaction((tx) => deleteAccount(tx, capabilities, eq(users.id, first.user.id), clock.now()));
+    expect([await stateOf(second), await taken()]).toEqual([['offered', null], 1]);
+  });
+});
+
+describe('an event that its host changes', () => {
+  it('ends all parts in it when it is cancelled, and tells everybody in the host’s words', async () => {
+    const [first, second] = people();
+    await fill();
+    await cancel();
+    await tick();
+    expect(await statesOf()).toEqual(Array(3).fill(['calledOff', null]));
+    expect(await taken()).toBe(0);
+    await mailNotices(db, clock.now());
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, second.user.email));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'You are on the waiting list: Talk to an audience',
+      'Cancelled: Talk to an audience',
+    ]);
+    expect(mails[1]?.text).toContain('In the host’s words:\n\n> The speaker is ill.');
+    expect((await register(first)).body?.data).toMatchObject({ code: 'cancelled' });
+    const { body } = await call('/calendar-items?from=2026-03-01T00:00:00.000Z&to=2026-04-01T00:00:00.000Z', first);
+    expect((body?.data as CalendarItems).items).toMatchObject([
+      { uid: `event-${id}@acado`, type: 'event', status: 'cancelled' },
+    ]);
+  });
+
+  it('is listed by what one has of it, and says what else is in the calendar then', async () => {
+    const [first, second] = people();
+    await fill();
+    const pat = await server.signInPresenter();
+    const startsAt = new Date(clock.now().getTime() + 3.5 * hour);
+    await enrolLearner(server, await addLiveClass(server, pat.user.id, { startsAt }), first.user.id);
+    expect((await mineOf(first)).clashes).toMatchObject([{ title: 'Reading a data set' }]);
+    expect((await mineOf(second)).clashes).toEqual([]);
+    const list = async (who: Account, tab: string) =>
+      ((await call(`/my-events-list?tab=${tab}`, who)).body?.data as MyEventPage).items.map(({ event }) => event.id);
+    expect([await list(first, 'registered'), await list(first, 'waiting'), await list(second, 'waiting')]).toEqual([
+      [id],
+      [],
+      [id],
+    ]);
+    clock.advance(5 * hour);
+    expect([await list(first, 'registered'), await list(first, 'past')]).toEqual([[], [id]]);
+  });
+});
+
+describe('npm run ops -- check-in', () => {
+  const run = async (...argv: string[]) => {
+    const { code, lines } = await runTool(
+      { command: 'ops', argv: ['check-in', String(id), ...argv], workingFolder: '.' },
+      { database: server.database },
+    );
+    return [code, ...lines];
+  };
+
+  it('lists tickets, checks them from an hour before, and notes who was missing', async () => {
+    const [first, second] = people();
+    await db
+      .update(events)
+      .set({ seats: 2, startsAt: new Date(Date.now() + 2 * hour), endsAt: new Date(Date.now() + 3 * hour) });
+    await register(first);
+    await register(second);
+    const code = (await mineOf(first)).registration?.code ?? '';
+    expect((await run('list')).at(-1)).toBe('2 tickets');
+    expect(await run(code)).toEqual([1, expect.stringMatching(/the doors are not open/)]);
+    await db.update(events).set({ startsAt: new Date(Date.now() + hour / 2) });
+    expect(await run(code.toLowerCase())).toEqual([0, `${code} is right: Asha Rao`]);
+    expect(await run(code)).toEqual([0, `${code} was checked before: Asha Rao`]);
+    expect(await run('0000-0000-0000-0000')).toEqual([1, '0000-0000-0000-0000 is no ticket of this event']);
+    expect(await run('missing')).toEqual([0, '1 were missing']);
+    expect([await stateOf(first), await stateOf(second)]).toEqual([
+      ['registered.attended', null],
+      ['registered.missed', null],
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { and, asc, desc, gt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { eventMachine } from '../../../src/machines/event/event.machine.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { events } from '../../platform/db/events-schema.ts';
+import { statesWith } from '../../platform/flows/states-with.ts';
+import { listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { hasWords } from './search-words.ts';
+
+/** The words of so many events to come are known for what was probably meant. */
+const mostSpelled = 1_000;
+
+const isHeld = notInArray(events.state, statesWith(eventMachine, 'cancelled'));
+
+/** Events by title, topics, place and speakers: those to come, the next first; then those that are over, the last first. */
+export const eventFinder = ({ db }: Platform): SearchSource => ({
+  type: 'events',
+  find: async ({ words, now }) => {
+    const matches = hasWords(words);
+    if (matches === null) return null;
+    const isIt = and(matches, isHeld);
+    const select = (order: SQL, which: SQL | undefined, most: number) =>
+      db.select().from(events).where(and(isIt, which)).orderBy(order).limit(most);
+    const ahead = await select(asc(events.startsAt), gt(events.endsAt, now), mostShown);
+    const over = sql`${events.endsAt} <= ${now.toISOString()}::timestamptz`;
+    const past = ahead.length === mostShown ? [] : await select(desc(events.startsAt), over, mostShown - ahead.length);
+    const rows = [...ahead, ...past];
+    if (rows.length === 0) return null;
+    const some = db.select({ id: events.id }).from(events).where(isIt).limit(mostCounted).as('some');
+    return {
+      items: rows.map(({ id, title, city, country, summary, startsAt }) => ({
+        title,
+        url: `/events/${id}`,
+        ...(city !== '' && { note: [city, country].filter(Boolean).join(', ') }),
+        ...(summary !== '' && { snippet: summary }),
+        starts_at: startsAt.toISOString(),
+      })),
+      total: await db.$count(some),
+      url: ahead.length > 0 ? listFor('/events', words) : `${listFor('/events', words)}&tab=past`,
+    };
+  },
+  correct: async ({ words, now }) => {
+    const rows = await db
+      .select({ title: events.title, topics: events.topics, speakers: events.speakers })
+      .from(events)
+      .where(and(gt(events.endsAt, now), isHeld))
+      .orderBy(asc(events.startsAt))
+      .limit(mostSpelled);
+    const texts = rows.flatMap(({ title, topics, speakers }) => [title, ...topics, ...speakers]);
+    return corrected(words, await spellingsIn(texts));
+  },
+});

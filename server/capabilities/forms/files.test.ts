@@ -1,0 +1,97 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { Upload } from '../../../src/shared/transport/schema.d.ts';
+import { sendFile } from '../../../tests/support/files/uploads.ts';
+import { formOf, importForm, sampleFields } from '../../../tests/support/forms.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { files } from '../../platform/db/files-schema.ts';
+import { formDraftFiles, formEntryFiles } from '../../platform/db/forms-schema.ts';
+import { pruneUnused } from '../uploads/retention.ts';
+
+const server = await startServer();
+const { call, clock, database } = server;
+const { db } = database;
+const day = 24 * 3_600_000;
+
+const fields = [
+  { name: 'name', kind: 'text', label: 'Name' },
+  { name: 'papers', kind: 'file', label: 'Papers', most: 2 },
+];
+const form = formOf({ steps: [{ title: 'All', fields }] });
+
+beforeEach(async () => {
+  await server.reset();
+  expect((await importForm(database, form)).lines[0]).toMatch(/^1 read, 1 new/);
+});
+afterAll(() => server.close());
+
+const upload = (who: Account, name = 'cv.txt') =>
+  sendFile(server, who, { purpose: 'form', name, content: Buffer.from(`What ${name} says.`) });
+const valueOf = ({ id, name }: Upload) => `${id}/${name}`;
+const answersOf = (papers: string[]) => [
+  { field: 'name', values: ['Asha'] },
+  { field: 'papers', values: papers },
+];
+const send = (papers: string[], token?: string) =>
+  call('/form-entries', {
+    body: { form: 'sample', version: 1, answers: answersOf(papers) },
+    ...(token !== undefined && { token }),
+  });
+const prune = async () => {
+  await pruneUnused({ db, mailFolder: '', store: server.store }, new Date(clock.now().getTime() + 2 * day));
+  return db.$count(files);
+};
+
+it('34.8: files go with what is sent, once however often it comes, and stay as long as that', async () => {
+  const who = await server.signUp();
+  const [kept, other] = [await upload(who), await upload(who, 'other.txt')];
+  const first = await send([valueOf(kept)], who.token);
+  expect([first.status, (await send([valueOf(kept)], who.token)).body]).toEqual([200, first.body]);
+  expect(await db.select().from(formEntryFiles)).toEqual([{ entryId: 1, fileId: kept.id }]);
+  expect([other.id === kept.id, await db.$count(files), await prune()]).toEqual([false, 2, 1]);
+});
+
+it('34.8: files of what was begun stay with it', async () => {
+  const { token, ...who } = await server.signUp();
+  const kept = await upload({ token, ...who });
+  const save = (papers: string[], base: number) =>
+    call('/form-drafts', { token, body: { form: 'sample', version: 1, answers: answersOf(papers), base } });
+  expect((await save([valueOf(kept)], 0)).status).toBe(200);
+  expect([await db.$count(formDraftFiles), await prune()]).toEqual([1, 1]);
+  expect((await save([], 1)).status).toBe(200);
+  expect([await db.$count(formDraftFiles), await prune()]).toEqual([0, 0]);
+});
+
+it('34.8: nobody sends what is another’s, is for something else, has another name, or is gone', async () => {
+  const [who, other] = [await server.signUp(), await server.signUp('Ben Okri')];
+  const [theirs, own] = [await upload(other), await upload(who)];
+  const content = Buffer.from('An essay.');
+  const work = await sendFile(server, who, { purpose: 'assignment', name: 'essay.txt', content });
+  const gone = { fields: { papers: 'A file is not there any more: take it out, and add it anew' } };
+  for (const papers of [[valueOf(theirs)], [valueOf(work)], [`${own.id}/another.txt`], ['999/cv.txt']]) {
+    const answer = await send(papers, who.token);
+    expect([answer.status, answer.body?.data]).toEqual([422, expect.objectContaining(gone)]);
+  }
+  expect((await send([valueOf(own)])).status).toBe(422);
+  expect(await db.$count(formEntryFiles)).toBe(0);
+});
+
+it('34.8: operators read their names, with a link to each', async () => {
+  const who = await server.signUp();
+  await send([valueOf(await upload(who))], who.token);
+  const { lines } = await runTool(
+    { command: 'ops', argv: ['form-entries', 'sample'], workingFolder: '.' },
+    { database },
+  );
+  const [, path = ''] = /Papers: cv\.txt, https?:\/\/[^/]+(\/files\/\S+)$/m.exec(lines.join('\n')) ?? [];
+  expect((await server.app.inject(path)).body).toBe('What cv.txt says.');
+});
+
+it('34.8: one field of a form asks for files, and no more than can be sent', async () => {
+  const linesOf = async (more: object[]) =>
+    (await importForm(database, formOf({ steps: [{ title: 'All', fields: [...sampleFields.slice(0, 2), ...more] }] })))
+      .lines;
+  const file = { name: 'papers', kind: 'file', label: 'Papers' };
+  expect((await linesOf([{ ...file, most: 6 }]))[0]).toMatch(/takes more than 5, which nobody can give/);
+  expect((await linesOf([file, { ...file, name: 'more' }]))[0]).toMatch(/asks for files a second time/);
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FormDraft, FormReceipt } from '../../../src/shared/transport/schema.d.ts';
+import { formOf, importForm } from '../../../tests/support/forms.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { formDrafts, formEntries, formVersions } from '../../platform/db/forms-schema.ts';
+import { capability } from './module.ts';
+
+const server = await startServer({ trustProxy: true });
+const { call, clock, database } = server;
+const { db } = database;
+
+beforeEach(async () => {
+  await server.reset();
+  await importForm(database, formOf());
+});
+afterAll(() => server.close());
+
+const dataOf = <Data>({ body }: { body: { data: unknown } | null }) => body?.data as Data;
+const answersOf = (answers: Record<string, string | string[]>) =>
+  Object.entries(answers).map(([field, values]) => ({ field, values: [values].flat() }));
+const right = {
+  name: ' Asha Rao ',
+  email: 'Asha@Example.com',
+  heard: 'friend',
+  areas: ['art', 'maths'],
+  consent: 'yes',
+};
+
+/** A browser: it sends back the cookie that it was given. */
+function browser({ token, from = '192.0.2.1' }: { token?: string; from?: string } = {}) {
+  let cookie: string | undefined;
+  let user = token;
+  const ask = async (path: string, body?: object) => {
+    const answer = await call(path, {
+      ...(body && { body }),
+      ...(user !== undefined && { token: user }),
+      headers: { 'x-forwarded-for': from, cookie },
+    });
+    const given = answer.headers['set-cookie'];
+    cookie = /^visitor=[^;]+/.exec(typeof given === 'string' ? given : '')?.[0] ?? cookie;
+    return answer;
+  };
+  return {
+    send: (answers: Record<string, string | string[]> = right, more: object = {}) =>
+      ask('/form-entries', { form: 'sample', version: 1, answers: answersOf(answers), ...more }),
+    save: (answers: Record<string, string | string[]>, base: number, more: object = {}) =>
+      ask('/form-drafts', { form: 'sample', version: 1, answers: answersOf(answers), base, ...more }),
+    draft: async () => dataOf<{ draft: FormDraft | null }>(await ask('/form-drafts/sample')).draft,
+    as: (other: string) => {
+      user = other;
+    },
+  };
+}
+
+describe('a form that is sent', () => {
+  it('is kept as it was written with the version of the form, and answered with its reference', async () => {
+    const { token, user } = await server.signUp();
+    const { reference, sent_at: sentAt } = dataOf<FormReceipt>(await browser({ token }).send());
+    expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    expect(sentAt).toBe(clock.now().toISOString());
+    const [version] = await db.select().from(formVersions);
+    expect(await db.select().from(formEntries)).toMatchObject([
+      {
+        formVersionId: version?.id,
+        reference,
+        userId: user.id,
+        email: 'asha@example.com',
+        answers: answersOf({ ...right, name: 'Asha Rao' }),
+        isSuspected: false,
+      },
+    ]);
+  });
+
+  it('twice is once, also at the same time; from somebody else it is another', async () => {
+    const visitor = browser();
+    const answers = await Promise.all([visitor.send(), visitor.send(), visitor.send()]);
+    const again = await visitor.send();
+    expect(new Set([...answers, again].map((answer) => dataOf<FormReceipt>(answer).reference)).size).toBe(1);
+    await browser({ from: '192.0.2.2' }).send();
+    await visitor.send({ ...right, heard: 'mail' });
+    expect(await db.$count(formEntries)).toBe(3);
+  });
+
+  it('says at each field what is wrong, by the rules that the browser has, and keeps nothing', async () => {
+    const wrong = {
+      name: 'A',
+      email: 'nowhere',
+      phone: '0301234',
+      heard: 'dream',
+      areas: ['art', 'art'],
+      born: '2030-02-30',
+    };
+    const answer = await browser().send(wrong);
+    expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([
+      422,
+      {
+        name: 'Enter at least 2 characters',
+        email: 'Enter a valid email address',
+        phone: 'Enter the number with its country code, such as +49 30 1234567',
+        heard: 'Choose one',
+        areas: 'Choose at least one',
+        born: 'Enter a date',
+        consent: 'Tick this box to go on',
+      },
+    ]);
+    expect(await db.$count(formEntries)).toBe(0);
+  });
+
+  it('asks for what an answer before it asks for, and drops what it does not', async () => {
+    const visitor = browser();
+    const asked = await visitor.send({ ...right, heard: 'other' });
+    expect(dataOf<{ fields: object }>(asked).fields).toEqual({ heard_other: 'Fill this in' });
+    await visitor.send({ ...right, heard_other: 'x'.repeat(5_000) });
+    expect((await db.select().from(formEntries)).map(({ answers }) => answers.map(({ field }) => field))).toEqual([
+      Object.keys(right),
+    ]);
+  });
+
+  it.each([
+    ['a field that it has not', [{ field: 'role', values: ['admin'] }], { role: 'is unknown' }],
+    ['a field twice', [...answersOf(right), { field: 'name', values: ['B'] }], { name: 'is unknown' }],
+  ])('is refused with %s', async (_, answers, fields) => {
+    const answer = await call('/form-entries', { body: { form: 'sample', answers } });
+    expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);
+  });
+
+  it.each([
+    ['an unknown key', { user_id: 1 }, 400],
+    ['a field named as a part of objects', { answers: [{ field: '__proto__', values: ['x'] }] }, 400],
+    ['a form that there is not', { form: 'nothing' }, 404],
+    ['a version that there is not', { version: 2 }, 404],
+    ['more than there is room for', { website: 'x'.repeat(140_000) }, 413],
+  ])('is refused with %s', async (_, more, status) => {
+    expect((await browser().send(right, more)).status).toBe(status);
+    expect(await db.$count(formEntries)).toBe(0);
+  });
+
+  it('is marked where a program seems to have filled it in', async () => {
+    await browser().send(right, { website: 'https://spam.test' });
+    await browser({ from: '192.0.2.2' }).send(right, { seconds: 2 });
+    await browser({ from: '192.0.2.3' }).send(right, { seconds: 3 });
+    expect((await db.select().from(formEntries)).map(({ isSuspected }) => isSuspected)).toEqual([true, true, false]);
+  });
+
+  it('is taken twenty times an hour from an address', async () => {
+    const visitor = browser();
+    for (let count = 0; count < 20; count += 1) expect((await visitor.send()).status).toBe(200);
+    const refused = await visitor.send();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect((await browser({ from: '192.0.2.2' }).send()).status).toBe(200);
+  });
+});
+
+describe('a form that changes', () => {
+  it('gets a version, and what was filled in before is taken in the one before', async () => {
+    const { lines } = await importForm(database, formOf({ title: 'Another' }));
+    expect(lines).toContain('sample: version 2');
+    expect(dataOf<object>(await call('/forms/sample'))).toMatchObject({ version: 2, title: 'Another', is_open: true });
+    expect((await browser().send()).status).toBe(200);
+    expect((await importForm(database, formOf({ title: 'Another' }))).lines.at(-1)).toMatch(/0 changed, 1 unchanged/);
+    expect((await db.select().from(formVersions)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('that is closed says so, and takes nothing any more', async () => {
+    await importForm(database, formOf({ closes_at: clock.now().toISOString().replace('.000', '') }));
+    expect(dataOf<object>(await call('/forms/sample'))).toMatchObject({ is_open: false });
+    const visitor = browser();
+    for (const answer of [await visitor.send(right, { version: 2 }), await visitor.save({}, 0, { version: 2 })])
+      expect([answer.status, dataOf<{ code: string }>(answer).code]).toEqual([409, 'form_closed']);
+  });
+});
+
+describe('what was begun', () => {
+  it('is the visitor’s whose browser has the cookie, and nobody else’s', async () => {
+    const visitor = browser();
+    const saved = await visitor.save({ name: 'Asha' }, 0);
+    expect(String(saved.headers['set-cookie'])).toMatch(
+      /^visitor=[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/,
+    );
+    expect(await visitor.draft()).toMatchObject({ answers: answersOf({ name: 'Asha' }), sequence: 1, version: 1 });
+    expect(await browser().draft()).toBeNull();
+    const { token } = await server.signUp();
+    expect(await browser({ token }).draft()).toBeNull();
+  });
+
+  it('is written over only by who has seen it, and the same twice is no conflict', async () => {
+    const visitor = browser();
+    await visitor.save({ name: 'One' }, 0);
+    expect((await visitor.save({ name: 'Two' }, 1)).status).toBe(200);
+    const stale = await visitor.save({ name: 'Three' }, 1);
+    expect([stale.status, dataOf<{ code: string }>(stale).code]).toEqual([409, 'stale']);
+    expect((await visitor.save({ name: 'Two' }, 1)).status).toBe(200);
+    expect(await visitor.draft()).toMatchObject({ answers: answersOf({ name: 'Two' }), sequence: 3 });
+  });
+
+  it('begun in ten tabs at once is that of one of them', async () => {
+    const { token } = await server.signUp();
+    const tabs = Array.from({ length: 10 }, (_, index) => browser({ token }).save({ name: `Tab ${index}` }, 0));
+    const statuses = (await Promise.all(tabs)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await db.$count(formDrafts)).toBe(1);
+  });
+
+  it('is emptied by no answers, and goes with what is sent', async () => {
+    const visitor = browser();
+    await visitor.save({ name: 'Asha' }, 0);
+    await visitor.save({}, 1);
+    expect(await db.$count(formDrafts)).toBe(0);
+    expect((await visitor.save({ name: 'Gone meanwhile' }, 1)).status).toBe(409);
+    await visitor.save({ name: 'Again' }, 0);
+    await visitor.send();
+    expect(await db.$count(formDrafts)).toBe(0);
+  });
+
+  it('by a visitor is not there for who has signed in since', async () => {
+    const visitor = browser();
+    await visitor.save({ name: 'Asha' }, 0);
+    visitor.as((await server.signUp()).token);
+    expect(await visitor.draft()).toBeNull();
+  });
+
+  it('is removed thirty days after it was saved last, what was sent after a year', async () => {
+    const visitor = browser();
+    await visitor.save({ name: 'Asha' }, 0);
+    await browser({ from: '192.0.2.2' }).send();
+    const [drafts, entries] = capability.retention ?? [];
+    expect([drafts?.days, entries?.days]).toEqual([30, 365]);
+    clock.advance(1000);
+    for (const rule of [drafts, entries])
+      expect(await rule?.prune({ db, mailFolder: '', store: server.store }, clock.now())).toBe(1);
+  });
+
+  it('and what was sent goes with the account', async () => {
+    const { token, user } = await server.signUp();
+    const own = browser({ token });
+    await own.send();
+    await own.save({ name: 'Asha' }, 0);
+    const exported = await capability.exportOf?.(db, user.id, clock.now());
+    expect(exported).toMatchObject({
+      form_drafts: [{ form: 'sample', version: 1, answers: answersOf({ name: 'Asha' }) }],
+      form_entries: [{ form: 'sample', version: 1, answers: answersOf({ ...right, name: 'Asha Rao' }) }],
+    });
+  });
+});
+
+it('operators read what was sent, each person once', async () => {
+  await browser().send();
+  await browser().send({ ...right, name: 'Asha\u001b[2J Rao' });
+  const list = (slug: string) =>
+    runTool({ command: 'ops', argv: ['form-entries', slug], workingFolder: '.' }, { database });
+  const { lines } = await list('sample');
+  expect(lines[0]).toMatch(/^\S{9}, 2026-03-01 09:00 UTC, version 1$/);
+  expect(lines).toContain('  Name: Asha[2J Rao');
+  expect(lines).toContain('  Areas: Art');
+  expect(lines.at(-1)).toMatch(/, older than /);
+  expect(await list('nothing')).toMatchObject({ code: 1 });
+});

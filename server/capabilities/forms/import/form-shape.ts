@@ -1,0 +1,174 @@
+import { z } from 'zod/mini';
+import { purposes } from '../../../../src/shared/files/purposes.ts';
+import type { FormField, FormStep } from '../../../../src/shared/transport/schema.d.ts';
+import type { FormDefinition } from '../../../platform/db/forms-schema.ts';
+import { longText, maybeText, nameText } from '../../../platform/files/import-text.ts';
+
+const kinds = ['text', 'long_text', 'mail', 'phone', 'one', 'many', 'date', 'consent', 'file'] as const;
+
+/** What a browser may fill in by itself (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
+const autocompletes = [
+  'name',
+  'given-name',
+  'family-name',
+  'email',
+  'tel',
+  'country-name',
+  'address-level2',
+  'organization',
+  'organization-title',
+  'bday',
+  'url',
+] as const;
+
+const name = z
+  .string('is not a text')
+  .check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'is no name of small letters, digits and _, such as first_name'));
+const whole = (least: number, most: number) =>
+  z
+    .int('is not a whole number')
+    .check(z.minimum(least, `is less than ${least}`), z.maximum(most, `is more than ${most}`));
+const date = z.iso.date('is no date such as 2026-12-01');
+const moment = z.string('is not a moment such as 2026-12-01T18:00:00+01:00').check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/, 'is not a moment such as 2026-12-01T18:00:00+01:00'),
+  z.refine((value) => !Number.isNaN(Date.parse(value)), 'is a moment that there is not'),
+);
+const list = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
+  z.array(entry, 'is not a list').check(z.minLength(1, 'is empty'), z.maxLength(most, `has more than ${most} entries`));
+
+const field = z.strictObject({
+  name,
+  kind: z.enum(kinds, `is none of ${kinds.join(', ')}`),
+  label: nameText(300),
+  help: z._default(maybeText(400), ''),
+  required: z._default(z.boolean('is neither true nor false'), true),
+  autocomplete: z._default(
+    z.enum(autocompletes, `is none of ${autocompletes.join(', ')}`).check(),
+    '' as (typeof autocompletes)[number],
+  ),
+  least: z.exactOptional(whole(0, 10_000)),
+  most: z.exactOptional(whole(1, 10_000)),
+  earliest: z.exactOptional(date),
+  latest: z.exactOptional(date),
+  options: z._default(list(z.strictObject({ value: name, label: nameText(120) }), 60), []),
+  shown_if: z.exactOptional(z.strictObject({ field: name, values: list(name, 60) })),
+});
+type WrittenField = z.output<typeof field>;
+
+/** How long an answer may be where the file does not say. */
+const longest: Readonly<Record<WrittenField['kind'], number>> = {
+  text: 200,
+  long_text: 4_000,
+  mail: 254,
+  phone: 40,
+  one: 1,
+  many: 60,
+  date: 10,
+  consent: 1,
+  file: purposes.form.most,
+};
+
+const isChoice = ({ kind }: { kind: WrittenField['kind'] }) => kind === 'one' || kind === 'many';
+
+const toField = ({ required, shown_if, ...written }: WrittenField): FormField => ({
+  ...written,
+  is_required: required,
+  least: written.least ?? 0,
+  most: written.most ?? (written.kind === 'file' ? 1 : longest[written.kind]),
+  earliest: written.earliest ?? null,
+  latest: written.latest ?? null,
+  shown_if: shown_if ?? null,
+});
+
+/** What is wrong with a field by itself; null where nothing is. */
+function faultOfField(one: FormField): string | null {
+  const { kind, options, least, most, earliest, latest, autocomplete } = one;
+  if (isChoice(one) !== options.length > 0)
+    return isChoice(one) ? 'has no options to choose from' : `has options, and is of kind ${kind}`;
+  const values = options.map(({ value }) => value);
+  if (new Set(values).size < values.length) return 'has two options of the same value';
+  if (most > longest[kind] && kind !== 'text' && kind !== 'long_text')
+    return `takes more than ${longest[kind]}, which nobody can give`;
+  if (least > most || (kind === 'many' && least > options.length)) return 'asks for more than it takes';
+  if ((earliest ?? latest) !== null && kind !== 'date') return `has a first or last day, and is of kind ${kind}`;
+  if (earliest !== null && latest !== null && earliest > latest) return 'has a last day before the first';
+  if (autocomplete !== '' && kind !== 'text' && kind !== 'mail' && kind !== 'phone' && kind !== 'date')
+    return `names autocomplete, and is of kind ${kind}`;
+  return null;
+}
+
+/** What is wrong with what a field is shown for; null where nothing is. */
+function faultOfCondition({ shown_if: condition }: FormField, before: readonly FormField[]): string | null {
+  if (condition === null) return null;
+  const other = before.find(({ name: known }) => known === condition.field);
+  if (other === undefined) return `is shown by ${condition.field}, which is no field before it`;
+  if (!isChoice(other)) return `is shown by ${condition.field}, which is no choice`;
+  const unknown = condition.values.find((value) => !other.options.some((option) => option.value === value));
+  return unknown === undefined ? null : `is shown by ${unknown}, which ${condition.field} has not`;
+}
+
+/** What is on its way belongs to a form, not to a field of it. */
+const faultOfFiles = ({ kind }: FormField, before: readonly FormField[]): string | null =>
+  kind === 'file' && before.some((other) => other.kind === 'file')
+    ? 'asks for files a second time: one field takes several by most'
+    : null;
+
+const step = z.strictObject({
+  title: nameText(120),
+  text: z._default(maybeText(1_000), ''),
+  fields: list(field, 8),
+});
+
+const slug = z
+  .string('is not a text')
+  .check(
+    z.maxLength(60, 'is longer than 60 characters'),
+    z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens'),
+  );
+
+/** What the front matter of a form may say; what stands below it leads into the form. */
+export const formShape = z.pipe(
+  z
+    .strictObject({
+      slug,
+      title: nameText(120),
+      submit: z._default(nameText(40), 'Send'),
+      sent: longText(1_000),
+      review: z._default(z.boolean('is neither true nor false'), true),
+      closes_at: z._default(z.nullable(moment), null),
+      steps: list(step, 10),
+      lead: longText(600),
+    })
+    .check((context) => {
+      const before: FormField[] = [];
+      for (const [at, { fields }] of context.value.steps.entries())
+        for (const [index, written] of fields.entries()) {
+          const one = toField(written);
+          const isSecond = before.some(({ name: known }) => known === one.name);
+          const fault = isSecond
+            ? `is a second ${one.name}`
+            : (faultOfField(one) ?? faultOfCondition(one, before) ?? faultOfFiles(one, before));
+          before.push(one);
+          if (fault !== null)
+            context.issues.push({
+              code: 'custom',
+              path: ['steps', at, 'fields', index],
+              message: fault,
+              input: context.value,
+            });
+        }
+    }),
+  z.transform(({ slug: ref, review, closes_at, steps, ...texts }) => {
+    const made: FormStep[] = steps.map(({ fields, ...head }) => ({ ...head, fields: fields.map(toField) }));
+    const definition: FormDefinition = {
+      ...texts,
+      has_review: review,
+      closes_at: closes_at === null ? null : new Date(closes_at).toISOString(),
+      steps: made,
+    };
+    return { slug: ref, definition };
+  }),
+);
+
+/** A form whose file has nothing against it. */
+export type WrittenForm = z.output<typeof formShape>;

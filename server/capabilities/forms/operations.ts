@@ -1,0 +1,66 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { formEntries, formEntryFiles, forms, formVersions } from '../../platform/db/forms-schema.ts';
+import { inOneLine, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
+import { viewFiles } from '../../platform/storage/files.ts';
+import { answerLines } from './answer-lines.ts';
+
+const usage = 'Usage: npm run ops -- form-entries <name of the form>';
+
+/** The files that entries have, each with its name and a link that is good for an hour or two. */
+async function linksTo({ database: { db }, linkOrigin }: OperatorContext, entryIds: readonly number[]) {
+  const rows = await db
+    .select({ id: formEntryFiles.fileId })
+    .from(formEntryFiles)
+    .where(inArray(formEntryFiles.entryId, [...entryIds]));
+  const files = await viewFiles(
+    db,
+    rows.map(({ id }) => id),
+    systemClock.now(),
+  );
+  return new Map([...files].map(([id, { name, address }]) => [id, `${inOneLine(name)}, ${linkOrigin}${address}`]));
+}
+
+/** What was sent of a form, the newest first; who has sent it more than once stands there once, with the newest. */
+function prepareList([slug = '', ...more]: readonly string[]): RunOperation {
+  if (slug === '' || slug.startsWith('--') || more.length > 0) throw new OperatorError(usage);
+  return async (context) => {
+    const { db } = context.database;
+    const versions = await db
+      .select({ id: formVersions.id, version: formVersions.version, definition: formVersions.definition })
+      .from(formVersions)
+      .innerJoin(forms, eq(forms.id, formVersions.formId))
+      .where(eq(forms.externalRef, slug));
+    if (versions.length === 0) {
+      context.err(`There is no form ${slug}`);
+      return 1;
+    }
+    const isOfForm = inArray(
+      formEntries.formVersionId,
+      versions.map(({ id }) => id),
+    );
+    const entries = await db.select().from(formEntries).where(isOfForm).orderBy(desc(formEntries.id)).limit(mostListed);
+    const seen = new Map<string, string>();
+    const links = await linksTo(
+      context,
+      entries.map(({ id }) => id),
+    );
+    for (const { reference, createdAt, email, isSuspected, formVersionId, answers } of entries) {
+      const made = versions.find(({ id }) => id === formVersionId);
+      const newer = email === null ? undefined : seen.get(email);
+      const remarks = [isSuspected && 'perhaps spam', newer !== undefined && `older than ${newer}`].filter(Boolean);
+      context.out([reference, timeOf(createdAt), `version ${made?.version}`, ...remarks].join(', '));
+      if (email !== null) seen.set(email, newer ?? reference);
+      if (newer === undefined) for (const line of answerLines(made?.definition, answers, links)) context.out(line);
+    }
+    if (entries.length === 0) context.out('Nobody has sent it');
+    sayRest(entries.length, await db.$count(formEntries, isOfForm), context);
+    return 0;
+  };
+}
+
+export const operations: Readonly<Record<string, Operation>> = {
+  'form-entries': { summary: 'what people have sent by a form, the newest first', prepare: prepareList },
+};

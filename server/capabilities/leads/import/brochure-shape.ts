@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { languageTag, longText, nameText } from '../../../platform/files/import-text.ts';
+
+const slug = z
+  .string('is not a text')
+  .check(
+    z.maxLength(60, 'is longer than 60 characters'),
+    z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens'),
+  );
+const kinds = ['program', 'course', 'university', 'partner'] as const;
+const abouts = `is not one of ${kinds.join(', ')} with its name`;
+
+/** What the front matter of a brochure may say; what stands below it is what people read before they ask for it. */
+export const brochureShape = z.pipe(
+  z.strictObject({
+    slug,
+    title: nameText(120),
+    language: z._default(languageTag, 'en'),
+    about: z
+      .strictObject(
+        {
+          program: z.exactOptional(nameText(120)),
+          course: z.exactOptional(nameText(120)),
+          university: z.exactOptional(nameText(200)),
+          partner: z.exactOptional(nameText(40)),
+        },
+        abouts,
+      )
+      .check(z.refine((value) => Object.keys(value).length === 1, abouts)),
+    file: nameText(200),
+    pages: z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(1_000, 'is more than 1,000')),
+    contents: z
+      .array(nameText(200), 'is not a list')
+      .check(z.minLength(1, 'is empty'), z.maxLength(12, 'has more than 12 entries')),
+    form: z._default(slug, 'brochure'),
+    partner_form: z._default(slug, 'brochure-partner'),
+    active: z._default(z.boolean('is neither true nor false'), true),
+    summary: longText(1_000),
+  }),
+  z.transform(({ about, partner_form: partnerForm, active: isActive, ...written }) => {
+    const [kind = 'program', name = ''] = Object.entries(about)[0] ?? [];
+    return { ...written, partnerForm, isActive, about: { kind: kind as (typeof kinds)[number], name } };
+  }),
+);
+
+/** A brochure whose file has nothing against it. */
+export type WrittenBrochure = z.output<typeof brochureShape>;

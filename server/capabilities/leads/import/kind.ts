@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { UpsertCounts } from '../../../platform/content-versions/upsert.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { leftOutOf } from '../../../platform/files/left-out.ts';
+import { ofFile } from '../../../platform/import/kind.ts';
+import { few, inWords, type Reading, Refused } from '../../../platform/import/reading.ts';
+import { OperatorError } from '../../../platform/process/operator-error.ts';
+import type { FileStore } from '../../../platform/storage/store.ts';
+import { draftName, publishStaged, stageMedia } from '../../courses/module.ts';
+import { type ReadyBrochure, readBrochures } from './read-brochures.ts';
+import { writeBrochures } from './write-brochures.ts';
+
+interface BrochuresHead {
+  drafts: string[];
+}
+
+function read(file: string, path: string): Reading<BrochuresHead, ReadyBrochure> {
+  const { ready, media, problems, texts, isFolder } = readBrochures(file, path);
+  if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no brochure`);
+  return {
+    count: ready.length,
+    problems,
+    notes: isFolder ? few(leftOutOf(path, file, new Set(texts))) : [],
+    head: { drafts: media.map(draftName) },
+    rows: ready,
+    stage: (store) => stageMedia(media, store),
+  };
+}
+
+/** Brochures from a file or a folder of Markdown, with the PDFs beside. */
+export const brochureImport = ofFile(read, async (tx, { head, rows }, { store }) => {
+  const written = await writeBrochures(tx, rows);
+  if ('problems' in written) throw new Refused(written.problems);
+  return { counts: written.counts, publish: () => publishStaged(head.drafts, store) };
+});
+
+/** Writes the brochures that come with the product. Those about what an operator has in no catalogue are left out. */
+export async function seedBrochures(tx: Db, folder: string, store: FileStore): Promise<UpsertCounts> {
+  const none = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
+  if (!existsSync(folder)) return none;
+  const { ready, media, problems } = readBrochures('content/brochures', folder);
+  if (problems.length > 0) throw new Error(`The shipped brochures are wrong: ${problems.map(inWords).join('; ')}`);
+  const write = async (rows: readonly ReadyBrochure[]): Promise<UpsertCounts> => {
+    if (rows.length === 0) return none;
+    const written = await writeBrochures(tx, rows);
+    if ('counts' in written) return written.counts;
+    const unfit = new Set(written.problems.map(({ file }) => file));
+    return write(rows.filter(({ place }) => !unfit.has(place.file)));
+  };
+  const counts = await write(ready);
+  await stageMedia(media, store);
+  await publishStaged(media.map(draftName), store);
+  return counts;
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import {
+  inBatches,
+  lockCatalogues,
+  othersTurn,
+  sortOut,
+  type UpsertCounts,
+} from '../../../platform/content-versions/upsert.ts';
+import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
+import { courses } from '../../../platform/db/courses-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { excluded } from '../../../platform/db/excluded.ts';
+import { brochures } from '../../../platform/db/leads-schema.ts';
+import { partners } from '../../../platform/db/partners-schema.ts';
+import { universities } from '../../../platform/db/universities-schema.ts';
+import type { FileProblem } from '../../../platform/import/reading.ts';
+import { fieldsOfForm, fileFieldOf, findForm } from '../../forms/module.ts';
+import type { WrittenBrochure } from './brochure-shape.ts';
+import type { ReadyBrochure } from './read-brochures.ts';
+
+type About = WrittenBrochure['about'];
+type Row = Omit<typeof brochures.$inferSelect, 'id'>;
+type AboutIds = Pick<Row, 'courseId' | 'universityId' | 'partnerId'>;
+
+const none: AboutIds = { courseId: null, universityId: null, partnerId: null };
+
+async function findCourse(tx: Db, which: SQL | undefined): Promise<AboutIds | null> {
+  const [found] = await tx.select({ id: courses.id }).from(courses).where(which);
+  return found === undefined ? null : { ...none, courseId: found.id };
+}
+
+/** What a brochure is about, by the kind of that. */
+const finders: Readonly<Record<About['kind'], (tx: Db, name: string) => Promise<AboutIds | null>>> = {
+  program: (tx, name) => findCourse(tx, and(eq(courses.slug, name), eq(courses.kind, 'program'))),
+  course: (tx, name) => findCourse(tx, and(eq(courses.slug, name), eq(courses.kind, 'lms'))),
+  university: async (tx, name) => {
+    const [found] = await tx.select({ id: universities.id }).from(universities).where(eq(universities.name, name));
+    return found === undefined ? null : { ...none, universityId: found.id };
+  },
+  partner: async (tx, name) => {
+    const [found] = await tx.select({ id: partners.id }).from(partners).where(eq(partners.externalRef, name));
+    return found === undefined ? null : { ...none, partnerId: found.id };
+  },
+};
+
+/** What is wrong with the form by which a brochure is asked for; null where nothing is. */
+async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
+  const form = await findForm(tx, slug);
+  if (form === null) return `names ${slug}, and there is no such form: import it first`;
+  const fields = fieldsOfForm(form);
+  const has = (which: (field: (typeof fields)[number]) => boolean) => fields.some(which);
+  if (!has(({ kind, is_required: isRequired }) => kind === 'mail' && isRequired))
+    return `names ${slug}, which asks for no address`;
+  if (!has(({ autocomplete, is_required: isRequired }) => autocomplete === 'name' && isRequired))
+    return `names ${slug}, which asks for no name`;
+  if (fileFieldOf(form) !== undefined) return `names ${slug}, which asks for files: brochures are for visitors, too`;
+  return has(({ kind, is_required: isRequired }) => kind === 'consent' && isRequired)
+    ? null
+    : `names ${slug}, which asks nobody to agree`;
+}
+
+/** Adds and changes brochures by their names. Runs in the caller's transaction. */
+export async function writeBrochures(
+  tx: Db,
+  ready: readonly ReadyBrochure[],
+): Promise<{ counts: UpsertCounts } | { problems: FileProblem[] }> {
+  await lockCatalogues(tx);
+  const problems: FileProblem[] = [];
+  const rows: Row[] = [];
+  for (const { slug, about, media, place, ...written } of ready) {
+    await othersTurn();
+    const { file } = place;
+    const ids = await finders[about.kind](tx, about.name);
+    if (ids === null)
+      problems.push({
+        file,
+        line: place.about,
+        column: 'about',
+        message: `is about ${about.name}, which is not there`,
+      });
+    for (const form of [written.form, written.partnerForm]) {
+      const message = await faultOfForm(tx, form);
+      if (message !== null) problems.push({ file, line: place.form, column: 'form', message });
+    }
+    const { asset, bytes, name } = media;
+    rows.push({ ...written, ...(ids ?? none), externalRef: slug, file: asset, bytes, fileName: name });
+  }
+  if (problems.length > 0) return { problems };
+  const { id: _, ...columns } = getTableColumns(brochures);
+  const known = await tx.select(columns).from(brochures).orderBy(asc(brochures.id));
+  // What it was about before is nothing that stays: all three are written.
+  const { writes, counts } = await sortOut(known.map(toWhole), rows.map(toWhole));
+  await inBatches(writes, (batch) =>
+    tx
+      .insert(brochures)
+      .values(batch.map(({ ids, ...row }) => ({ ...row, ...ids })))
+      .onConflictDoUpdate({ target: brochures.externalRef, set: excluded(columns) }),
+  );
+  if (writes.length > 0) await noteCatalogueChange(tx, 'brochures');
+  return { counts };
+}
+
+const toWhole = ({ courseId, universityId, partnerId, ...row }: Row) => ({
+  ...row,
+  ids: { courseId, universityId, partnerId },
+});

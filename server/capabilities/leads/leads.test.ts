@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrochureLink } from '../../../src/shared/transport/schema.d.ts';
+import { brochureOf, importBrochures, pdf } from '../../../tests/support/brochures.ts';
+import { dataOf, leadsOf } from '../../../tests/support/leads.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { formVersions } from '../../platform/db/forms-schema.ts';
+import { brochureLinks, brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
+import { capability } from './module.ts';
+
+const server = await startServer({ trustProxy: true });
+const { call, clock, database } = server;
+const { db } = database;
+const day = 24 * 3_600_000;
+
+beforeEach(() => server.reset());
+const { ask, get, mailed, renew, right, tokenIn } = leadsOf(server);
+afterAll(() => server.close());
+
+describe('who asks for a brochure', () => {
+  it('35.2: is kept with what they agreed to, its words, the policy, the time and the way they came', async () => {
+    const { token, user } = await server.signUp();
+    const more = { form: 'ask-partner', partner: 'smak', utm_source: 'mail', utm_campaign: 'spring' };
+    const answers = { ...right, phone: '+49 30 1234567', city: 'Pune', partner: 'yes' };
+    expect((await ask({ answers, token, more })).status).toBe(200);
+    const [form] = await db.select().from(formVersions).where(eq(formVersions.formId, 2));
+    expect(await db.select().from(leads)).toMatchObject([
+      {
+        email: 'asha@example.com',
+        name: 'Asha Rao',
+        phone: '+49 30 1234567',
+        consents: ['consent', 'partner'],
+        formVersionId: form?.id,
+        policyVersion: 4,
+        source: { utm_source: 'mail', utm_campaign: 'spring' },
+        partner: 'smak',
+        userId: user.id,
+        isSuspected: false,
+        createdAt: clock.now(),
+      },
+    ]);
+  });
+
+  it('35.3: is one lead a day for each brochure, also at the same time, and is answered alike', async () => {
+    await importBrochures(database, { other: brochureOf() });
+    const all = await Promise.all([ask(), ask(), ask({ answers: { ...right, name: 'Somebody Else' } })]);
+    const again = await ask();
+    for (const answer of [...all, again]) {
+      expect(answer.status).toBe(200);
+      expect(Object.keys(dataOf<object>(answer))).toEqual(['url', 'ends_at']);
+    }
+    expect(await db.$count(leads)).toBe(1);
+    await ask({ more: { brochure: 'other' } });
+    await ask({ answers: { ...right, email: 'ben@example.com' } });
+    expect(await db.$count(leads)).toBe(3);
+    clock.advance(day);
+    await ask();
+    expect(await db.$count(leads)).toBe(4);
+    clock.advance(-day);
+  });
+
+  it('35.3: says nothing of who has asked before: what is there stays as it is', async () => {
+    await ask();
+    const before = await db.select().from(leads);
+    await ask({ answers: { ...right, name: 'Mallory', phone: '+1 555 0100100' }, from: '192.0.2.9' });
+    expect(await db.select().from(leads)).toEqual(before);
+  });
+
+  it('35.4: gets a link that is good for a day, and the same by mail', async () => {
+    const { url: address, ends_at: endsAt } = dataOf<BrochureLink>(await ask());
+    expect(new Date(endsAt).getTime() - clock.now().getTime()).toBe(day);
+    const [fromMail = ''] = await mailed();
+    expect(tokenIn(fromMail)).not.toBe(tokenIn(address));
+    for (const link of [address, fromMail]) {
+      const file = await get(link);
+      expect(file.statusCode).toBe(200);
+      expect(file.body).toBe(pdf);
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': "attachment; filename*=UTF-8''sample.pdf",
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect((await get(link, { range: 'bytes=0-3' })).body).toBe('%PDF');
+    }
+    const [row] = await db.select().from(brochures);
+    expect((await get(address)).headers['etag']).not.toContain(row?.file.sha256);
+    expect(JSON.stringify(await db.select().from(brochureLinks))).not.toContain(tokenIn(address));
+  });
+
+  it('35.5: is led from a link that is over to a page that has another one mailed', async () => {
+    const { url: address } = dataOf<BrochureLink>(await ask());
+    clock.advance(day);
+    const over = await get(address);
+    expect([over.statusCode, over.headers['location']]).toEqual([303, `/brochure/link?token=${tokenIn(address)}`]);
+    expect(over.headers['cache-control']).toBe('no-store');
+    const before = await mailed();
+    expect((await renew(tokenIn(address))).body).toEqual({ status: 1, error: null, data: null });
+    const [newest = ''] = (await mailed()).filter((link) => !before.includes(link));
+    expect((await get(newest)).statusCode).toBe(200);
+    expect((await get(address)).statusCode).toBe(303);
+    clock.advance(-day);
+  });
+
+  it('35.5: is told the same for a link that was never one', async () => {
+    expect((await renew('nobodys')).body).toEqual({ status: 1, error: null, data: null });
+    expect(await mailed()).toEqual([]);
+    expect((await get('/brochures/nobodys/x.pdf')).headers['location']).toBe('/brochure/link?token=nobodys');
+  });
+
+  it('35.6: is mailed to five times a day at most, and from an address asks twenty times an hour', async () => {
+    for (let time = 0; time < 7; time += 1) expect((await ask()).status).toBe(200);
+    expect(await mailed()).toHaveLength(5);
+    for (let time = 7; time < 20; time += 1) await ask();
+    const refused = await ask();
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
+  });
+
+  it('35.6: is marked where a program seems to have filled it in, gets nothing by mail, and gives way to a person', async () => {
+    for (const more of [{ website: 'https://spam.test' }, { seconds: 2 }])
+      expect((await ask({ more })).status).toBe(200);
+    expect(await db.select({ isSuspected: leads.isSuspected }).from(leads)).toEqual([{ isSuspected: true }]);
+    expect(await mailed()).toEqual([]);
+    await ask({ more: { seconds: 20 } });
+    expect(await db.select({ isSuspected: leads.isSuspected }).from(leads)).toEqual([{ isSuspected: false }]);
+    expect(await mailed()).toHaveLength(1);
+    await ask({ more: { seconds: 1 } });
+    expect(await db.select({ isSuspected: leads.isSuspected }).from(leads)).toEqual([{ isSuspected: false }]);
+  });
+
+  it.each([
+    [{ ...right, consent: '' }, { consent: 'Tick this box to go on' }],
+    [{ ...right, email: 'nowhere' }, { email: 'Enter a valid email address' }],
+    [{ ...right, phone: '030' }, { phone: 'Enter the number with its country code, such as +49 30 1234567' }],
+  ])('35.2: is told at the field what is wrong: %j', async (answers, fields) => {
+    const answer = await ask({ answers });
+    expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);
+    expect(await db.$count(leads)).toBe(0);
+  });
+
+  it('35.1: is refused a brochure that is not offered, and a form that is not its own', async () => {
+    expect((await ask({ more: { brochure: 'other' } })).status).toBe(404);
+    expect((await ask({ more: { form: 'interest' } })).status).toBe(404);
+    const { url: address } = dataOf<BrochureLink>(await ask());
+    await importBrochures(database, { sample: brochureOf({ active: false }) });
+    expect((await ask()).status).toBe(404);
+    expect((await get(address)).statusCode).toBe(303);
+  });
+});
+
+describe('an operator', () => {
+  const ops = (...argv: string[]) =>
+    runTool({ command: 'ops', argv: ['leads', ...argv], workingFolder: '/' }, { database });
+
+  it('35.8: lists leads, with what was answered and by which way they came', async () => {
+    await ask({ answers: { ...right, city: 'Pune' }, more: { utm_source: 'mail', partner: 'smak' } });
+    expect((await ops()).lines).toEqual([
+      '2026-03-01 09:00 UTC, sample, Asha Rao <asha@example.com>, partner smak, by mail',
+      '  City: Pune',
+    ]);
+  });
+
+  it('35.8: exports them as CSV, in which nothing is a formula', async () => {
+    const answers = {
+      ...right,
+      name: '=HYPERLINK("https://evil.test","x")',
+      phone: '+49 30 1234567',
+      city: '@SUM(A1)',
+    };
+    await ask({ answers, more: { utm_source: '-1+1', utm_medium: '\t=1', utm_term: 'a, "b"' } });
+    const { out } = await ops('csv');
+    expect(out[0]).toMatch(/^id,asked_at,brochure,brochure_title,name,email,phone,answers,consents/);
+    const line = out.slice(1).join('\n');
+    expect(line).toContain(`"'=HYPERLINK(""https://evil.test"",""x"")"`);
+    expect(line).toContain(`,'+49 30 1234567,`);
+    expect(line).toContain(`,'-1+1,`);
+    expect(line).toContain(`"'\t=1"`);
+    expect(line).toContain(`"a, ""b"""`);
+    expect((await ops('csv', '2026-03-02')).out).toHaveLength(1);
+    expect((await ops('csv', '2026-13-02')).code).not.toBe(0);
+  });
+
+  it('35.9: removes all that is kept of an address', async () => {
+    const { url: address } = dataOf<BrochureLink>(await ask());
+    expect((await ops('forget', 'ASHA@example.com')).lines).toEqual(['1 lead removed']);
+    expect([await db.$count(leads), await db.$count(brochureLinks)]).toEqual([0, 0]);
+    expect((await get(address)).statusCode).toBe(303);
+  });
+
+  it('35.10: has nothing queued for a system that is not configured', async () => {
+    await ask();
+    expect(await db.$count(leadDeliveries)).toBe(0);
+  });
+});
+
+describe('a person', () => {
+  it('35.9: takes along what was asked with the address of the account, once it is known to be theirs', async () => {
+    const { token, user } = await server.signUp();
+    const [account] = await db.select().from(users).where(eq(users.id, user.id));
+    await ask({ answers: { ...right, email: account?.email ?? '' } });
+    await ask({ token, answers: { ...right, email: 'elsewhere@example.com' } });
+    await ask({ answers: { ...right, email: 'somebody@example.com' } });
+    const exported = async () => {
+      const password = 'a long enough sentence';
+      const answer = await call('/data-exports', { token, body: { password } });
+      return dataOf<{ leads: { email: string }[] }>(answer).leads.map(({ email }) => email);
+    };
+    expect(await exported()).toEqual([account?.email, 'elsewhere@example.com']);
+    await db.update(users).set({ addressProvenAt: null });
+    expect(await exported()).toEqual(['elsewhere@example.com']);
+    await db.update(users).set({ addressProvenAt: clock.now() });
+    await db.transaction(async (tx) => {
+      await capability.accountLeaves?.(tx, { id: user.id, email: account?.email ?? '' }, clock.now());
+    });
+    expect(await db.select({ email: leads.email }).from(leads)).toEqual([{ email: 'somebody@example.com' }]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Capability } from '../../platform/capability.ts';
+import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { registerBrochureFiles } from './file-route.ts';
+import { leadHandlers } from './handlers.ts';
+import { brochureImport } from './import/kind.ts';
+import { operations } from './operations.ts';
+import { exportOf, forgetLeads } from './own-leads.ts';
+import { deliverDueLeads } from './webhook.ts';
+
+/** Brochures, and who has asked for them. */
+export const capability: Capability = {
+  name: 'leads',
+  imports: { brochures: brochureImport },
+  operations,
+  counted: { brochures, leads },
+  exportOf,
+  accountLeaves: forgetLeads,
+  serve: (platform) => ({
+    handlers: leadHandlers(platform),
+    routes: (app) => registerBrochureFiles(app, platform),
+  }),
+  sweeps: [
+    {
+      failure: 'The webhook was not told of leads',
+      every: 'quarter of a minute',
+      run: ({ db, leadsWebhook, now }) => deliverDueLeads(db, leadsWebhook, now),
+    },
+  ],
+  retention: [
+    {
+      what: 'Who has asked for a brochure',
+      since: 'they asked',
+      days: 365,
+      prune: olderThan(leads, leads.createdAt),
+    },
+    {
+      what: 'Links to brochures',
+      since: 'they expired',
+      days: 30,
+      prune: olderThan(brochureLinks, brochureLinks.endsAt),
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import { serialise } from '../../platform/accounts/serialise.ts';
+import type { AccountOwner, ExportPart } from '../../platform/capability.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { forms, formVersions } from '../../platform/db/forms-schema.ts';
+import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
+
+/** Those that somebody has made signed in, and those with the address of their account once it is known to be theirs. */
+const isTheirs = (userId: number) =>
+  or(
+    eq(leads.userId, userId),
+    sql`${leads.email} = (select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.addressProvenAt} is not null)`,
+  );
+
+/** What somebody has asked for. */
+export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
+  const rows = await tx
+    .select({
+      id: leads.id,
+      brochure: brochures.externalRef,
+      form: forms.externalRef,
+      version: formVersions.version,
+      name: leads.name,
+      email: leads.email,
+      phone: leads.phone,
+      answers: leads.answers,
+      consents: leads.consents,
+      privacy_policy_version: leads.policyVersion,
+      source: leads.source,
+      partner: leads.partner,
+      created_at: leads.createdAt,
+    })
+    .from(leads)
+    .innerJoin(brochures, eq(brochures.id, leads.brochureId))
+    .innerJoin(formVersions, eq(formVersions.id, leads.formVersionId))
+    .innerJoin(forms, eq(forms.id, formVersions.formId))
+    .where(isTheirs(userId))
+    .orderBy(asc(leads.id));
+  const links = await tx
+    .select({
+      id: brochureLinks.id,
+      lead_id: brochureLinks.leadId,
+      created_at: brochureLinks.createdAt,
+      expires_at: brochureLinks.endsAt,
+    })
+    .from(brochureLinks)
+    .innerJoin(leads, eq(leads.id, brochureLinks.leadId))
+    .where(isTheirs(userId))
+    .orderBy(asc(brochureLinks.id));
+  return {
+    leads: rows.map(({ source, ...row }) => ({ ...serialise(row), source: { ...source } })),
+    brochure_links: links.map(serialise),
+  };
+}
+
+/** Removes what an account has asked for, also before there was one. */
+export async function forgetLeads(tx: Db, { id }: AccountOwner): Promise<void> {
+  await tx.delete(leads).where(isTheirs(id));
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { forms, formVersions } from '../../platform/db/forms-schema.ts';
+import { brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
+
+/** Leads with what each is about, the words that were agreed to, and how it stands with telling the operator's own system. */
+export const selectLeads = (db: Db, which: SQL | undefined, most: number, before = 2 ** 31 - 1) =>
+  db
+    .select({
+      lead: leads,
+      brochure: { slug: brochures.externalRef, title: brochures.title },
+      form: { slug: forms.externalRef, version: formVersions.version, definition: formVersions.definition },
+      delivery: leadDeliveries,
+    })
+    .from(leads)
+    .innerJoin(brochures, eq(brochures.id, leads.brochureId))
+    .innerJoin(formVersions, eq(formVersions.id, leads.formVersionId))
+    .innerJoin(forms, eq(forms.id, formVersions.formId))
+    .leftJoin(leadDeliveries, eq(leadDeliveries.leadId, leads.id))
+    .where(and(lt(leads.id, before), which))
+    .orderBy(desc(leads.id))
+    .limit(most);
+
+export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number];
+
+/** The words that somebody has agreed to, by the names of the fields. */
+export function consentsOf({ lead, form }: Pick<LeadRow, 'lead' | 'form'>): { field: string; text: string }[] {
+  const fields = fieldsOf(form.definition);
+  return lead.consents.map((field) => ({ field, text: fields.find(({ name }) => name === field)?.label ?? field }));
+}
+
+/** What else was answered: a question and its answers in words. */
+export function othersOf({ lead, form }: Pick<LeadRow, 'lead' | 'form'>): { label: string; values: string[] }[] {
+  const fields = fieldsOf(form.definition);
+  return lead.answers.flatMap(({ field, values }) => {
+    const asked = fields.find(({ name }) => name === field);
+    const isKnown =
+      asked === undefined || ['mail', 'phone', 'consent'].includes(asked.kind) || asked.autocomplete === 'name';
+    return isKnown ? [] : [{ label: asked.label, values: answerWords(asked, values) }];
+  });
+}

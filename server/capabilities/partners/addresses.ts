@@ -1,0 +1,11 @@
+import type { PathEntry } from '../../../src/routes/paths.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { findPartner } from './store.ts';
+
+/** The address of a programme without its partner, where that is not active any more; null otherwise. */
+export async function withoutPartner(db: Db, { key }: PathEntry, path: string): Promise<string | null> {
+  if (key !== 'partnerCourse') return null;
+  const [, slug = '', ...rest] = path.split('/');
+  const partner = await findPartner(db, slug);
+  return partner === undefined || partner.isActive ? null : `/${rest.join('/')}`;
+}

@@ -1,0 +1,18 @@
+import type { Capability } from '../../platform/capability.ts';
+import { partners } from '../../platform/db/partners-schema.ts';
+import { withoutPartner } from './addresses.ts';
+import { partnerHandlers } from './handlers.ts';
+import { partnerImport } from './import.ts';
+import { registerPartnerFiles } from './routes.ts';
+
+/** Organisations that show programmes in their own colours. */
+export const capability: Capability = {
+  name: 'partners',
+  imports: { partners: partnerImport },
+  counted: { partners },
+  serve: (platform) => ({
+    handlers: partnerHandlers(platform),
+    routes: (app) => registerPartnerFiles(app, platform),
+  }),
+  findNamed: withoutPartner,
+};

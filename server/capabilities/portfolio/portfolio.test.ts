@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Draft, OwnPortfolio, PortfolioEntry } from '../../../src/shared/transport/schema.d.ts';
+import { dataOf } from '../../../tests/support/attempts.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+
+const server = await startServer();
+const { call } = server;
+let asha: Account;
+let version = 0;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp();
+});
+afterAll(() => server.close());
+
+const content = (...entries: PortfolioEntry[]) => ({ text: '', file_ids: [], urls: [], entries });
+const entry = (id: string, fields: Record<string, string>): PortfolioEntry => ({ id, fields });
+const map = entry('k3v9x2aa', { name: 'A map of the bus stops', url: 'https://example.com/map', startDate: '2025-04' });
+
+function write(subject_id: number, written: object, { bases = [0], who = asha } = {}) {
+  version += 1;
+  return call('/drafts', {
+    token: who.token,
+    body: { kind: 'portfolio', subject_id, content: written, version, bases },
+  });
+}
+const portfolioOf = async (who = asha) => dataOf<OwnPortfolio>(await call('/portfolio', { token: who.token }));
+
+describe('39.1: a portfolio', () => {
+  it('has its sections in the order in which they are shown, each as it was written last', async () => {
+    expect(await portfolioOf()).toMatchObject({ name: 'Asha Rao', headline: null, sections: [] });
+    await write(4, content(map));
+    await write(2, content(entry('aaaaaa', { position: 'Waiter' })));
+    const first = dataOf<Draft>(await write(6, content(entry('bbbbbb', { name: 'R' }))));
+    await write(6, content(entry('bbbbbb', { name: 'R', level: 'Good' })), { bases: [first.version] });
+    const { sections } = await portfolioOf();
+    expect(sections.map(({ section }) => section)).toEqual(['work', 'projects', 'skills']);
+    expect(sections[1]?.entries).toEqual([map]);
+    expect(sections[2]?.entries[0]?.fields).toEqual({ name: 'R', level: 'Good' });
+  });
+
+  it('is of who has written it alone', async () => {
+    await write(4, content(map));
+    expect((await portfolioOf(await server.signUp())).sections).toEqual([]);
+  });
+
+  it('is not written over by who has not seen what came meanwhile', async () => {
+    await write(4, content(map));
+    const refused = await write(4, content(entry('cccccc', { name: 'Another' })));
+    expect([refused.status, refused.body?.data]).toMatchObject([
+      409,
+      { code: 'stale', draft: { content: content(map) } },
+    ]);
+  });
+
+  it('loses a section in which nothing stands any more', async () => {
+    const { version: seen } = dataOf<Draft>(await write(4, content(map)));
+    await write(4, content(), { bases: [seen] });
+    expect((await portfolioOf()).sections).toEqual([]);
+  });
+
+  it('has no thirteenth section', async () => {
+    expect((await write(13, content())).status).toBe(404);
+  });
+});
+
+describe('39.2: what is written in a portfolio', () => {
+  it('is kept where it is not complete', async () => {
+    expect((await write(4, content(entry('dddddd', {})))).status).toBe(200);
+    expect((await write(5, content(entry('dddddd', { startDate: '2024-09' })))).status).toBe(200);
+  });
+
+  it.each([
+    [{ url: 'http://example.com' }, 'url', 'is not of the right form'],
+    [{ url: 'javascript:alert(1)' }, 'url', 'is not of the right form'],
+    [{ url: 'https://user@example.com' }, 'url', 'is not of the right form'],
+    [{ startDate: '2024-13' }, 'startDate', 'is not of the right form'],
+    [{ startDate: '2024-09', endDate: '2024-08' }, 'endDate', 'is before `startDate`'],
+    [{ name: 'x'.repeat(151) }, 'name', 'is not acceptable'],
+    [{ salary: '1' }, 'salary', 'is unknown'],
+  ])('is refused in its field: %j', async (fields, name, words) => {
+    const { status, body } = await write(4, content(map, entry('eeeeee', fields)));
+    expect([status, body?.data]).toMatchObject([400, { fields: { [`entries.eeeeee.${name}`]: words } }]);
+    expect((await portfolioOf()).sections).toEqual([]);
+  });
+
+  it('is refused where there is too much of it, or twice the same', async () => {
+    const two = content(map, map);
+    const many = content(...Array.from({ length: 41 }, (_, at) => entry(`entry${at + 100}`, { name: `${at}` })));
+    expect((await write(4, two)).body?.data).toMatchObject({ fields: { entries: 'is not acceptable' } });
+    expect((await write(4, many)).body?.data).toMatchObject({ fields: { entries: 'has more than 40 entries' } });
+    expect((await write(4, { ...content(map), text: 'Besides' })).body?.data).toMatchObject({
+      fields: { content: 'is not acceptable' },
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import {
+  type ApplicantFacts,
+  checkRules,
+  type ProgrammeRule,
+  placeToSettle,
+} from '../../../src/shared/programmes/eligibility.ts';
+import type { CheckedRule } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
+import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+
+/** What is known of somebody who may apply: of their profile and their skills as they are now. */
+async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
+  const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
+  const own = await db
+    .select({ name: skills.name })
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId))
+    .orderBy(asc(skills.name));
+  return {
+    country: profile?.country ?? null,
+    qualification: profile?.highestQualification ?? null,
+    skills: own.map(({ name }) => name),
+  };
+}
+
+/**
+ * What the rules of a programme make of somebody now.
+ *
+ * @param said what they say of rules that only the application asks, by the id of the rule
+ */
+export async function checkApplicant(
+  db: Db,
+  rules: readonly ProgrammeRule[],
+  userId: number,
+  said: ApplicantFacts['said'] = {},
+): Promise<CheckedRule[]> {
+  const checked = checkRules(rules, { ...(await readApplicant(db, userId)), said });
+  return checked.map((rule) => ({ ...rule, settled_at: placeToSettle(rule.kind) }));
+}

@@ -1,0 +1,67 @@
+import type { Platform } from '../../platform/capability.ts';
+import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { checkApplicant } from './eligibility.ts';
+import { listSaved, saveProgramme } from './saved.ts';
+import { deleteSearch, listSearches, saveSearch, tellOfSearch } from './saved-searches.ts';
+import { findProgramme, programmeLists, readProgramme, readStep } from './store.ts';
+
+type Own =
+  | 'checkEligibility'
+  | 'listSavedProgrammes'
+  | 'saveProgramme'
+  | 'listSavedSearches'
+  | 'saveSearch'
+  | 'changeSavedSearch'
+  | 'deleteSavedSearch';
+
+/** Programmes as everybody may know of them. */
+export function programmeHandlers({
+  db,
+  clock,
+}: Platform): Pick<Handlers, 'listProgrammes' | 'getProgramme' | 'getProgrammeStep'> {
+  const list = programmeLists(db);
+  return {
+    listProgrammes: async ({ query }) => success(await list(query, clock.now())),
+    getProgramme: async ({ path: { id } }) => {
+      const answer = await readProgramme(db, id, clock.now());
+      return answer === null ? { status: 404 } : success(answer);
+    },
+    getProgrammeStep: async ({ path: { id } }) => {
+      const answer = await readStep(db, id, clock.now());
+      return answer === null ? { status: 404 } : success(answer);
+    },
+  };
+}
+
+/** What learners keep of them. */
+export function ownHandlers({ db, clock }: Platform): Pick<Handlers, Own> {
+  return {
+    checkEligibility: async (call) => {
+      const programme = await findProgramme(db, call.path.id);
+      if (programme === null) return { status: 404 };
+      return success(await checkApplicant(db, programme.rules, callerOf(call).user.id));
+    },
+    listSavedProgrammes: async (call) => {
+      const { kind, page = 1 } = call.query;
+      return success(await listSaved(db, callerOf(call).user.id, kind, page, clock.now()));
+    },
+    saveProgramme: async (call) => {
+      const { programme_id, is_saved } = call.body;
+      const outcome = await saveProgramme(db, callerOf(call).user.id, programme_id, is_saved, clock.now());
+      if (outcome === 'missing') return { status: 404 };
+      return outcome === 'full' ? { status: 409, code: 'too_many_saved' } : success(null);
+    },
+    listSavedSearches: async (call) => success(await listSearches(db, callerOf(call).user.id)),
+    saveSearch: async (call) => {
+      const saved = await saveSearch(db, callerOf(call).user.id, call.body, clock.now());
+      return saved === null ? { status: 409, code: 'too_many_searches' } : success(saved);
+    },
+    changeSavedSearch: async (call) => {
+      const { id, is_told } = call.body;
+      const changed = await tellOfSearch(db, callerOf(call).user.id, id, is_told, clock.now());
+      return changed === null ? { status: 404 } : success(changed);
+    },
+    deleteSavedSearch: async (call) =>
+      (await deleteSearch(db, callerOf(call).user.id, call.body.id)) ? success(null) : { status: 404 },
+  };
+}

@@ -1,0 +1,49 @@
+import { inArray } from 'drizzle-orm';
+import { courses } from '../../../platform/db/courses-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { programmes } from '../../../platform/db/programmes-schema.ts';
+import type { ImportedProgramme } from './row.ts';
+
+interface Wanted {
+  index: number;
+  row: ImportedProgramme;
+}
+
+/**
+ * The ids of the university programmes whose degrees are brought in, by the references of the degrees. Each has one degree.
+ *
+ * @param tell hears of a name that is not taken
+ */
+export async function findCoursesOf(
+  tx: Db,
+  batch: readonly Wanted[],
+  tell: (index: number, message: string) => void,
+): Promise<ReadonlyMap<string, number>> {
+  const slugs = batch.flatMap(({ row }) => (row.course === undefined ? [] : [row.course]));
+  if (slugs.length === 0) return new Map();
+  const found = await tx
+    .select({ id: courses.id, slug: courses.slug, kind: courses.kind })
+    .from(courses)
+    .where(inArray(courses.slug, slugs));
+  const bySlug = new Map(found.map((course) => [course.slug, course]));
+  const ids = found.map(({ id }) => id);
+  const degrees = await tx
+    .select({ courseId: programmes.courseId, ref: programmes.externalRef })
+    .from(programmes)
+    .where(inArray(programmes.courseId, ids));
+  const degreeOf = new Map(degrees.map(({ courseId, ref }) => [courseId, ref]));
+  const courseOf = new Map<string, number>();
+  for (const { index, row } of batch) {
+    if (row.course === undefined) continue;
+    const course = bySlug.get(row.course);
+    const other = course && degreeOf.get(course.id);
+    if (course === undefined) tell(index, `names ${row.course}, a university programme that there is not`);
+    else if (course.kind !== 'program') tell(index, `names ${row.course}, a course and no university programme`);
+    else if (other !== undefined && other !== row.ref) tell(index, `names ${row.course}, whose degree is ${other}`);
+    else {
+      courseOf.set(row.ref, course.id);
+      degreeOf.set(course.id, row.ref);
+    }
+  }
+  return courseOf;
+}

@@ -1,0 +1,208 @@
+import { eq, inArray } from 'drizzle-orm';
+import {
+  inBatches,
+  type RowRemark,
+  rowsRead,
+  type Tell,
+  type UpsertCounts,
+} from '../../../platform/content-versions/upsert.ts';
+import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../../platform/db/programmes-schema.ts';
+import { refreshStatistics } from '../../../platform/db/statistics.ts';
+import { newRow } from '../../../platform/flows/flow.ts';
+import { inPieces } from '../../../platform/pieces.ts';
+import { fileFieldOf, findForm } from '../../forms/module.ts';
+import { intakeFlow } from '../intake-flow.ts';
+import type { ProgrammeRow } from '../programme.ts';
+import { searchOf } from '../search-words.ts';
+import { shownOf } from '../shown-intake.ts';
+import { bandsOf, contentOf, isOther } from './content.ts';
+import { findCoursesOf } from './courses-of-degrees.ts';
+import { writeInterviews } from './interviews.ts';
+import type { ImportedProgramme } from './row.ts';
+import { type Fail, stepColumns, writeIntakes, writeSteps } from './write-parts.ts';
+
+/**
+ * Brings programmes in by their references. An intake that is known and has other times is moved by the chart, so that
+ * those who have saved its programme are told; one that is cancelled is not brought back by a file.
+ *
+ * @param tell hears of rows that are left out
+ * @returns what is wrong as well: then the transaction is not to be kept
+ */
+export async function importProgrammes(
+  tx: Db,
+  rows: readonly ImportedProgramme[],
+  tell: Tell,
+  now: Date,
+): Promise<{ counts: UpsertCounts; problems: RowRemark[] }> {
+  const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
+  const problems: RowRemark[] = [];
+  const seen = new Set<string>();
+  const wanted: { index: number; row: ImportedProgramme }[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (!seen.has(row.ref)) wanted.push({ index, row });
+    else {
+      counts.duplicates += 1;
+      tell({ index, field: 'ref', message: `is a second ${row.ref}: left out` });
+    }
+    seen.add(row.ref);
+  }
+  const faults = new Map<string, string | null>();
+  for (const { index, row } of wanted) {
+    if (row.form === undefined) continue;
+    if (!faults.has(row.form)) faults.set(row.form, await faultOfForm(tx, row.form));
+    const fault = faults.get(row.form);
+    if (fault) problems.push({ index, field: 'form', message: `names ${row.form}, ${fault}` });
+  }
+  await inBatches(wanted, (batch) => importBatch(tx, batch, { counts, problems, now }), rowsRead);
+  if (counts.inserted + counts.updated > 0) {
+    await refreshStatistics(tx, 'programmes');
+    // Cards of university programmes say what their degrees cost.
+    if (rows.some(({ kind }) => kind === 'degree')) await noteCatalogueChange(tx, 'courses');
+  }
+  return { counts, problems };
+}
+
+/** Why one cannot apply by a form; null where one can. */
+async function faultOfForm(tx: Db, slug: string): Promise<string | null> {
+  const form = await findForm(tx, slug);
+  if (form === null) return 'a form that there is not';
+  return fileFieldOf(form) === undefined ? null : 'which asks for files: name them among the documents';
+}
+
+interface Progress {
+  counts: UpsertCounts;
+  problems: RowRemark[];
+  now: Date;
+}
+
+async function importBatch(
+  tx: Db,
+  batch: readonly { index: number; row: ImportedProgramme }[],
+  { counts, problems, now }: Progress,
+): Promise<void> {
+  const refs = batch.map(({ row }) => row.ref);
+  const found = await tx.select().from(programmes).where(inArray(programmes.externalRef, refs));
+  const known = new Map(found.map((row) => [row.externalRef, row]));
+  const courseOf = await findCoursesOf(
+    tx,
+    batch,
+    (index, message) => void problems.push({ index, field: 'course', message }),
+  );
+  const pause = inPieces();
+  const added: (NewProgramme & { written: ImportedProgramme['intakes']; fail: Fail })[] = [];
+  for (const { index, row } of batch) {
+    await pause();
+    const before = known.get(row.ref);
+    const courseId = courseOf.get(row.ref) ?? null;
+    // What is wrong with its name is told.
+    if (row.kind === 'degree' && courseId === null) continue;
+    const fail = (field: string, message: string) => void problems.push({ index, field, message });
+    if (before === undefined) added.push({ ...newProgramme(row, now, courseId), written: row.intakes, fail });
+    else counts[(await update(tx, before, { row, courseId }, now, fail)) ? 'updated' : 'unchanged'] += 1;
+  }
+  counts.inserted += added.length;
+  await inBatches(added, async (some) => {
+    const ids = await insertProgrammes(tx, some);
+    for (const { row, written, fail } of some)
+      await writeInterviews(tx, ids.get(row.externalRef) ?? 0, written, now, fail);
+  });
+}
+
+type Owned<Row> = Omit<Row, 'programmeId'>;
+
+/** A programme that the database does not have yet. */
+interface NewProgramme {
+  row: typeof programmes.$inferInsert;
+  intakes: Owned<typeof programmeIntakes.$inferInsert>[];
+  steps: Owned<typeof programmeSteps.$inferInsert>[];
+}
+
+const nothing = { fields: [], mustSkills: [], city: '', country: '', amount: null, hoursPerWeek: null };
+
+/**
+ * A programme as it is first stored: where its time has brought it by now.
+ *
+ * @param courseId of a degree: its university programme
+ */
+export function newProgramme(row: ImportedProgramme, now: Date, courseId: number | null = null): NewProgramme {
+  const at = now.getTime();
+  const content = contentOf(row);
+  const times = { createdAt: now, updatedAt: now };
+  const intakes = row.intakes.map(({ ref, opens_at, closes_at, starts_at, ends_at, places }) => ({
+    ref,
+    opensAt: opens_at,
+    closesAt: closes_at,
+    startsAt: starts_at ?? null,
+    endsAt: ends_at ?? null,
+    seats: places ?? null,
+    ...newRow(intakeFlow, { opensAt: opens_at.getTime(), closesAt: closes_at.getTime() }, [
+      { type: 'time.passed', at },
+      // What has closed over a year ago is found no longer.
+      { type: 'time.passed', at },
+    ]),
+    ...times,
+  }));
+  const stored = {
+    rules: [],
+    documents: [],
+    questions: [],
+    ...content,
+    ...bandsOf({ ...nothing, ...content }),
+    externalRef: row.ref,
+    courseId,
+    search: searchOf({ ...nothing, ...content }),
+    ...shownOf(intakes),
+    ...times,
+  };
+  return { row: stored, intakes, steps: (row.steps ?? []).map(stepColumns) };
+}
+
+/** Stores new programmes with what belongs to them. @returns their ids by their references */
+export async function insertProgrammes(tx: Db, added: readonly NewProgramme[]): Promise<Map<string, number>> {
+  const stored = await tx
+    .insert(programmes)
+    .values(added.map(({ row }) => row))
+    .returning({ id: programmes.id, ref: programmes.externalRef });
+  const idOf = new Map(stored.map(({ id, ref }) => [ref, id]));
+  const owned = <Part>(parts: (one: NewProgramme) => readonly Part[]) =>
+    added.flatMap((one) => parts(one).map((part) => ({ ...part, programmeId: idOf.get(one.row.externalRef) ?? 0 })));
+  await tx.insert(programmeIntakes).values(owned(({ intakes }) => intakes));
+  const steps = owned((one) => one.steps);
+  if (steps.length > 0) await tx.insert(programmeSteps).values(steps);
+  return idOf;
+}
+
+/** @returns whether something has changed */
+async function update(
+  tx: Db,
+  before: ProgrammeRow,
+  { row, courseId }: { row: ImportedProgramme; courseId: number | null },
+  now: Date,
+  fail: Fail,
+): Promise<boolean> {
+  if (row.kind !== before.kind) {
+    fail('kind', `is another one than that of the programme, which is ${before.kind}`);
+    return false;
+  }
+  if (courseId !== before.courseId) {
+    fail('course', 'is another one than that of the degree');
+    return false;
+  }
+  const content = contentOf(row);
+  const isChanged = isOther(before, content);
+  if (isChanged) {
+    const after = { ...before, ...content };
+    await tx
+      .update(programmes)
+      .set({ ...content, ...bandsOf(after), search: searchOf(after), updatedAt: now })
+      .where(eq(programmes.id, before.id));
+  }
+  const haveIntakesChanged = await writeIntakes(tx, before.id, row.intakes, now, fail);
+  const haveInterviewsChanged = await writeInterviews(tx, before.id, row.intakes, now, fail);
+  const haveStepsChanged =
+    row.steps !== undefined && (await writeSteps(tx, { ...before, ...content }, row.steps, now, fail));
+  if (haveStepsChanged) await tx.update(programmes).set({ updatedAt: now }).where(eq(programmes.id, before.id));
+  return isChanged || haveIntakesChanged || haveInterviewsChanged || haveStepsChanged;
+}

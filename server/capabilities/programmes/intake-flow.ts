@@ -1,0 +1,27 @@
+import { type intakeDuties, intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
+import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
+import type { StoredFlow } from '../../platform/flows/apply.ts';
+import { typedSpan } from '../../platform/flows/typed-times.ts';
+import type { IntakeRow } from './programme.ts';
+import { showIntakeOf } from './shown-intake.ts';
+import { tellSavers } from './telling.ts';
+
+const day = 86_400_000;
+
+/** The life of intakes: the chart as the law over their table. */
+export const intakeFlow: StoredFlow<typeof intakeMachine, IntakeRow, keyof typeof intakeDuties> = {
+  machine: intakeMachine,
+  table: programmeIntakes,
+  events: {
+    'time.passed': { from: ['clock'] },
+    'intake.moved': {
+      from: ['operator'],
+      sample: (at) => ({ opensAt: at + day, closesAt: at + 30 * day }),
+      typed: typedSpan,
+    },
+    'intake.cancelled': { from: ['operator'] },
+  },
+  contextOf: ({ opensAt, closesAt }) => ({ opensAt: opensAt.getTime(), closesAt: closesAt.getTime() }),
+  columnsOf: ({ opensAt, closesAt }) => ({ opensAt: new Date(opensAt), closesAt: new Date(closesAt) }),
+  actions: { tellSavers, showIntake: showIntakeOf },
+};

@@ -1,0 +1,42 @@
+import { listedKinds } from '../../../src/shared/programmes/words.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { programmes } from '../../platform/db/programmes-schema.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { exportOf } from './export.ts';
+import { ownHandlers, programmeHandlers } from './handlers.ts';
+import { programmeImport } from './import/kind.ts';
+import { intakeFlow } from './intake-flow.ts';
+import { programmeNotices } from './notices.ts';
+import { tellOfSearches } from './saved-searches.ts';
+import { programmeFinder } from './search-source.ts';
+import { indexedScholarships, indexedSteps, programmesVersion } from './store.ts';
+
+/** Scholarships, internships, volunteering and the degrees of university programmes, and what learners keep of them. */
+export const capability: Capability = {
+  name: 'programmes',
+  flows: [listed(intakeFlow)],
+  imports: { programmes: programmeImport },
+  counted: { programmes },
+  pageVersion: programmesVersion,
+  pageParameters: async (db) => ({
+    '/schlorship-details/:program_id': await indexedScholarships(db),
+    '/schlorship-activity/:id': await indexedSteps(db),
+  }),
+  searchSources: (platform) => listedKinds.map((kind) => programmeFinder(platform, kind)),
+  notices: Object.values(programmeNotices),
+  exportOf,
+  sweeps: [
+    {
+      failure: 'People could not be told of what they look for',
+      every: 'hour',
+      run: ({ db, now }) => tellOfSearches(db, now),
+    },
+  ],
+  serve: (platform) => ({ handlers: { ...programmeHandlers(platform), ...ownHandlers(platform) } }),
+};
+
+export { checkApplicant } from './eligibility.ts';
+export { keepInterview } from './import/interviews.ts';
+export { intakeFlow } from './intake-flow.ts';
+export { formOf, type IntakeRow, isCancelled, isOpen, type ProgrammeRow } from './programme.ts';
+export { hasWords } from './search-words.ts';

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EventFromLogic } from 'xstate';
+import type {
+  CheckedRule,
+  NoticeList,
+  SavedProgrammePage,
+  SavedSearch,
+} from '../../../src/shared/transport/schema.d.ts';
+import { addProgramme, intakeIn, programmeOf } from '../../../tests/support/programmes.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
+import { programmeIntakes, savedProgrammes } from '../../platform/db/programmes-schema.ts';
+import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+import { send, sweep } from '../../platform/flows/apply.ts';
+import { insertProgrammes, newProgramme } from './import/programmes.ts';
+import { intakeFlow } from './intake-flow.ts';
+import { mostSaved } from './saved.ts';
+import { mostSearches, tellOfSearches } from './saved-searches.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp('Asha Rao');
+});
+afterAll(() => server.close());
+
+const get = async <T>(path: string) => (await call(path, { method: 'GET', token: asha.token })).body?.data as T;
+const post = async (path: string, body: object) => (await call(path, { token: asha.token, body })).status;
+const save = (programme_id: number, is_saved = true) => post('/saved-programmes', { programme_id, is_saved });
+const saved = () => get<SavedProgrammePage>('/saved-programmes-list?kind=scholarship');
+const told = async () =>
+  (await get<NoticeList>('/notification-list')).items.map(({ kind, facts, action }) => ({ kind, ...facts, action }));
+const later = async (milliseconds: number) => {
+  clock.advance(milliseconds);
+  await sweep(db, intakeFlow, clock.now());
+};
+/** In days from now, an hour earlier or later. */
+const [soon, closing] = [1 / 24, 3 + 1 / 24];
+
+describe('who may apply', () => {
+  it('36.5: is met, unmet or unknown by the profile as it is now, and says where one settles it', async () => {
+    const id = await addProgramme(server, {
+      rules: [
+        { id: 'country', kind: 'country', values: ['Italy', 'Spain'] },
+        { id: 'skills', kind: 'skill', values: ['Statistics', 'SQL'], least: 1 },
+        { id: 'need', kind: 'asked', text: 'You cannot pay for it alone.' },
+      ],
+    });
+    const results = async () =>
+      (await get<CheckedRule[]>(`/programme-eligibility/${id}`)).map((rule) => [rule.id, rule.result, rule.settled_at]);
+    expect(await results()).toEqual([
+      ['country', 'unknown', '/complete-profile'],
+      ['skills', 'unknown', '/skills'],
+      ['need', 'unknown', null],
+    ]);
+    const userId = asha.user.id;
+    const texts = { name: 'Asha', headline: '', mobile: '', email: '', highestQualification: '' };
+    const times = { createdAt: clock.now(), updatedAt: clock.now() };
+    await db.insert(portfolioProfiles).values({ userId, country: 'france', ...texts, ...times });
+    const rows = await db.insert(skills).values({ externalRef: 'statistics', name: 'Statistics' }).returning();
+    await db.insert(userSkills).values(rows.map(({ id: skillId }) => ({ userId, skillId, selfProficiency: 50 })));
+    expect((await results()).map(([, result]) => result)).toEqual(['unmet', 'met', 'unknown']);
+  });
+});
+
+describe('what one has saved', () => {
+  it('36.6: is there once, those that close next first, and no more once it is taken out', async () => {
+    const last = await addProgramme(server, { intakes: [intakeIn(server, -9, 9)] });
+    const first = await addProgramme(server, { intakes: [intakeIn(server, -9, 2)] });
+    const over = await addProgramme(server, { intakes: [intakeIn(server, -9, -2)] });
+    for (const id of [over, last, first, first]) expect(await save(id)).toBe(200);
+    expect((await saved()).items.map(({ id }) => id)).toEqual([first, last, over]);
+    expect(await save(last, false)).toBe(200);
+    expect((await saved()).ids.toSorted()).toEqual([first, over].toSorted());
+    expect(await save(9_999)).toBe(404);
+  });
+
+  it('36.6: is no more than five hundred, and what is saved already can be saved again', async () => {
+    const [first = 0, ...others] = await insertProgrammes(
+      db,
+      Array.from({ length: mostSaved + 1 }, () => newProgramme(programmeOf(server), clock.now())),
+    ).then((ids) => [...ids.values()]);
+    const rows = others.map((programmeId) => ({ userId: asha.user.id, programmeId, createdAt: clock.now() }));
+    await db.insert(savedProgrammes).values(rows);
+    expect(await save(first)).toBe(409);
+    expect(await save(others[0] ?? 0)).toBe(200);
+  });
+
+  it('36.6: is told of when it opens, has three days left, is moved and is cancelled, by the deadline there', async () => {
+    const opening = await addProgramme(server, { title: 'Opening', intakes: [intakeIn(server, soon, 20)] });
+    const ending = await addProgramme(server, { title: 'Ending', intakes: [intakeIn(server, -9, closing)] });
+    await addProgramme(server, { title: 'Unsaved', intakes: [intakeIn(server, soon, 20)] });
+    for (const id of [opening, ending]) await save(id);
+    await later(2 * hour);
+    expect((await told()).map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
+      ['programme_closing', 'Ending'],
+      ['programme_open', 'Opening'],
+    ]);
+    const [intake] = await db.select().from(programmeIntakes).where(eq(programmeIntakes.programmeId, opening));
+    const change = (event: EventFromLogic<typeof intakeFlow.machine>) =>
+      send(db, intakeFlow, { id: intake?.id ?? 0, event, sender: 'operator', userId: null, reason: 'No money' });
+    const at = clock.now().getTime();
+    // The end of a day in Rome is told as its last minute.
+    const closesAt = Date.parse('2026-04-30T22:00:00.000Z');
+    await change({ type: 'intake.moved', at, opensAt: at - day, closesAt });
+    expect((await told())[0]).toMatchObject({ kind: 'programme_moved', starts_at: '2026-04-30T21:59:00.000Z' });
+    await change({ type: 'intake.cancelled', at });
+    expect((await told())[0]).toMatchObject({ kind: 'programme_cancelled', title: 'Opening' });
+  });
+});
+
+describe('a saved search', () => {
+  it('36.7: tells once a day of what has opened since and matches, where one wants that', async () => {
+    const wish = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, is_told: true };
+    await addProgramme(server, { title: 'Known' });
+    expect(await post('/saved-searches', wish)).toBe(200);
+    expect(await post('/saved-searches', { ...wish, name: 'Untold', is_told: false })).toBe(200);
+    await addProgramme(server, { title: 'Opening', intakes: [intakeIn(server, soon, 20)] });
+    await addProgramme(server, { title: 'Abroad', country: 'Spain', intakes: [intakeIn(server, soon, 20)] });
+    await later(2 * hour);
+    expect(await tellOfSearches(db, clock.now())).toBe(0);
+    const tomorrow = new Date(clock.now().getTime() + day);
+    expect(await tellOfSearches(db, tomorrow)).toBe(1);
+    expect(await tellOfSearches(db, tomorrow)).toBe(0);
+    expect(await told()).toMatchObject([
+      {
+        kind: 'programme_search',
+        title: 'Near Turin',
+        count: 1,
+        action: expect.stringMatching(/^\/learner-scholarship\?.*country=Italy/),
+      },
+    ]);
+  });
+
+  it('36.7: is one of twenty at most, and only its owner changes or deletes it', async () => {
+    const wish = { name: 'Mine', kind: 'internship', query: {}, is_told: true };
+    for (let count = 0; count < mostSearches; count += 1) {
+      server.forgetCalls();
+      expect(await post('/saved-searches', wish)).toBe(200);
+    }
+    expect(await post('/saved-searches', wish)).toBe(409);
+    const [newest] = await get<SavedSearch[]>('/saved-searches-list');
+    const id = newest?.id ?? 0;
+    const owner = asha;
+    asha = await server.signUp('Ben Okafor');
+    expect(await post('/saved-search-changes', { id, is_told: false })).toBe(404);
+    expect(await post('/saved-search-deletions', { id })).toBe(404);
+    asha = owner;
+    expect(await post('/saved-search-changes', { id, is_told: false })).toBe(200);
+    expect(await post('/saved-search-deletions', { id })).toBe(200);
+    expect((await get<SavedSearch[]>('/saved-searches-list')).length).toBe(mostSearches - 1);
+  });
+});

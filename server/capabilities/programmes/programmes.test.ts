@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProgrammeAnswer, ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
+import { formOf, importForm } from '../../../tests/support/forms.ts';
+import { addProgramme, intakeIn, programmeOf } from '../../../tests/support/programmes.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { send, sweep } from '../../platform/flows/apply.ts';
+import { readDemoProgrammes } from '../../startup/demo-programmes.ts';
+import { importProgrammes } from './import/programmes.ts';
+import { intakeFlow } from './intake-flow.ts';
+
+const server = await startServer();
+const { call, clock } = server;
+const { db } = server.database;
+const day = 86_400_000;
+
+beforeEach(async () => {
+  await server.reset();
+  // What is counted of one test's rows is known by their ids and times.
+  clock.advance(1);
+});
+afterAll(() => server.close());
+
+const list = async (query = ''): Promise<ProgrammePage> => {
+  const { body } = await call(`/programmes-list?kind=scholarship${query}`, { method: 'GET' });
+  return body?.data as ProgrammePage;
+};
+const titles = async (query?: string) => (await list(query)).items.map(({ title }) => title);
+const details = async (id: number) =>
+  (await call(`/programme-details/${id}`, { method: 'GET' })).body?.data as ProgrammeAnswer;
+const bring = (...rows: Parameters<typeof importProgrammes>[1]) =>
+  db.transaction((tx) => importProgrammes(tx, rows, () => undefined, clock.now()));
+
+const sendCancelled = (id: number) =>
+  send(db, intakeFlow, {
+    id,
+    event: { type: 'intake.cancelled', at: clock.now().getTime() },
+    sender: 'operator',
+    userId: null,
+    reason: 'No money',
+  });
+
+describe('the list of programmes', () => {
+  it('36.1: has those of a kind that one can apply for, and others by their status, with counts', async () => {
+    await addProgramme(server, { title: 'Later', intakes: [intakeIn(server, 3, 9)] });
+    await addProgramme(server, { title: 'Last', intakes: [intakeIn(server, -9, 9)], amount: 500, currency: 'EUR' });
+    await addProgramme(server, { title: 'Next', intakes: [intakeIn(server, -9, 2)] });
+    await addProgramme(server, { title: 'Over', intakes: [intakeIn(server, -9, -1)] });
+    await addProgramme(server, { title: 'Long over', intakes: [intakeIn(server, -900, -800)] });
+    await addProgramme(server, { title: 'Other', kind: 'internship' });
+    expect(await list()).toMatchObject({ total: 2, statuses: { open: 2, upcoming: 1, closed: 1 }, relaxations: [] });
+    expect(await titles()).toEqual(['Next', 'Last']);
+    expect(await titles('&sort=amount')).toEqual(['Last', 'Next']);
+    expect([await titles('&status=upcoming'), await titles('&status=closed')]).toEqual([['Later'], ['Over']]);
+  });
+
+  it('36.2: counts each filter under all others, and says which costs most where nothing matches', async () => {
+    await addProgramme(server, { title: 'One', fields: ['Design', 'Arts'], levels: ['master'], country: 'Italy' });
+    await addProgramme(server, { title: 'Two', fields: ['Design'], levels: ['bachelor'], country: 'Spain' });
+    await addProgramme(server, { title: 'Three', fields: ['health'], levels: ['bachelor'], country: 'Spain' });
+    const { facets, total } = await list('&field=design');
+    expect([total, facets.field, facets.level]).toEqual([
+      2,
+      [
+        { value: 'design', count: 2 },
+        { value: 'arts', count: 1 },
+        { value: 'health', count: 1 },
+      ],
+      [
+        { value: 'bachelor', count: 1 },
+        { value: 'master', count: 1 },
+      ],
+    ]);
+    const { relaxations } = await list('&field=health&level=master&country=Spain');
+    expect(relaxations).toEqual([{ filter: 'level', total: 1 }]);
+    expect((await list('&country=Spain&q=one')).relaxations).toEqual([
+      { filter: 'q', total: 2 },
+      { filter: 'country', total: 1 },
+    ]);
+  });
+
+  it('36.2: a status is that of the minute, in counts as in the list', async () => {
+    const soon = 20 / (24 * 60);
+    await addProgramme(server, { fields: ['opening'], intakes: [intakeIn(server, soon, 30)] });
+    await addProgramme(server, { fields: ['closing'], intakes: [intakeIn(server, -9, soon)] });
+    await addProgramme(server, { fields: ['both'], intakes: [intakeIn(server, soon / 2, soon)] });
+    expect((await list()).statuses).toEqual({ open: 1, upcoming: 2, closed: 0 });
+    clock.advance(25 * 60_000);
+    const { statuses, facets } = await list();
+    expect([statuses, facets.field]).toEqual([{ open: 1, upcoming: 0, closed: 2 }, [{ value: 'opening', count: 1 }]]);
+    expect((await list('&status=closed')).facets.field).toEqual([
+      { value: 'both', count: 1 },
+      { value: 'closing', count: 1 },
+    ]);
+  });
+
+  it('36.2: counts all, and the first thousand that have words', async () => {
+    await addProgramme(server, { title: 'River', levels: ['master'] });
+    await db.execute(sql`insert into programmes (external_ref, kind, title, summary, host, fields, levels, mode, timezone, band, rules, documents,
+        questions, opens_at, closes_at, search, created_at, updated_at)
+      select 'made ' || n, kind, title, summary, host, fields, array['bachelor'], mode, timezone, band, rules, documents,
+        questions, opens_at, closes_at, search, created_at, updated_at from programmes, generate_series(1, 1001) n`);
+    expect(await list()).toMatchObject({
+      total: 1002,
+      facets: {
+        level: [
+          { value: 'bachelor', count: 1001 },
+          { value: 'master', count: 1 },
+        ],
+      },
+    });
+    expect(await list('&q=river')).toMatchObject({ total: 1001, statuses: { open: 1001, upcoming: 0, closed: 0 } });
+    expect(await list('&q=river&level=master')).toMatchObject({ total: 1, facets: { mode: [{ count: 1 }] } });
+    expect((await list('&q=river&level=doctor')).relaxations).toEqual([{ filter: 'level', total: 1001 }]);
+    expect((await list('&q=lake&level=bachelor')).relaxations).toEqual([{ filter: 'q', total: 1001 }]);
+  });
+
+  it('finds words of titles, hosts, fields and places, the last of them unfinished', async () => {
+    await addProgramme(server, { title: 'Señales', host: 'Lanternwick Fund', fields: ['c++'], city: 'Málaga' });
+    expect(await titles('&q=senales%20lantern')).toEqual(['Señales']);
+    expect(await titles(`&q=${encodeURIComponent("'!&|")}`)).toEqual([]);
+  });
+
+  it('counts anew once the clock has opened something', async () => {
+    await addProgramme(server, { intakes: [intakeIn(server, 1, 30)] });
+    expect((await list()).total).toBe(0);
+    clock.advance(day + 1);
+    await sweep(db, intakeFlow, clock.now());
+    expect((await list()).total).toBe(1);
+  });
+});
+
+describe('a programme', () => {
+  it('says who may apply, when, and what comes then', async () => {
+    const row = programmeOf(server, {
+      fields: ['health'],
+      rules: [{ id: 'skills', kind: 'skill', values: ['Statistics'], least: 1 }],
+      documents: [{ name: 'Letter', required: false }],
+      steps: [{ ref: 'talk', kind: 'interview', title: 'A talk', text: '', place: '' }],
+    });
+    await bring(row);
+    const other = await addProgramme(server, { title: 'Another', fields: ['health'] });
+    const [stored] = await db.select().from(programmes);
+    const answer = await details(stored?.id ?? 0);
+    expect(answer.item).toMatchObject({
+      status: 'open',
+      rules: [{ id: 'skills', kind: 'skill', values: ['Statistics'], least: 1, text: '' }],
+      documents: [{ name: 'Letter', is_required: false }],
+      intakes: [{ state: 'planned.open', tags: ['open'], places: null }],
+      steps: [{ title: 'A talk', starts_at: null }],
+    });
+    expect(answer.similar.map(({ id }) => id)).toEqual([other]);
+    const step = await call(`/programme-step/${answer.item.steps[0]?.id}`, { method: 'GET' });
+    expect(step.body?.data).toMatchObject({ number: 1, of: 1, previous: null, next: null });
+  });
+
+  it('36.4: shows the intake that closes next, then the one that opens next, and is cancelled with all of them', async () => {
+    const id = await addProgramme(server, {
+      intakes: [intakeIn(server, -10, 5), intakeIn(server, 50, 80, 'second')],
+    });
+    expect((await details(id)).item.status).toBe('open');
+    clock.advance(6 * day);
+    await sweep(db, intakeFlow, clock.now());
+    expect((await details(id)).item).toMatchObject({ status: 'upcoming' });
+    for (const { id: intake } of await db.select().from(programmeIntakes)) await sendCancelled(intake);
+    expect((await details(id)).item.status).toBe('cancelled');
+    expect((await list('&status=upcoming')).total).toBe(0);
+  });
+});
+
+describe('programmes of a file', () => {
+  const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
+
+  it('36.9: are there once, keep what a file leaves out, and are moved by the chart', async () => {
+    const row = programmeOf(server, { amount: 20, currency: 'EUR', steps: [] });
+    expect((await bring(row, row)).counts).toEqual({ ...counted, inserted: 1, duplicates: 1 });
+    expect((await bring(row)).counts).toEqual({ ...counted, unchanged: 1 });
+    const { amount: _, currency: __, ...fewer } = row;
+    const moved = { ...fewer, title: 'Second year', intakes: [intakeIn(server, 5, 40)] };
+    expect((await bring(moved)).counts).toEqual({ ...counted, updated: 1 });
+    expect(await db.select().from(programmes)).toMatchObject([{ title: 'Second year', amount: 20 }]);
+    expect(await db.select().from(programmeIntakes)).toMatchObject([{ state: 'planned.announced', version: 2 }]);
+    const more = { ...moved, intakes: [intakeIn(server, -1, 9, 'second')] };
+    expect((await bring(more)).counts).toEqual({ ...counted, updated: 1 });
+    expect(await db.$count(programmeIntakes)).toBe(2);
+  });
+
+  it('are refused whole where one of them cannot be', async () => {
+    const row = programmeOf(server);
+    await bring(row);
+    const wrong = { ...row, kind: 'internship' as const };
+    expect((await bring(wrong)).problems).toEqual([
+      { index: 0, field: 'kind', message: 'is another one than that of the programme, which is scholarship' },
+    ]);
+    const fields = [{ name: 'papers', kind: 'file', label: 'Papers' }];
+    await importForm(server.database, formOf({ steps: [{ title: 'All', fields }] }));
+    const byForm = async (form: string) => (await bring(programmeOf(server, { form }))).problems;
+    expect([...(await byForm('nowhere')), ...(await byForm('sample'))].map(({ message }) => message)).toEqual([
+      'names nowhere, a form that there is not',
+      'names sample, which asks for files: name them among the documents',
+    ]);
+    expect((await bring({ ...row, intakes: [intakeIn(server, -9, -3)] })).problems).toMatchObject([
+      { field: 'intakes' },
+    ]);
+  });
+
+  it('of the demo are of three kinds, in and beside their time', async () => {
+    const rows = readDemoProgrammes(clock.now()).filter(({ kind }) => kind !== 'degree');
+    expect((await bring(...rows)).problems).toEqual([]);
+    const kinds = await db.select({ kind: programmes.kind }).from(programmes);
+    const of = (wanted: string) => kinds.filter(({ kind }) => kind === wanted).length;
+    expect([of('scholarship'), of('internship'), of('volunteering')]).toEqual([8, 10, 6]);
+    expect(Object.values((await list()).statuses).every((number) => number > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
+import { programmesAddress } from '../../../src/routes/programme-address.ts';
+import type { SavedSearch, SavedSearchWish } from '../../../src/shared/transport/schema.d.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { programmes, savedSearches } from '../../platform/db/programmes-schema.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { conditionOf, isListed, isOfStatus, wordsOf } from './filters.ts';
+import { programmeNotices } from './notices.ts';
+
+/** So many searches are saved by one person. */
+export const mostSearches = 20;
+const day = 86_400_000;
+/** So many are looked through in one go: the next go has the others. */
+const mostAtOnce = 200;
+
+type SearchRow = typeof savedSearches.$inferSelect;
+
+const answerOf = ({ id, name, kind, query, isTold, createdAt }: SearchRow): SavedSearch => ({
+  id,
+  name,
+  kind,
+  query,
+  is_told: isTold,
+  created_at: createdAt.toISOString(),
+});
+
+/** The newest first. */
+export async function listSearches(db: Db, userId: number): Promise<SavedSearch[]> {
+  const rows = await db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(desc(savedSearches.id))
+    .limit(mostSearches);
+  return rows.map(answerOf);
+}
+
+/** Saves a search. @returns null where its owner has as many as one may */
+export async function saveSearch(
+  db: Db,
+  userId: number,
+  wish: SavedSearchWish,
+  now: Date,
+): Promise<SavedSearch | null> {
+  if ((await db.$count(savedSearches, eq(savedSearches.userId, userId))) >= mostSearches) return null;
+  const { name, kind, query, is_told: isTold } = wish;
+  const row = { userId, name: name.trim(), kind, query, isTold, lookedAt: now, createdAt: now };
+  const [saved] = await db.insert(savedSearches).values(row).returning();
+  return saved === undefined ? null : answerOf(saved);
+}
+
+const isOwn = (userId: number, id: number): SQL | undefined =>
+  and(eq(savedSearches.userId, userId), eq(savedSearches.id, id));
+
+/** Has its owner told of what matches, from now on, or not. @returns null where it is not theirs */
+export async function tellOfSearch(
+  db: Db,
+  userId: number,
+  id: number,
+  isTold: boolean,
+  now: Date,
+): Promise<SavedSearch | null> {
+  const [changed] = await db
+    .update(savedSearches)
+    .set({ isTold, ...(isTold && { lookedAt: now }) })
+    .where(isOwn(userId, id))
+    .returning();
+  return changed === undefined ? null : answerOf(changed);
+}
+
+/** @returns whether it was theirs */
+export async function deleteSearch(db: Db, userId: number, id: number): Promise<boolean> {
+  const gone = await db.delete(savedSearches).where(isOwn(userId, id)).returning({ id: savedSearches.id });
+  return gone.length > 0;
+}
+
+/** The list that a search shows. */
+function addressOf({ kind, query }: SearchRow): string {
+  const params = Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
+  return `${programmesAddress(kind, true)}?${new URLSearchParams(params).toString()}`;
+}
+
+/** What has opened since it was looked at, or is new and open, and matches. */
+const countNew = (db: Db, { kind, query, lookedAt }: SearchRow, now: Date): Promise<number> =>
+  db.$count(
+    programmes,
+    and(
+      isListed(kind),
+      isOfStatus('open', now),
+      or(gt(programmes.opensAt, lookedAt), gt(programmes.createdAt, lookedAt)),
+      wordsOf({ q: typeof query['q'] === 'string' ? query['q'] : '' }),
+      conditionOf(query),
+    ),
+  );
+
+/** Tells people once a day what has opened and matches what they look for. @returns how many were told */
+export async function tellOfSearches(db: Db, now: Date): Promise<number> {
+  const due = await db
+    .select({ search: savedSearches })
+    .from(savedSearches)
+    .innerJoin(users, eq(users.id, savedSearches.userId))
+    .where(and(savedSearches.isTold, lte(savedSearches.lookedAt, new Date(now.getTime() - day)), isThere(now)))
+    .orderBy(asc(savedSearches.lookedAt), asc(savedSearches.id))
+    .limit(mostAtOnce);
+  let told = 0;
+  for (const { search } of due)
+    await db.transaction(async (tx) => {
+      const count = await countNew(tx, search, now);
+      // Of two processes the one that is first tells.
+      const isUnseen = and(eq(savedSearches.id, search.id), eq(savedSearches.lookedAt, search.lookedAt));
+      const mine = await tx.update(savedSearches).set({ lookedAt: now }).where(isUnseen).returning();
+      if (mine.length === 0 || count === 0) return;
+      told += 1;
+      const cause = { flow: 'savedSearch', id: search.id, event: 'looked' };
+      const turn = Math.floor(now.getTime() / 1000);
+      const facts = { title: search.name, count };
+      const about = { cause, turn, facts, action: addressOf(search), target: search.id };
+      await notify(tx, programmeNotices.programme_search, [search.userId], about, now);
+    });
+  return told;
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { SavedProgrammePage } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { programmes, savedProgrammes } from '../../platform/db/programmes-schema.ts';
+import { cardOf } from './answer.ts';
+import type { ProgrammeRow } from './programme.ts';
+import { pageSize } from './store.ts';
+
+/** So many programmes are kept in mind. */
+export const mostSaved = 500;
+
+/** Saves a programme, or does so no more; the same again changes nothing. */
+export async function saveProgramme(
+  db: Db,
+  userId: number,
+  programmeId: number,
+  isSaved: boolean,
+  now: Date,
+): Promise<'done' | 'missing' | 'full'> {
+  const mine = eq(savedProgrammes.userId, userId);
+  if (!isSaved) {
+    await db.delete(savedProgrammes).where(and(mine, eq(savedProgrammes.programmeId, programmeId)));
+    return 'done';
+  }
+  // A degree is saved as the university programme that it is of.
+  const canBeSaved = and(eq(programmes.id, programmeId), ne(programmes.kind, 'degree'));
+  if ((await db.$count(programmes, canBeSaved)) === 0) return 'missing';
+  const others = and(mine, ne(savedProgrammes.programmeId, programmeId));
+  if ((await db.$count(savedProgrammes, others)) >= mostSaved) return 'full';
+  await db.insert(savedProgrammes).values({ userId, programmeId, createdAt: now }).onConflictDoNothing();
+  return 'done';
+}
+
+/** Those that one can apply for, the next deadline first; those to come; then what is over, the last first. */
+const inTurn = (now: Date): SQL[] => {
+  const at = instantOf(now);
+  return [
+    sql`case when ${programmes.closesAt} <= ${at} or ${programmes.isCancelled} then 2
+      when ${programmes.opensAt} > ${at} then 1 else 0 end`,
+    sql`case when ${programmes.closesAt} > ${at} then ${programmes.closesAt} end`,
+    desc(programmes.closesAt),
+    asc(programmes.id),
+  ];
+};
+
+/** A page of what somebody has saved of one kind. */
+export async function listSaved(
+  db: Db,
+  userId: number,
+  kind: ProgrammeRow['kind'],
+  page: number,
+  now: Date,
+): Promise<SavedProgrammePage> {
+  const saved = await db
+    .select({ id: programmes.id })
+    .from(savedProgrammes)
+    .innerJoin(programmes, eq(programmes.id, savedProgrammes.programmeId))
+    .where(and(eq(savedProgrammes.userId, userId), eq(programmes.kind, kind)))
+    .orderBy(...inTurn(now))
+    .limit(mostSaved);
+  const ids = saved.map(({ id }) => id);
+  const shown = ids.slice((page - 1) * pageSize, page * pageSize);
+  const rows = shown.length === 0 ? [] : await db.select().from(programmes).where(inArray(programmes.id, shown));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const items = shown.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [cardOf(row, now)];
+  });
+  return { server_now: now.toISOString(), items, total: ids.length, page, page_size: pageSize, ids };
+}

@@ -1,0 +1,55 @@
+import { and, asc, desc, sql } from 'drizzle-orm';
+import { programmeAddress, programmesAddress } from '../../../src/routes/programme-address.ts';
+import type { ListedKind } from '../../../src/shared/programmes/words.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { programmes } from '../../platform/db/programmes-schema.ts';
+import { isLearner, listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { isListed } from './filters.ts';
+import { hasWords } from './search-words.ts';
+
+/** The words of so many are known for what was probably meant. */
+const mostSpelled = 1_000;
+
+const types = { scholarship: 'scholarships', internship: 'internships', volunteering: 'volunteering' } as const;
+
+/** Programmes of a kind by title, host, fields, skills and place: those that one can apply for, the next deadline first. */
+export const programmeFinder = ({ db }: Platform, kind: ListedKind): SearchSource => ({
+  type: types[kind],
+  find: async ({ words, caller, now }) => {
+    const matches = hasWords(words);
+    // Internships have no page that visitors may enter.
+    if (matches === null || (kind === 'internship' && !isLearner(caller))) return null;
+    const isIt = and(isListed(kind), matches);
+    const isOver = sql`${programmes.closesAt} <= ${instantOf(now)}`;
+    const rows = await db
+      .select()
+      .from(programmes)
+      .where(isIt)
+      .orderBy(isOver, asc(programmes.closesAt), asc(programmes.id))
+      .limit(mostShown);
+    if (rows.length === 0) return null;
+    const some = db.select({ id: programmes.id }).from(programmes).where(isIt).limit(mostCounted).as('some');
+    const own = isLearner(caller);
+    return {
+      items: rows.map(({ id, title, host, summary }) => ({
+        title,
+        url: programmeAddress({ kind, id, course_id: null }, own),
+        note: host,
+        ...(summary !== '' && { snippet: summary }),
+      })),
+      total: await db.$count(some),
+      url: listFor(programmesAddress(kind, own), words),
+    };
+  },
+  correct: async ({ words }) => {
+    const rows = await db
+      .select({ title: programmes.title, host: programmes.host, fields: programmes.fields })
+      .from(programmes)
+      .where(isListed(kind))
+      .orderBy(desc(programmes.closesAt))
+      .limit(mostSpelled);
+    return corrected(words, await spellingsIn(rows.flatMap(({ title, host, fields }) => [title, host, ...fields])));
+  },
+});

@@ -1,0 +1,161 @@
+import { and, arrayOverlaps, asc, desc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
+import type { ProgrammeAnswer, ProgrammePage, ProgrammeStepAnswer } from '../../../src/shared/transport/schema.d.ts';
+import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
+import { assignments } from '../../platform/db/assignments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { cardOf, detailsOf, stepOf } from './answer.ts';
+import { type Counts, programmeCounts } from './count-programmes.ts';
+import { conditionOf, isListed, isOfStatus, orderOf, type ProgrammeQuery, wordsOf } from './filters.ts';
+import type { ProgrammeRow, StepRow } from './programme.ts';
+
+export const pageSize = 24;
+const minute = 60_000;
+
+/** One page of the programmes that match. The rows are read each time, and counted once for all who ask alike within a minute. */
+export type ListProgrammes = (query: ProgrammeQuery, now: Date) => Promise<ProgrammePage>;
+
+export function programmeLists(db: Db): ListProgrammes {
+  const count = programmeCounts(db);
+  const counts = createSharedCache<Counts, { query: ProgrammeQuery; version: string; now: Date }>({
+    max: 500,
+    make: (_key, { query, version, now }) => count(query, version, now),
+  });
+  return async (query, now) => {
+    const { status = 'open', page = 1, sort, ...filters } = query;
+    const rows = await db
+      .select()
+      .from(programmes)
+      .where(and(isListed(query.kind), isOfStatus(status, now), wordsOf(query), conditionOf(query)))
+      .orderBy(...orderOf(status, sort))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const time = new Date(Math.floor(now.getTime() / minute) * minute);
+    const version = await programmesVersion(db);
+    const key = JSON.stringify([version, time, status, filters]);
+    const counted = await counts.get(key, { query: { ...filters, status }, version, now });
+    return {
+      server_now: now.toISOString(),
+      items: rows.map((row) => cardOf(row, now)),
+      total: counted.statuses[status],
+      page,
+      page_size: pageSize,
+      ...counted,
+    };
+  };
+}
+
+/** A text that changes with every import of programmes or of work at their steps, and every change that a chart makes of an intake. */
+export async function programmesVersion(db: Db): Promise<string> {
+  const [last] = await db
+    .select({ at: programmes.updatedAt })
+    .from(programmes)
+    .orderBy(desc(programmes.updatedAt))
+    .limit(1);
+  const [newest] = await db.select({ id: programmes.id }).from(programmes).orderBy(desc(programmes.id)).limit(1);
+  const [moved] = await db
+    .select({ at: programmeIntakes.updatedAt })
+    .from(programmeIntakes)
+    .orderBy(desc(programmeIntakes.updatedAt))
+    .limit(1);
+  const [set] = await db
+    .select({ at: assignments.updatedAt })
+    .from(assignments)
+    .where(isNotNull(assignments.stepId))
+    .orderBy(desc(assignments.updatedAt))
+    .limit(1);
+  const times = [last, moved, set].map((row) => row?.at.toISOString() ?? '');
+  return `programmes:${newest?.id ?? 0} ${times.join(' ')}`;
+}
+
+/** Search engines are told of so many at most. */
+const mostIndexed = 10_000;
+
+/** The scholarships that search engines may keep, those with the last deadline first. */
+export async function indexedScholarships(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(isListed('scholarship'))
+    .orderBy(desc(programmes.closesAt), desc(programmes.id))
+    .limit(mostIndexed);
+  return rows.map(({ id }) => id);
+}
+
+/** The same of their steps. */
+export async function indexedSteps(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: programmeSteps.id })
+    .from(programmeSteps)
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .where(isListed('scholarship'))
+    .orderBy(desc(programmes.closesAt), desc(programmeSteps.id))
+    .limit(mostIndexed);
+  return rows.map(({ id }) => id);
+}
+
+export async function findProgramme(db: Db, id: number): Promise<ProgrammeRow | null> {
+  const [row] = await db.select().from(programmes).where(eq(programmes.id, id));
+  return row ?? null;
+}
+
+/** A programme with all that belongs to it, and others like it; null where there is none. */
+export async function readProgramme(db: Db, id: number, now: Date): Promise<ProgrammeAnswer | null> {
+  const row = await findProgramme(db, id);
+  if (row === null) return null;
+  const intakes = await db
+    .select()
+    .from(programmeIntakes)
+    .where(eq(programmeIntakes.programmeId, id))
+    .orderBy(asc(programmeIntakes.opensAt), asc(programmeIntakes.id))
+    .limit(20);
+  const steps = await listSteps(db, id);
+  const similar = await listSimilar(db, row, now);
+  return {
+    server_now: now.toISOString(),
+    item: detailsOf(row, intakes, steps, now),
+    similar: similar.map((other) => cardOf(other, now)),
+  };
+}
+
+const listSteps = (db: Db, id: number): Promise<StepRow[]> =>
+  db
+    .select()
+    .from(programmeSteps)
+    .where(eq(programmeSteps.programmeId, id))
+    .orderBy(asc(programmeSteps.position), asc(programmeSteps.id))
+    .limit(100);
+
+async function listSimilar(db: Db, { id, kind, fields }: ProgrammeRow, now: Date): Promise<ProgrammeRow[]> {
+  // The page of a university programme has others like it by itself.
+  if (fields.length === 0 || kind === 'degree') return [];
+  const isOpen = and(lte(programmes.opensAt, now), gt(programmes.closesAt, now));
+  return db
+    .select()
+    .from(programmes)
+    .where(and(isListed(kind), isOpen, ne(programmes.id, id), arrayOverlaps(programmes.fields, fields)))
+    .orderBy(asc(programmes.closesAt), asc(programmes.id))
+    .limit(3);
+}
+
+/** A step between those before and after it; null where there is none. */
+export async function readStep(db: Db, id: number, now: Date): Promise<ProgrammeStepAnswer | null> {
+  const [step] = await db.select().from(programmeSteps).where(eq(programmeSteps.id, id));
+  const programme = step && (await findProgramme(db, step.programmeId));
+  if (!step || !programme) return null;
+  const isOffered = and(eq(assignments.stepId, id), eq(assignments.status, 'published'));
+  const [assignment] = await db.select({ id: assignments.id }).from(assignments).where(isOffered);
+  const steps = await listSteps(db, programme.id);
+  const index = steps.findIndex((other) => other.id === id);
+  const placeOf = (other: StepRow | undefined) => (other === undefined ? null : { id: other.id, title: other.title });
+  return {
+    server_now: now.toISOString(),
+    step: stepOf(step),
+    assignment_id: assignment?.id ?? null,
+    programme: cardOf(programme, now),
+    previous: placeOf(steps[index - 1]),
+    next: placeOf(steps[index + 1]),
+    number: index + 1,
+    of: steps.length,
+  };
+}

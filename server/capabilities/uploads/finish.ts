@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { extname, join } from 'node:path';
+import { finished, pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import type { FileStorage } from '../../platform/capability.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { StoredPiece } from '../../platform/db/files-schema.ts';
+import { checkFile } from '../../platform/storage/checks/check.ts';
+import { keepContent } from '../../platform/storage/contents.ts';
+import { inScratch } from '../../platform/storage/scratch.ts';
+import type { FileStore } from '../../platform/storage/store.ts';
+import { claimUpload, endUpload, type FileRow, releaseUpload, waitingUploads } from './store.ts';
+
+/** What is there to do it with. */
+export interface Finishing extends FileStorage {
+  db: Db;
+}
+
+/** Milliseconds that an upload belongs to the process that looks at it. */
+const lease = 600_000;
+/** Uploads that a process looks at at once: a picture of 40 megapixels takes its memory. */
+const turns = pLimit(2);
+/** Uploads that one sweep takes on. */
+const mostAtOnce = 20;
+
+/** Looks at those uploads that are all there and that nobody is busy with: their process has ended, or the scanner was away. */
+export async function finishWaiting(finishing: Finishing, now: Date): Promise<void> {
+  const ids = await waitingUploads(finishing.db, now, mostAtOnce);
+  await Promise.all(ids.map((id) => finishUpload(finishing, id, now)));
+}
+
+/**
+ * Puts the pieces of an upload together, looks at what they are, and keeps it or nothing. It may be done again after
+ * whatever has broken it off.
+ *
+ * @throws when the scanner cannot be reached; the upload waits then, and is looked at again
+ */
+export function finishUpload(finishing: Finishing, id: number, now: Date): Promise<void> {
+  return turns(async () => {
+    const row = await claimUpload(finishing.db, id, now, lease);
+    if (row === null) return;
+    try {
+      await endUpload(finishing.db, id, await outcomeOf(finishing, row), now);
+    } catch (error) {
+      // Somebody else may try as soon as the next sweep comes.
+      await releaseUpload(finishing.db, id, now);
+      throw error;
+    }
+    for (const { name } of row.pieces) await finishing.store.remove(name);
+  });
+}
+
+function outcomeOf({ db, store, scan }: Finishing, row: FileRow): Promise<Parameters<typeof endUpload>[2]> {
+  return inScratch(store, async (folder) => {
+    const path = join(folder, 'whole');
+    if ((await assemble(store, row.pieces, path)) !== row.size) return { reason: 'file_broken' };
+    const checked = await checkFile(path, row.name, folder);
+    if ('reason' in checked) return checked;
+    const verdict = await scan?.(path);
+    if (verdict === 'infected') return { reason: 'file_infected' };
+    if (verdict === 'unknown') return { reason: 'file_not_checked' };
+    const { sha256 } = await keepContent(db, store, checked.path);
+    return { type: checked.type, sha256, name: withEnding(row.name, checked.type) };
+  });
+}
+
+/** Picture programs call what is one kind of picture by the ending of another. */
+function withEnding(name: string, type: string): string {
+  const ending = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }[type];
+  const own = extname(name);
+  if (ending === undefined || own.toLowerCase().replace('jpeg', 'jpg') === ending) return name;
+  return name.slice(0, name.length - own.length) + ending;
+}
+
+/** @returns its bytes; fewer than there should be where a piece is missing */
+async function assemble(store: FileStore, pieces: readonly StoredPiece[], path: string): Promise<number> {
+  const whole = createWriteStream(path, { mode: 0o600 });
+  for (const { name } of pieces) {
+    const piece = await store.read(name);
+    if (piece !== null) await pipeline(piece, whole, { end: false });
+  }
+  whole.end();
+  await finished(whole);
+  return whole.bytesWritten;
+}

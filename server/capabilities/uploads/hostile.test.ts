@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileRefusals } from '../../../src/messages/file-refusals.ts';
+import { refusedAtOnce, rejected, taken } from '../../../tests/support/files/hostile.ts';
+import { openTestStore } from '../../../tests/support/files/stores.ts';
+import { begin, sendFile } from '../../../tests/support/files/uploads.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { files } from '../../platform/db/files-schema.ts';
+import { clamdAt } from '../../platform/storage/scanner.ts';
+
+const { store, close } = await openTestStore('folder');
+const server = await startServer({ store });
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  for (const folder of ['waiting', 'files'] as const)
+    for await (const { name } of store.list(folder)) await store.remove(name);
+  asha = await server.signUp();
+});
+afterAll(async () => {
+  await server.close();
+  await close();
+});
+
+/** What is left of files, whatever it is called. */
+async function left(): Promise<string[]> {
+  const names = readdirSync(store.scratchFolder);
+  for (const folder of ['waiting', 'files'] as const) for await (const { name } of store.list(folder)) names.push(name);
+  return names;
+}
+
+describe('a file that is refused before it comes', () => {
+  it.each(refusedAtOnce)('%j of %i bytes as %s: %s', async (name, size, purpose, code) => {
+    const answer = await begin(server, asha, purpose, name, size);
+    expect(answer).toMatchObject({ status: 422, body: { error: fileRefusals[code], data: { code } } });
+    expect(await server.database.db.$count(files)).toBe(0);
+  });
+});
+
+describe('a file that is rejected for what is in it', () => {
+  it.each(rejected)('%s, %j: %s', async (_what, name, reason, content) => {
+    const upload = await sendFile(server, asha, { name, content: await content() });
+    expect(upload).toMatchObject({ state: 'rejected', reason, file: null });
+    await expect.poll(left).toEqual([]);
+  });
+});
+
+describe('a file that is taken', () => {
+  it.each(taken)('%s, %j: %s', async (_what, name, type, content) => {
+    const upload = await sendFile(server, asha, { name, content: await content() });
+    expect(upload).toMatchObject({ state: 'ready', reason: null, file: { type } });
+  });
+});
+
+describe('a scanner for viruses', () => {
+  /** Speaks as clamd does, and finds what calls itself a virus. */
+  const clamd = createServer((socket) => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      const all = Buffer.concat(chunks);
+      if (!all.subarray(-4).equals(Buffer.alloc(4))) return;
+      const isStream = all.toString('latin1').startsWith('zINSTREAM\0');
+      const words = all.includes('VIRUS')
+        ? 'Test-Signature FOUND'
+        : all.includes('LARGE')
+          ? 'size limit exceeded. ERROR'
+          : 'OK';
+      socket.end(isStream ? `stream: ${words}\0` : 'UNKNOWN COMMAND\0');
+    });
+  });
+  const listening = new Promise<number>((done) =>
+    clamd.listen(0, '127.0.0.1', () => done((clamd.address() as { port: number }).port)),
+  );
+  afterAll(() => void clamd.close());
+
+  it.each([
+    ['Hello', { state: 'ready', reason: null }],
+    ['VIRUS', { state: 'rejected', reason: 'file_infected' }],
+    ['LARGE', { state: 'rejected', reason: 'file_not_checked' }],
+  ])('looks at what has come: %s', async (words, outcome) => {
+    const scanning = await startServer({ store, scan: clamdAt(`tcp://127.0.0.1:${await listening}`) });
+    const who = await scanning.signUp();
+    expect(await sendFile(scanning, who, { name: 'a.txt', content: Buffer.from(words) })).toMatchObject(outcome);
+    await scanning.close();
+  });
+});

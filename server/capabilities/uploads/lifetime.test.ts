@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestStore, storeKinds } from '../../../tests/support/files/stores.ts';
+import { begin, looked, sendFile, tus, uploadOf } from '../../../tests/support/files/uploads.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { retentionRules } from '../../composition.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { fileContents, files } from '../../platform/db/files-schema.ts';
+import { sweepRetention } from '../../platform/retention/sweep.ts';
+import type { Verdict } from '../../platform/storage/scanner.ts';
+import { finishWaiting } from './finish.ts';
+import { retryPause } from './store.ts';
+
+const day = 86_400_000;
+
+describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
+  const { store, close } = await openTestStore(kind);
+  let verdict: () => Promise<Verdict> = () => Promise.resolve('clean');
+  const scan = () => verdict();
+  const server = await startServer({ store, scan });
+  const { clock, database, call } = server;
+  const { db } = database;
+  let asha: Account;
+  beforeEach(async () => {
+    await server.reset();
+    verdict = () => Promise.resolve('clean');
+    for (const name of await namesIn()) await store.remove(name);
+    asha = await server.signUp();
+  });
+  afterAll(async () => {
+    await server.close();
+    await close();
+  });
+
+  async function namesIn(): Promise<string[]> {
+    const names: string[] = [];
+    for (const folder of ['waiting', 'files'] as const)
+      for await (const { name } of store.list(folder)) names.push(name);
+    return names;
+  }
+  const sweep = () => sweepRetention({ db, mailFolder: '/nowhere', store }, retentionRules, clock.now());
+  const resume = () => finishWaiting({ db, store, scan }, clock.now());
+  const essay = (words = 'An essay') => sendFile(server, asha, { name: 'a.txt', content: Buffer.from(words) });
+
+  it('that nothing uses go after a day, and what is in them a day later', async () => {
+    await essay();
+    const { id } = uploadOf(await begin(server, asha, 'assignment', 'b.txt', 900));
+    await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: Buffer.from('begun') });
+    await expect.poll(async () => (await namesIn()).length).toBe(2);
+    clock.advance(day - 1);
+    await sweep();
+    expect(await db.$count(files)).toBe(2);
+    clock.advance(1);
+    await sweep();
+    expect(await db.$count(files)).toBe(0);
+    expect(await namesIn()).toEqual([expect.stringContaining('files/')]);
+    clock.advance(day);
+    await sweep();
+    expect([await namesIn(), await db.$count(fileContents)]).toEqual([[], 0]);
+  });
+
+  it('that are used stay for as long as they are, and are not to be dropped', async () => {
+    const sharp = (await import('sharp')).default;
+    const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const upload = await sendFile(server, asha, { purpose: 'picture', name: 'a.png', content });
+    await call('/profile-picture', { token: asha.token, body: { upload_id: upload.id } });
+    clock.advance(40 * day);
+    await sweep();
+    clock.advance(2 * day);
+    await sweep();
+    const [one, ...others] = await db.select().from(files);
+    expect(others).toHaveLength(2);
+    const { token } = await server.signUp('Ben Okafor');
+    expect((await call('/file-upload-removals', { token, body: { id: one?.id } })).status).toBe(404);
+    expect(await namesIn()).toHaveLength(3);
+    await db.delete(users).where(eq(users.id, asha.user.id));
+    await sweep();
+    clock.advance(day);
+    await sweep();
+    expect(await namesIn()).toEqual([]);
+  });
+
+  it('that come back before their content went keep it', async () => {
+    const { id } = await essay();
+    await call('/file-upload-removals', { token: asha.token, body: { id } });
+    await sweep();
+    clock.advance(day - 1);
+    await essay();
+    clock.advance(1);
+    await sweep();
+    expect(await namesIn()).toHaveLength(1);
+    expect(await db.select({ unusedSince: fileContents.unusedSince }).from(fileContents)).toEqual([
+      { unusedSince: null },
+    ]);
+  });
+
+  it('wait for a scanner that is away, say that they are being checked, and are looked at once it is back', async () => {
+    verdict = () => Promise.reject(new Error('away'));
+    const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 8));
+    await expect(
+      tus(server, asha, id, { method: 'PATCH', offset: 0, piece: Buffer.from('An essay') }),
+    ).resolves.toMatchObject({ statusCode: 204 });
+    const stateNow = async () => uploadOf(await call(`/file-uploads/${id}`, { token: asha.token })).state;
+    await expect
+      .poll(async () => (await db.select().from(files))[0]?.claimedUntil)
+      .toEqual(new Date(clock.now().getTime() + retryPause));
+    expect(await stateNow()).toBe('scanning');
+    clock.advance(retryPause);
+    verdict = () => Promise.resolve('clean');
+    await resume();
+    expect(await looked(server, asha, id)).toMatchObject({ state: 'ready' });
+  });
+
+  it('that a process was busy with when it ended are looked at by the next', async () => {
+    verdict = () => new Promise(() => undefined);
+    const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 8));
+    await db.update(files).set({ state: 'scanning', claimedUntil: new Date(clock.now().getTime() + 1) });
+    await resume();
+    expect(uploadOf(await call(`/file-uploads/${id}`, { token: asha.token })).state).toBe('scanning');
+    clock.advance(1);
+    verdict = () => Promise.resolve('clean');
+    await resume();
+    // Nothing had arrived of it.
+    expect(await looked(server, asha, id)).toMatchObject({ state: 'rejected', reason: 'file_broken' });
+  });
+
+  it('have room for 1 GB of a person, and for 50 that nothing uses', async () => {
+    const full = {
+      userId: asha.user.id,
+      purpose: 'assignment',
+      name: 'a',
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    };
+    await db.insert(files).values({ ...full, size: 1024 * 1024 * 1024 - 900, state: 'uploading' });
+    const codeOf = async (size: number) => {
+      const { status, body } = await begin(server, asha, 'assignment', 'a.txt', size);
+      return status === 200 ? null : (body?.data as { code: string }).code;
+    };
+    expect([await codeOf(901), await codeOf(900), await codeOf(1)]).toEqual(['file_quota', null, 'file_quota']);
+    await db.delete(files);
+    await db.insert(files).values(Array.from({ length: 49 }, () => ({ ...full, size: 1, state: 'rejected' as const })));
+    const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(1)));
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'too_many_files')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Capability } from '../../platform/capability.ts';
+import { registerDownloads } from './download-route.ts';
+import { exportOf } from './export.ts';
+import { finishUpload, finishWaiting } from './finish.ts';
+import { uploadHandlers } from './handlers.ts';
+import { pictureHandlers, registerPictures } from './picture-route.ts';
+import { pruneContents, pruneUnused, pruneWaiting } from './retention.ts';
+import { registerTus } from './tus-route.ts';
+
+/** What people upload, and pictures of them. */
+export const capability: Capability = {
+  name: 'uploads',
+  retention: [
+    { what: 'Uploads that nothing uses', since: 'they were begun', days: 1, prune: pruneUnused },
+    { what: 'Contents of files that are gone', since: 'the last of them went', days: 1, prune: pruneContents },
+    { what: 'Pieces that belong to no upload', since: 'they arrived', days: 2, prune: pruneWaiting },
+  ],
+  exportOf,
+  sweeps: [
+    {
+      failure: 'Uploads were not looked at',
+      every: 'quarter of a minute',
+      run: ({ now, ...finishing }) => finishWaiting(finishing, now),
+    },
+  ],
+  serve: (platform) => ({
+    handlers: { ...uploadHandlers(platform), ...pictureHandlers(platform) },
+    routes: (app) => {
+      const running = new Set<Promise<void>>();
+      registerTus(app, platform, (id) => {
+        const work = finishUpload(platform, id, platform.clock.now())
+          .catch((error) => app.log.error({ err: error }, 'An upload was not looked at'))
+          .finally(() => running.delete(work));
+        running.add(work);
+      });
+      registerDownloads(app, platform);
+      registerPictures(app, platform);
+      app.addHook('onClose', async () => {
+        await Promise.all(running);
+      });
+    },
+  }),
+};

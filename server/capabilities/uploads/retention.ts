@@ -1,0 +1,80 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, exists, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { fileContents, files } from '../../platform/db/files-schema.ts';
+import type { Kept } from '../../platform/retention/rule.ts';
+import { contentName } from '../../platform/storage/contents.ts';
+import { isUnused } from '../../platform/storage/references.ts';
+
+const day = 86_400_000;
+/** Rows that one statement looks at. */
+const atOnce = 100;
+
+/** Uploads that were never used, or are no longer, with what has arrived of them. */
+export async function pruneUnused({ db, store }: Kept, before: Date): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const old = db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(lte(files.createdAt, before), isUnused()))
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
+    const gone = await db.delete(files).where(inArray(files.id, old)).returning({ pieces: files.pieces });
+    for (const { name } of gone.flatMap(({ pieces }) => pieces)) await store.remove(name);
+    removed += gone.length;
+    if (gone.length < atOnce) return removed;
+  }
+}
+
+const ofContent = (db: Db) => db.select({ one: sql`1` }).from(files).where(eq(files.sha256, fileContents.sha256));
+
+/** Content goes a day after the last file that had it: a backup that was begun before still finds it. */
+export async function pruneContents({ db, store }: Kept, before: Date): Promise<number> {
+  const now = new Date(before.getTime() + day);
+  const { unusedSince } = fileContents;
+  await db
+    .update(fileContents)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(unusedSince), exists(ofContent(db))));
+  await db
+    .update(fileContents)
+    .set({ unusedSince: now })
+    .where(and(isNull(unusedSince), notExists(ofContent(db))));
+  const due = await db.select({ sha256: fileContents.sha256 }).from(fileContents).where(lte(unusedSince, before));
+  let removed = 0;
+  for (const { sha256 } of due) removed += await removeContent({ db, store }, sha256, before);
+  return removed;
+}
+
+/** Whoever takes the same content in waits for the row, and finds that it is gone. */
+function removeContent({ db, store }: Pick<Kept, 'db' | 'store'>, sha256: string, before: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isMeant = and(eq(fileContents.sha256, sha256), lte(fileContents.unusedSince, before));
+    const gone = await tx
+      .delete(fileContents)
+      .where(and(isMeant, notExists(ofContent(tx))))
+      .returning({ sha256: fileContents.sha256 });
+    if (gone.length > 0) await store.remove(contentName(sha256));
+    return gone.length;
+  });
+}
+
+/** What was on its way when its process ended. */
+export async function pruneWaiting({ store }: Kept, before: Date): Promise<number> {
+  const old: string[] = [];
+  for await (const { name, changedAt } of store.list('waiting')) if (changedAt <= before) old.push(name);
+  for (const name of old) await store.remove(name);
+  await pruneScratch(store.scratchFolder, before);
+  return old.length;
+}
+
+/** What a process was making when it was killed. */
+async function pruneScratch(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtime <= before) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,159 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { faultOfFileName, purposes, quota } from '../../../src/shared/files/purposes.ts';
+import type { FilePurpose, NewUpload } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { files } from '../../platform/db/files-schema.ts';
+import { keepLinkKey } from '../../platform/storage/links.ts';
+import { isUnused } from '../../platform/storage/references.ts';
+
+export type FileRow = typeof files.$inferSelect;
+export type UploadRefusal =
+  | 'file_name'
+  | 'file_type'
+  | 'file_empty'
+  | 'file_too_large'
+  | 'file_quota'
+  | 'too_many_files';
+
+/** Begins an upload, where its name, its size and what its owner has already allow it. */
+export function beginUpload(
+  db: Db,
+  userId: number,
+  wished: NewUpload,
+  now: Date,
+): Promise<{ row: FileRow } | { refusal: UploadRefusal }> {
+  const { purpose, name, size } = wished;
+  const fault = faultOfFileName(name, purpose);
+  if (fault !== null) return Promise.resolve({ refusal: fault });
+  if (size === 0) return Promise.resolve({ refusal: 'file_empty' });
+  if (size > purposes[purpose].largest) return Promise.resolve({ refusal: 'file_too_large' });
+  return db.transaction(async (tx) => {
+    // Who begins two at once waits, or neither would see the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const refusal = await fullFor(tx, userId, size);
+    if (refusal !== null) return { refusal };
+    await keepLinkKey(tx);
+    const times = { createdAt: now, updatedAt: now };
+    const [row] = await tx
+      .insert(files)
+      .values({ userId, purpose, name, size, state: 'uploading', ...times })
+      .returning();
+    if (row === undefined) throw new Error('The upload has no row');
+    return { row };
+  });
+}
+
+async function fullFor(tx: Db, userId: number, size: number): Promise<UploadRefusal | null> {
+  const [stored] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      unused: sql<number>`(count(*) filter (where ${isUnused()}))::int`,
+      bytes: sql<number>`coalesce(sum(${files.size}) filter (where ${files.state} <> 'rejected'), 0)::float8`,
+    })
+    .from(files)
+    .where(eq(files.userId, userId));
+  const { all = 0, unused = 0, bytes = 0 } = stored ?? {};
+  if (all >= quota.files || unused >= quota.unused) return 'too_many_files';
+  return bytes + size > quota.bytes ? 'file_quota' : null;
+}
+
+export async function findUpload(db: Db, userId: number, id: number): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.userId, userId)));
+  return row ?? null;
+}
+
+/** What somebody has uploaded and nothing uses. */
+export function unusedUploads(db: Db, userId: number, purpose: FilePurpose | undefined): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.userId, userId), purpose && eq(files.purpose, purpose), isUnused()))
+    .orderBy(desc(files.id))
+    .limit(quota.unused);
+}
+
+/** @returns the row that is gone; null where there is none, `used` where something refers to it */
+export function dropUpload(db: Db, userId: number, id: number): Promise<FileRow | 'used' | null> {
+  return db.transaction(async (tx) => {
+    const isMeant = and(eq(files.id, id), eq(files.userId, userId));
+    const [found] = await tx.select({ id: files.id }).from(files).where(isMeant).for('update');
+    if (found === undefined) return null;
+    const [gone] = await tx.delete(files).where(and(isMeant, isUnused())).returning();
+    return gone ?? 'used';
+  });
+}
+
+/**
+ * Adds a piece that has arrived, where the next one was expected at its offset; the last one has the upload looked at.
+ *
+ * @returns the row as it is now; null where another piece has come before, or none is expected
+ */
+export async function addPiece(
+  db: Db,
+  { id, offset }: { id: number; offset: number },
+  piece: { name: string; bytes: number },
+  now: Date,
+): Promise<FileRow | null> {
+  const [row] = await db
+    .update(files)
+    .set({
+      received: sql`${files.received} + ${piece.bytes}`,
+      pieces: sql`${files.pieces} || ${JSON.stringify([piece])}::jsonb`,
+      state: sql`case when ${files.received} + ${piece.bytes} >= ${files.size} then 'scanning' else 'uploading' end`,
+      updatedAt: now,
+    })
+    .where(and(eq(files.id, id), eq(files.state, 'uploading'), eq(files.received, offset)))
+    .returning();
+  return row ?? null;
+}
+
+/** Uploads that are all there and that no process is busy with. */
+export async function waitingUploads(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.state, 'scanning'), isFree(now)))
+    .orderBy(files.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+const isFree = (now: Date) => sql`coalesce(${files.claimedUntil}, '-infinity') <= ${now.toISOString()}::timestamptz`;
+
+/** Takes an upload that is all there, for so long. @returns null where another process has it, or it is gone */
+export async function claimUpload(db: Db, id: number, now: Date, milliseconds: number): Promise<FileRow | null> {
+  const [row] = await db
+    .update(files)
+    .set({ claimedUntil: new Date(now.getTime() + milliseconds) })
+    .where(and(eq(files.id, id), eq(files.state, 'scanning'), isFree(now)))
+    .returning();
+  return row ?? null;
+}
+
+/** Milliseconds until what could not be looked at is tried again. */
+export const retryPause = 30_000;
+
+/** Lets an upload be taken again in a while. */
+export async function releaseUpload(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .update(files)
+    .set({ claimedUntil: new Date(now.getTime() + retryPause) })
+    .where(eq(files.id, id));
+}
+
+type Outcome = Pick<FileRow, 'type' | 'sha256' | 'name'> | { reason: FileRow['reason'] };
+
+/** What has come of looking at an upload. @returns whether it was still there */
+export async function endUpload(db: Db, id: number, outcome: Outcome, now: Date): Promise<boolean> {
+  const state = 'reason' in outcome ? 'rejected' : 'ready';
+  const ended = await db
+    .update(files)
+    .set({ ...outcome, state, pieces: [], claimedUntil: null, updatedAt: now })
+    .where(and(eq(files.id, id), inArray(files.state, ['scanning'])))
+    .returning({ id: files.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pieceSize } from '../../../src/shared/files/purposes.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { clientOf } from '../../platform/contract/client.ts';
+import { limitsOfOther } from '../../platform/contract/document.ts';
+import { Failure } from '../../platform/contract/failure.ts';
+import { admit, refuseForeign } from '../../platform/contract/guard.ts';
+import { PieceTooLarge, takePiece } from './pieces.ts';
+import { type FileRow, findUpload } from './store.ts';
+import { unusedFor } from './view.ts';
+
+/** What the guard asks of it, as the contract says. */
+const operation = { needsApiKey: true, bearer: 'required', roles: [], scopes: [] } as const;
+const version = '1.0.0';
+const pieceType = 'application/offset+octet-stream';
+const path = '/api/file-uploads/:id/content';
+/** Pieces that one upload is put together from. */
+const mostPieces = 1000;
+
+/**
+ * `askUploadOffset` and `sendUploadPiece` of the contract, which are no calls: they follow the tus protocol, so that whoever
+ * speaks it can go on where a connection broke.
+ *
+ * @param finish is told of each upload that is all there
+ */
+export function registerTus(app: FastifyInstance, platform: Platform, finish: (id: number) => void): void {
+  const { db, clock, guard, store, limiter } = platform;
+  const limits = {
+    askUploadOffset: limitsOfOther('askUploadOffset'),
+    sendUploadPiece: limitsOfOther('sendUploadPiece'),
+  };
+  const uploadOf = async (request: FastifyRequest, name: keyof typeof limits): Promise<FileRow> => {
+    refuseForeign({ ...operation, method: request.method === 'HEAD' ? 'GET' : 'POST' }, request, guard);
+    const caller = await admit(operation, request, guard);
+    limiter.countRecent(name, limits[name], { address: clientOf(request).address, caller });
+    if (request.headers['tus-resumable'] !== version) throw new Failure(400, { code: 'tus_version' });
+    const { id } = request.params as { id: string };
+    const row = /^\d{1,9}$/.test(id) && caller !== null ? await findUpload(db, caller.user.id, Number(id)) : null;
+    if (row === null) throw new Failure(404);
+    return row;
+  };
+  void app.register(async (tus) => {
+    // The piece is read as it comes, and never held as a whole.
+    tus.removeAllContentTypeParsers();
+    tus.addContentTypeParser(pieceType, (_request, _body, done) => done(null));
+    tus.head(path, async (request, reply) => {
+      const row = await uploadOf(request, 'askUploadOffset');
+      return standing(reply, row).header('upload-length', String(row.size)).code(204).send();
+    });
+    tus.patch(path, async (request, reply) => {
+      const row = await uploadOf(request, 'sendUploadPiece');
+      const offset = offsetOf(request);
+      if (row.state !== 'uploading' || offset !== row.received) return refuse(reply, row);
+      if (row.pieces.length >= mostPieces) throw new Failure(413, { code: 'too_many_pieces' });
+      const most = Math.min(pieceSize, row.size - offset);
+      if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(reply);
+      const added = await takePiece({ db, store }, row, { content: request.raw, most }, clock.now()).catch((error) => {
+        throw error instanceof PieceTooLarge ? tooLarge(reply) : error;
+      });
+      if (added === null) return refuse(reply, (await findUpload(db, row.userId, row.id)) ?? row);
+      if (added.state === 'scanning') finish(added.id);
+      return standing(reply, added).code(204).send();
+    });
+  });
+}
+
+/** What follows of a piece that is refused would be read for nothing. */
+function tooLarge(reply: FastifyReply): Failure {
+  reply.header('connection', 'close');
+  return new Failure(413, { code: 'piece_too_large' });
+}
+
+function refuse(reply: FastifyReply, row: FileRow): never {
+  standing(reply, row).header('connection', 'close');
+  throw new Failure(409, { code: 'wrong_offset' });
+}
+
+function standing(reply: FastifyReply, { received, createdAt }: FileRow): FastifyReply {
+  return reply.headers({
+    'tus-resumable': version,
+    'upload-offset': String(received),
+    'upload-expires': new Date(createdAt.getTime() + unusedFor).toUTCString(),
+    'cache-control': 'no-store',
+  });
+}
+
+function offsetOf(request: FastifyRequest): number {
+  const given = String(request.headers['upload-offset'] ?? '');
+  if (!/^\d{1,10}$/.test(given)) throw new Failure(400, { code: 'wrong_offset' });
+  return Number(given);
+}

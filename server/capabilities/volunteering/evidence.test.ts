@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { DataExport, VolunteerHours, VolunteerHoursPage } from '../../../src/shared/transport/schema.d.ts';
+import { begin, sendFile, uploadOf } from '../../../tests/support/files/uploads.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
+import { addShift } from '../../../tests/support/volunteering.ts';
+import { volunteersAt } from '../../../tests/support/volunteers.ts';
+import { capabilities } from '../../composition.ts';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { files } from '../../platform/db/files-schema.ts';
+import { volunteerHours, volunteerHoursFiles } from '../../platform/db/volunteering-schema.ts';
+import { pruneUnused } from '../uploads/retention.ts';
+
+const server = await startServer();
+const { clock, app, store } = server;
+const { db } = server.database;
+const { people, later, post, read, signUp, shiftOf, sendHours, decide } = volunteersAt(server);
+const day = 86_400_000;
+
+/** A shift that is over, in which the first had a seat. */
+async function afterShift(): Promise<number> {
+  const id = await addShift(server, { inHours: 30 });
+  await signUp(people()[0], id);
+  await later(33);
+  return id;
+}
+
+const upload = async (who: Account, name: string, purpose: 'evidence' | 'form' = 'evidence') => {
+  server.forgetCalls();
+  return sendFile(server, who, { purpose, name, content: Buffer.from(`What ${name} says.`) });
+};
+const hoursOf = async (who: Account, shiftId: number): Promise<VolunteerHours> => {
+  const { hours } = await shiftOf(who, shiftId);
+  if (hours === null) throw new Error('There are no hours');
+  return hours;
+};
+const namesOf = async (who: Account, shiftId: number) =>
+  (await hoursOf(who, shiftId)).files.map(({ name, size }) => `${name} ${size}`);
+/** What nothing has used for a day goes. @returns the names of what is left */
+async function prune(): Promise<string[]> {
+  await pruneUnused({ db, mailFolder: '', store }, new Date(clock.now().getTime() + 2 * day));
+  return (await db.select().from(files).orderBy(files.id)).map(({ name }) => name);
+}
+
+it('38.18: files go with hours, are fetched by who has sent them, corrected with them, and kept as long as they are', async () => {
+  const id = await afterShift();
+  const [first] = people();
+  const sheet = await upload(first, 'sheet.txt');
+  const letter = await upload(first, 'letter.txt');
+  await upload(first, 'unused.txt');
+  expect((await sendHours(first, id, { file_ids: [letter.id, sheet.id] })).status).toBe(200);
+  expect(await namesOf(first, id)).toEqual(['letter.txt 21', 'sheet.txt 20']);
+  const { files: shown, version } = await hoursOf(first, id);
+  expect((await app.inject(shown[0]?.address ?? '')).body).toBe('What letter.txt says.');
+  const { items } = await read<VolunteerHoursPage>(first, '/volunteer-hours-list');
+  expect(items.map(({ hours }) => hours.files)).toEqual([shown]);
+
+  // The same again is the same; other files are a correction.
+  await sendHours(first, id, { file_ids: [letter.id, sheet.id] });
+  expect((await hoursOf(first, id)).version).toBe(version);
+  expect(await prune()).toEqual(['sheet.txt', 'letter.txt']);
+  const photo = await upload(first, 'photo.txt');
+  await sendHours(first, id, { file_ids: [sheet.id, photo.id] });
+  expect(await namesOf(first, id)).toEqual(['sheet.txt 20', 'photo.txt 20']);
+  expect((await hoursOf(first, id)).version).toBeGreaterThan(version);
+  expect(await prune()).toEqual(['sheet.txt', 'photo.txt']);
+
+  await decide('hours.returned', 'The sheet is not signed.');
+  expect(await namesOf(first, id)).toEqual(['sheet.txt 20', 'photo.txt 20']);
+  await sendHours(first, id, { file_ids: [photo.id] });
+  expect(await prune()).toEqual(['photo.txt']);
+  await decide('hours.approved');
+  expect((await sendHours(first, id, { file_ids: [] })).status).toBe(409);
+  expect(await namesOf(first, id)).toEqual(['photo.txt 20']);
+  expect(await prune()).toEqual(['photo.txt']);
+});
+
+it('38.18: nobody sends what is another’s, is for something else, has not arrived or is gone, and nothing has changed', async () => {
+  const id = await afterShift();
+  const [first, second] = people();
+  const own = await upload(first, 'sheet.txt');
+  const others = [
+    (await upload(second, 'theirs.txt')).id,
+    (await upload(first, 'other.txt', 'form')).id,
+    uploadOf(await begin(server, first, 'evidence', 'begun.txt', 900)).id,
+    999,
+  ];
+  const refusal = { status: 422, body: { data: { fields: { file_ids: 'is not acceptable' } } } };
+  for (const other of others) expect(await sendHours(first, id, { file_ids: [own.id, other] })).toMatchObject(refusal);
+  expect([await db.$count(volunteerHours), await db.$count(volunteerHoursFiles)]).toEqual([0, 0]);
+  await sendHours(first, id, { file_ids: [own.id], note: 'As I was there.' });
+  const before = await hoursOf(first, id);
+  for (const other of others)
+    expect(await sendHours(first, id, { file_ids: [other], note: 'Another' })).toMatchObject(refusal);
+  expect(await hoursOf(first, id)).toEqual(before);
+  for (const file_ids of [[1, 2, 3, 4], [own.id, own.id], ['a']])
+    expect((await sendHours(first, id, { file_ids })).status).toBe(400);
+});
+
+it('38.18: what is used cannot be removed as an upload, and no archive and nothing too large is taken', async () => {
+  const id = await afterShift();
+  const [first] = people();
+  const { id: used } = await upload(first, 'sheet.txt');
+  await sendHours(first, id, { file_ids: [used] });
+  expect(await post(first, '/file-upload-removals', { id: used })).toMatchObject({ status: 409 });
+  for (const [name, size, code] of [
+    ['sheet.zip', 9, 'file_type'],
+    ['sheet.txt', 20 * 1024 * 1024 + 1, 'file_too_large'],
+  ] as const)
+    expect((await begin(server, first, 'evidence', name, size)).body?.data).toMatchObject({ code });
+});
+
+it('38.18: files of hours are in the export, and go with the account', async () => {
+  const id = await afterShift();
+  const [first] = people();
+  const { id: fileId } = await upload(first, 'sheet.txt');
+  await sendHours(first, id, { file_ids: [fileId] });
+  const exported = (await post(first, '/data-exports', { password: accountPassword })).body?.data as DataExport;
+  expect(exported.volunteer_hours.map((one) => one.files)).toEqual([(await hoursOf(first, id)).files]);
+  await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, first.user.id));
+  expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
+  expect([await db.$count(volunteerHours), await db.$count(volunteerHoursFiles), await prune()]).toEqual([0, 0, []]);
+});
+
+it('38.19: operators list the hours that wait, the longest wait first, with their evidence and how one decides', async () => {
+  const shifts = [await afterShift(), await addShift(server, { inHours: 30 })];
+  const [first, second] = people();
+  await signUp(second, shifts[1] ?? 0);
+  const sheet = await upload(first, 'sheet.txt');
+  await sendHours(first, shifts[0] ?? 0, { file_ids: [sheet.id], note: 'Three stories.\nOne poem.' });
+  await later(33);
+  await sendHours(second, shifts[1] ?? 0);
+  const list = async () =>
+    (await runTool({ command: 'ops', argv: ['hours-to-approve'], workingFolder: '.' }, { database: server.database }))
+      .out;
+  const lines = await list();
+  const [one, other] = await db.select().from(volunteerHours).orderBy(volunteerHours.id);
+  expect(lines[0]).toMatch(
+    new RegExp(`^hours ${one?.id}: Reading aloud, Saturday morning, Asha Rao <\\S+@\\S+>, sent \\d{4}-.* UTC$`),
+  );
+  expect(lines.slice(1, 4)).toEqual([
+    expect.stringMatching(/^ {2}from .* UTC until .* UTC$/),
+    '  > Three stories.',
+    '  > One poem.',
+  ]);
+  const [, path = ''] = /^ {2}sheet\.txt, 20 bytes: http:\/\/localhost(\/files\/\S+)$/.exec(lines[4] ?? '') ?? [];
+  // Tools go by the clock of the machine, which is not that of the test.
+  expect(path).toMatch(new RegExp(`^/files/${sheet.id}\\.`));
+  expect(lines.slice(5, 7)).toEqual([
+    `npm run ops -- event volunteerHours ${one?.id} hours.approved`,
+    `npm run ops -- event volunteerHours ${one?.id} hours.returned --reason "…"`,
+  ]);
+  expect(lines[7]).toContain(`hours ${other?.id}: `);
+  await decide('hours.approved');
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { volunteerHoursFiles } from '../../platform/db/volunteering-schema.ts';
+import { viewFiles } from '../../platform/storage/files.ts';
+
+const { hoursId, position, fileId } = volunteerHoursFiles;
+
+const filesOf = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ hoursId, fileId })
+    .from(volunteerHoursFiles)
+    .where(inArray(hoursId, [...ids]))
+    .orderBy(asc(hoursId), asc(position));
+
+/** The files that stand with hours, in their order. */
+export const evidenceIds = async (db: Db, id: number): Promise<number[]> =>
+  (await filesOf(db, [id])).map((one) => one.fileId);
+
+/** Those of several hours as calls answer them, by the hours. Who may have them, the caller has seen to. */
+export async function evidenceOf(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, readonly StoredFile[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await filesOf(db, ids);
+  const fileIds = rows.map((one) => one.fileId);
+  const files = await viewFiles(db, fileIds, now);
+  return new Map(
+    ids.map((id) => [id, rows.flatMap((one) => (one.hoursId === id ? (files.get(one.fileId) ?? []) : []))]),
+  );
+}
+
+/** Has hours stand with these files and no others. */
+export async function keepEvidence(tx: Db, id: number, fileIds: readonly number[]): Promise<void> {
+  await tx.delete(volunteerHoursFiles).where(eq(hoursId, id));
+  const rows = fileIds.map((one, index) => ({ hoursId: id, position: index + 1, fileId: one }));
+  if (rows.length > 0) await tx.insert(volunteerHoursFiles).values(rows);
+}

@@ -1,0 +1,36 @@
+import type { Capability } from '../../platform/capability.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { shiftSource } from './calendar-source.ts';
+import { exportOf } from './export.ts';
+import { volunteeringHandlers } from './handlers.ts';
+import { issueDueCertificates, volunteerHoursFlow } from './hours-flow.ts';
+import { leaveHours } from './leave.ts';
+import { shiftNotices } from './notices.ts';
+import { operations } from './operations.ts';
+import { shiftReminder } from './reminder.ts';
+import { leaveShifts, shiftSignupFlow } from './signup-flow.ts';
+
+export { moveReminders } from './reminder.ts';
+
+/** Seats in shifts of volunteering, and the hours that are given there. */
+export const capability: Capability = {
+  name: 'volunteering',
+  flows: [listed(shiftSignupFlow), listed(volunteerHoursFlow)],
+  notices: Object.values(shiftNotices),
+  reminders: [shiftReminder],
+  calendarSources: [shiftSource],
+  sweeps: [
+    {
+      failure: 'Approved hours of volunteering were not counted',
+      every: 'quarter of a minute',
+      run: ({ db, linkOrigin, now }) => issueDueCertificates(db, linkOrigin, now),
+    },
+  ],
+  accountLeaves: async (tx, { id }, now) => {
+    await leaveHours(tx, id, now);
+    await leaveShifts(tx, id, now);
+  },
+  exportOf,
+  operations,
+  serve: (platform) => ({ handlers: volunteeringHandlers(platform) }),
+};

@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm';
+import { volunteerHoursMachine } from '../../../src/machines/volunteer-hours/volunteer-hours.machine.ts';
+import { fileSize } from '../../../src/messages/file-size.ts';
+import type { Operation, OperatorContext } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { inOneLine, linesOf, mostListed, timeOf } from '../../platform/process/listing.ts';
+import { evidenceOf } from './evidence.ts';
+
+const isWaiting = stateIn(volunteerHours.state, statesWith(volunteerHoursMachine, 'waitingOnUs'));
+
+/** Shows the hours that wait to be looked at, the longest wait first, with their evidence and how one decides on them. */
+async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContext): Promise<number> {
+  const rows = await db
+    .select({
+      hours: volunteerHours,
+      programme: programmes.title,
+      shift: programmeSteps.title,
+      name: users.name,
+      email: users.email,
+    })
+    .from(volunteerHours)
+    .innerJoin(shiftSignups, eq(shiftSignups.id, volunteerHours.signupId))
+    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .innerJoin(users, eq(users.id, volunteerHours.userId))
+    .where(isWaiting)
+    .orderBy(asc(volunteerHours.updatedAt), asc(volunteerHours.id))
+    .limit(mostListed);
+  const ids = rows.map(({ hours }) => hours.id);
+  const evidenceBy = await evidenceOf(db, ids, systemClock.now());
+  for (const { hours, programme, shift, name, email } of rows) {
+    const { id, startedAt, endedAt, note, updatedAt } = hours;
+    if (startedAt === null || endedAt === null) continue;
+    out(`hours ${id}: ${inOneLine(`${programme}, ${shift}, ${name} <${email}>`)}, sent ${timeOf(updatedAt)}`);
+    out(`  from ${timeOf(startedAt)} until ${timeOf(endedAt)}`);
+    if (note !== '') for (const line of linesOf(note)) out(`  > ${line}`);
+    for (const file of evidenceBy.get(id) ?? [])
+      out(`  ${inOneLine(file.name)}, ${fileSize(file.size)}: ${linkOrigin}${file.address}`);
+    out(`npm run ops -- event volunteerHours ${id} hours.approved`);
+    out(`npm run ops -- event volunteerHours ${id} hours.returned --reason "…"`);
+  }
+  const all = await db.$count(volunteerHours, isWaiting);
+  if (all > rows.length) out(`${all - rows.length} that were sent later are listed once these are decided on`);
+  return 0;
+}
+
+export const operations: Readonly<Record<string, Operation>> = {
+  'hours-to-approve': {
+    summary: 'show the hours of volunteering that wait to be approved, with their evidence and how one decides',
+    run: listWaiting,
+  },
+};

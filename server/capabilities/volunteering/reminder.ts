@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { daysLater } from '../../../src/shared/time/days-later.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, remindOnce, setReminders } from '../../platform/reminders/reminder.ts';
+import { aboutShift, shiftNotices } from './notices.ts';
+import { factsOf, findShift } from './shift.ts';
+
+const hour = 3_600_000;
+const isConfirmed = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'confirmed'));
+
+/** When people are reminded of a shift: a day before by the clock of its programme, and an hour before. */
+const stepsBefore = (startsAt: Date, timezone: string): Record<string, Date> => ({
+  day: daysLater(startsAt, -1, timezone),
+  hour: new Date(startsAt.getTime() - hour),
+});
+
+/** Those who have a seat. */
+async function listSeated(tx: Db, stepId: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: users.id })
+    .from(shiftSignups)
+    .innerJoin(users, eq(users.id, shiftSignups.userId))
+    .where(and(eq(shiftSignups.stepId, stepId), isConfirmed, isThere(now)))
+    .orderBy(asc(shiftSignups.id));
+  return rows.map(({ userId }) => userId);
+}
+
+/** What those who have a seat in a shift are told before it. */
+export const shiftReminder: ReminderKind = {
+  name: 'shift',
+  tell: async (tx, { target, step }, now) => {
+    const shift = await findShift(tx, target);
+    const startsAt = shift?.step.startsAt ?? null;
+    if (shift === null || startsAt === null || !factsOf(shift, 0, now.getTime()).isAhead) return null;
+    const dueAt = stepsBefore(startsAt, shift.programme.timezone)[step];
+    if (dueAt !== undefined && dueAt > now) return dueAt;
+    // A process that was away for so long tells of the hour alone.
+    if (step === 'day' && startsAt.getTime() - now.getTime() <= hour) return null;
+    const cause = { flow: 'shift', id: target, event: `reminder.${step}` };
+    const notice = { cause, turn: startsAt.getTime(), ...aboutShift(shift, startsAt) };
+    await notify(tx, shiftNotices.shift_soon, await listSeated(tx, target, now), notice, now);
+    return null;
+  },
+};
+
+/** Has those who have a seat in a shift reminded of it; nothing that is set for it changes. */
+export async function remindOfShift(
+  tx: Db,
+  { id, startsAt }: { id: number; startsAt: Date | null },
+  timezone: string,
+  now: Date,
+): Promise<void> {
+  if (startsAt === null) return;
+  for (const [step, dueAt] of Object.entries(stepsBefore(startsAt, timezone)))
+    if (dueAt > now) await remindOnce(tx, shiftReminder, id, step, dueAt);
+}
+
+/** Has them reminded of a shift as it is planned now. */
+export const moveReminders = (
+  tx: Db,
+  { id, startsAt }: { id: number; startsAt: Date | null },
+  timezone: string,
+  now: Date,
+): Promise<void> => setReminders(tx, shiftReminder, id, startsAt === null ? {} : stepsBefore(startsAt, timezone), now);

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { initialTransition } from 'xstate';
+import { type ShiftFacts, shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import type { Shift as ShownShift } from '../../../src/shared/transport/schema.d.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+
+const hour = 3_600_000;
+/** Until how long before a shift seats can be given back. */
+const returnHours = 24;
+/** How long somebody who has waited may think about a seat. */
+const offerHours = 24;
+
+/** A step of a volunteering programme, with the programme. */
+export interface Shift {
+  step: typeof programmeSteps.$inferSelect;
+  programme: typeof programmes.$inferSelect;
+}
+
+const isShift = and(eq(programmeSteps.kind, 'shift'), eq(programmes.kind, 'volunteering'));
+
+const selectShifts = (db: Db) =>
+  db
+    .select({ step: programmeSteps, programme: programmes })
+    .from(programmeSteps)
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .$dynamic();
+
+/** A shift by its id; null where there is none. */
+export async function findShift(db: Db, id: number): Promise<Shift | null> {
+  const [row] = await selectShifts(db).where(and(eq(programmeSteps.id, id), isShift));
+  return row ?? null;
+}
+
+/** The shifts of a programme, in the order in which they begin. */
+export const shiftsOf = (db: Db, programmeId: number): Promise<Shift[]> =>
+  selectShifts(db)
+    .where(and(eq(programmeSteps.programmeId, programmeId), isShift))
+    .orderBy(asc(programmeSteps.startsAt), asc(programmeSteps.position), asc(programmeSteps.id));
+
+/** How many wait for a seat in each of some shifts; one that nobody waits for is left out. */
+export async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
+  const isWaiting = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'waiting'));
+  const rows = await db
+    .select({ stepId: shiftSignups.stepId, count: sql<number>`count(*)::int` })
+    .from(shiftSignups)
+    .innerJoin(users, eq(users.id, shiftSignups.userId))
+    .where(and(inArray(shiftSignups.stepId, [...ids]), isWaiting, isThere(now)))
+    .groupBy(shiftSignups.stepId);
+  return new Map(rows.map(({ stepId, count }) => [stepId, count]));
+}
+
+/** What of a shift decides about sign-ups for it, at that time. @param waiting how many wait for a seat */
+export function factsOf({ step, programme }: Shift, waiting: number, at: number): ShiftFacts {
+  const startsAt = step.startsAt?.getTime() ?? null;
+  const hasBegun = startsAt !== null && startsAt <= at;
+  // What was held before its programme was cancelled has been held.
+  const isCancelled = programme.isCancelled && !hasBegun;
+  return {
+    isAhead: !isCancelled && startsAt !== null && startsAt > at,
+    isReturnable: !isCancelled && startsAt !== null && startsAt - returnHours * hour > at,
+    hasBegun,
+    isCancelled,
+    // A free seat is offered to who waits, and not to who comes.
+    seatsLeft: step.seats === null ? null : Math.max(0, step.seats - step.seatsTaken - waiting),
+    offeredUntil: Math.min(at + offerHours * hour, startsAt ?? at),
+  };
+}
+
+const [none] = initialTransition(shiftSignupMachine);
+
+/** What who signs up now gets. */
+export function admissionOf(facts: ShiftFacts, at: number): ShownShift['admission'] {
+  if (facts.isCancelled) return 'cancelled';
+  if (none.can({ type: 'signup.requested', at, facts })) return 'open';
+  return none.can({ type: 'waitlist.joined', at, facts }) ? 'waiting_list' : 'closed';
+}
+
+/** Until when a seat in a shift can be given back; null where it has no time, or is not held. */
+export const returnsUntil = ({ step: { startsAt }, programme }: Shift): Date | null =>
+  startsAt === null || programme.isCancelled ? null : new Date(startsAt.getTime() - returnHours * hour);
+
+/** Why nobody who comes now gets a seat in a shift. */
+export function refusalOf(shift: Shift, now: Date): 'cancelled' | 'closed' | 'over' | 'full' {
+  const { isCancelled, isAhead } = factsOf(shift, 0, now.getTime());
+  if (isCancelled) return 'cancelled';
+  if (shift.step.startsAt === null) return 'closed';
+  return isAhead ? 'full' : 'over';
+}

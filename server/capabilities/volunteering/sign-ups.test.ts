@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { CalendarItems, ShiftList, ShiftSignupPage } from '../../../src/shared/transport/schema.d.ts';
+import { addEvent } from '../../../tests/support/events.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { addShift } from '../../../tests/support/volunteering.ts';
+import { hour, volunteersAt } from '../../../tests/support/volunteers.ts';
+import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
+import { sweep } from '../../platform/flows/apply.ts';
+import { shiftSignupFlow } from './signup-flow.ts';
+
+const server = await startServer();
+const { clock, call } = server;
+const { db } = server.database;
+const { people, later, post, read, signUp, shiftOf, change, ago } = volunteersAt(server);
+const programmeOf = async (stepId: number) =>
+  (await db.select().from(programmeSteps).where(eq(programmeSteps.id, stepId)))[0]?.programmeId ?? 0;
+const standOf = async (who: Account, id: number) => {
+  const { signup } = await shiftOf(who, id);
+  return [signup?.state ?? null, signup?.position ?? null];
+};
+
+describe('the shifts of a programme', () => {
+  it('38.7: say how many seats are free, what one has, and what else one has then', async () => {
+    const [first, second] = people();
+    const id = await addShift(server, { seats: 2, certificateHours: 10 });
+    await addEvent(server, { title: 'Open day', starts_at: new Date(clock.now().getTime() + 73 * hour) });
+    const [event] = (await read<{ items: { id: number }[] }>(first, '/events-list')).items;
+    await post(first, '/event-registrations', { event_id: event?.id, timezone: 'UTC' });
+    await signUp(second, id);
+    const list = await read<ShiftList>(first, `/shift-list/${await programmeOf(id)}`);
+    expect(list).toMatchObject({ programme: { title: 'Reading aloud', kind: 'volunteering' }, certificate_hours: 10 });
+    expect(list.items).toMatchObject([
+      { id, seats: 2, seats_left: 1, people: 1, waiting: 0, admission: 'open', signup: null, hours: null },
+    ]);
+    expect(list.items[0]?.clashes).toMatchObject([{ title: 'Open day' }]);
+    expect((await shiftOf(second, id)).clashes).toEqual([]);
+  });
+
+  it('are those of volunteering alone', async () => {
+    expect((await call('/shift-list/999', { token: people()[0].token })).status).toBe(404);
+    expect((await call('/my-shift/999', { token: people()[0].token })).status).toBe(404);
+  });
+});
+
+describe('a sign-up', () => {
+  it('38.1: is made once, and given back and made anew', async () => {
+    const [first] = people();
+    const id = await addShift(server, { seats: 1 });
+    expect((await signUp(first, id)).body?.data).toMatchObject({
+      item: { people: 1, seats_left: 0, signup: { state: 'confirmed.booked', possible_events: ['signup.cancelled'] } },
+    });
+    expect((await signUp(first, id)).status).toBe(200);
+    expect(await db.$count(shiftSignups)).toBe(1);
+    expect((await change(first, id, 'signup.cancelled')).body?.data).toMatchObject({
+      item: { people: 0, admission: 'open', signup: { state: 'cancelled', possible_events: [] } },
+    });
+    await signUp(first, id);
+    expect(await standOf(first, id)).toEqual(['confirmed.booked', null]);
+    expect(await db.$count(shiftSignups)).toBe(2);
+  });
+
+  it('38.2: waits where all seats are taken, for who wishes so, and says at which place', async () => {
+    const [first, second, third] = people();
+    const id = await addShift(server, { seats: 1 });
+    await signUp(first, id);
+    expect(await signUp(second, id)).toMatchObject({ status: 409, body: { data: { code: 'full' } } });
+    await signUp(second, id, { or_wait: true });
+    await signUp(third, id, { or_wait: true });
+    expect(await standOf(second, id)).toEqual(['waiting', 1]);
+    expect(await standOf(third, id)).toEqual(['waiting', 2]);
+    expect(await shiftOf(third, id)).toMatchObject({ waiting: 2, admission: 'waiting_list', seats_left: 0 });
+    await change(second, id, 'signup.cancelled');
+    expect(await standOf(third, id)).toEqual(['waiting', 1]);
+  });
+
+  it('38.2: for the last seat one of many who ask at once gets it, the others are in a row', async () => {
+    const id = await addShift(server, { seats: 1 });
+    const many: Account[] = [];
+    for (let index = 0; index < 12; index += 1) many.push(await server.signUp());
+    server.forgetCalls();
+    const answers = await Promise.all(
+      many.map(({ token }) => call('/shift-signups', { token, body: { shift_id: id, or_wait: true } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200));
+    const stands = await Promise.all(many.map((who) => standOf(who, id)));
+    expect(stands.filter(([state]) => state === 'confirmed.booked')).toHaveLength(1);
+    expect(
+      stands.flatMap(([, place]) => (place === null ? [] : [place])).sort((one, other) => Number(one) - Number(other)),
+    ).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+  });
+
+  it('38.3: is kept in the last day, and nobody signs up once it has begun', async () => {
+    const [first, second] = people();
+    const id = await addShift(server, { seats: 2, inHours: 30 });
+    await signUp(first, id);
+    await later(7);
+    expect(await change(first, id, 'signup.cancelled')).toMatchObject({
+      status: 409,
+      body: { data: { code: 'illegal_event', flow: { state: 'confirmed.booked', possible_events: [] } } },
+    });
+    await later(24);
+    expect(await signUp(second, id)).toMatchObject({ status: 409, body: { data: { code: 'over' } } });
+  });
+
+  it('38.4: is offered what comes free, which one takes, or not, or lets go', async () => {
+    const [first, second, third] = people();
+    const id = await addShift(server, { seats: 1, inHours: 100 });
+    await signUp(first, id);
+    for (const other of [second, third]) await signUp(other, id, { or_wait: true });
+    await change(first, id, 'signup.cancelled');
+    const { signup } = await shiftOf(second, id);
+    expect(signup).toMatchObject({
+      state: 'offered',
+      waiting_on: 'learner',
+      possible_events: ['offer.accepted', 'offer.declined'],
+    });
+    await change(second, id, 'offer.declined');
+    expect(await standOf(third, id)).toEqual(['offered', null]);
+    await later(25);
+    expect(await standOf(third, id)).toEqual(['lapsed', null]);
+    expect(await change(third, id, 'offer.accepted')).toMatchObject({ status: 409 });
+    // Nobody has looked at the end of the offer yet.
+    expect((await signUp(third, id)).status).toBe(200);
+    expect(await standOf(third, id)).toEqual(['confirmed.booked', null]);
+  });
+
+  it('takes an offer', async () => {
+    const [first, second] = people();
+    const id = await addShift(server, { seats: 1 });
+    await signUp(first, id);
+    await signUp(second, id, { or_wait: true });
+    await change(first, id, 'signup.cancelled');
+    await change(second, id, 'offer.accepted');
+    expect(await standOf(second, id)).toEqual(['confirmed.booked', null]);
+  });
+
+  it('is refused in a version that is not the present one, and to whom it does not belong', async () => {
+    const [first, second] = people();
+    const id = await addShift(server);
+    await signUp(first, id);
+    const { signup } = await shiftOf(first, id);
+    const wish = { id: signup?.id, event: 'signup.cancelled', version: 1 };
+    expect(await post(first, '/shift-signup-events', wish)).toMatchObject({
+      status: 409,
+      body: { data: { code: 'stale', flow: { version: 2 } } },
+    });
+    expect((await post(second, '/shift-signup-events', { ...wish, version: 2 })).status).toBe(404);
+    expect(
+      (
+        await post(second, '/volunteer-hours', {
+          signup_id: signup?.id,
+          version: 0,
+          started_at: ago(2),
+          ended_at: ago(1),
+          note: '',
+          file_ids: [],
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  it('ends with a programme that is cancelled, at once for who looks', async () => {
+    const [first, second] = people();
+    const id = await addShift(server);
+    await signUp(first, id);
+    await db.update(programmes).set({ isCancelled: true });
+    expect(await shiftOf(first, id)).toMatchObject({ admission: 'cancelled', signup: { state: 'calledOff' } });
+    expect(await signUp(second, id)).toMatchObject({ status: 409, body: { data: { code: 'cancelled' } } });
+  });
+});
+
+describe('the own list', () => {
+  it('38.8: has what is to come, offers first, apart from what is over or was given up', async () => {
+    const [first, second] = people();
+    const [early, late, over, free] = [
+      await addShift(server, { inHours: 50 }),
+      await addShift(server, { inHours: 80, seats: 1 }),
+      await addShift(server, { inHours: 20 }),
+      await addShift(server, { inHours: 90 }),
+    ];
+    await signUp(second, late);
+    for (const id of [early, over, free]) await signUp(first, id);
+    await signUp(first, late, { or_wait: true });
+    await change(second, late, 'signup.cancelled');
+    await change(first, free, 'signup.cancelled');
+    await later(23);
+    const ahead = await read<ShiftSignupPage>(first, '/shift-signup-list');
+    expect(ahead.items.map(({ shift }) => shift.id)).toEqual([late, early]);
+    expect(ahead).toMatchObject({ total: 2, groups: { upcoming: 2, past: 2 }, page: 1, page_size: 24 });
+    expect(ahead.items[0]).toMatchObject({
+      programme: { title: 'Reading aloud' },
+      shift: { signup: { state: 'offered' } },
+    });
+    const past = await read<ShiftSignupPage>(first, '/shift-signup-list?group=past');
+    expect(past.items.map(({ shift }) => shift.id)).toEqual([free, over]);
+    expect((await read<ShiftSignupPage>(first, '/shift-signup-list?page=2')).items).toEqual([]);
+    expect((await read<ShiftSignupPage>(second, '/shift-signup-list')).items).toEqual([]);
+  });
+});
+
+it('38.12: a seat is in the calendar and in the feed, not once it is given back, and cancelled with its programme', async () => {
+  const [first, second] = people();
+  const id = await addShift(server, { inHours: 90 });
+  for (const who of [first, second]) await signUp(who, id);
+  const calendarItems = async (who: Account) =>
+    (await read<CalendarItems>(who, '/calendar-items?from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z')).items;
+  expect(await calendarItems(first)).toMatchObject([
+    { title: 'Reading aloud', status: 'confirmed', path: `/volunteering-activity/${id}` },
+  ]);
+  await change(first, id, 'signup.cancelled');
+  expect(await calendarItems(first)).toEqual([]);
+  await db.update(programmes).set({ isCancelled: true });
+  await sweep(db, shiftSignupFlow, clock.now());
+  expect(await calendarItems(second)).toMatchObject([{ status: 'cancelled' }]);
+});

@@ -1,0 +1,137 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import {
+  type ShiftFacts,
+  type shiftSignupDuties,
+  shiftSignupMachine,
+} from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
+import { seatsOf } from '../../platform/flows/seats.ts';
+import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { aboutShift, shiftNotices } from './notices.ts';
+import { remindOfShift } from './reminder.ts';
+import { countWaiting, factsOf, findShift } from './shift.ts';
+
+export type Signup = typeof shiftSignups.$inferSelect;
+
+const seats = seatsOf<typeof shiftSignupMachine, Signup>({
+  name: 'shift',
+  table: programmeSteps,
+  takers: shiftSignups,
+  place: shiftSignups.stepId,
+  placeOf: ({ stepId }) => stepId,
+  machine: shiftSignupMachine,
+  flow: () => shiftSignupFlow,
+  given: 'seat.offered',
+  turn: shiftSignups.turn,
+  isServed: (now) => and(gt(programmeSteps.startsAt, now), isThere(now)),
+  besides: ['attendance.noted', 'absence.noted', 'offer.accepted'],
+});
+
+/** Has somebody whose account goes leave all shifts. */
+export const leaveShifts = seats.leaveAll;
+
+/** Tells a learner what has become of their sign-up. */
+const tellOne =
+  (name: 'shift_seat' | 'shift_waiting' | 'shift_offer' | 'shift_cancelled') =>
+  async (tx: Db, { after, event, reason, now }: Change<Signup>): Promise<void> => {
+    const shift = await findShift(tx, after.stepId);
+    if (shift === null) return;
+    const cause = { flow: 'shiftSignup', id: after.id, event };
+    const at = (name === 'shift_offer' ? after.dueAt : shift.step.startsAt) ?? now;
+    await notify(
+      tx,
+      shiftNotices[name],
+      [after.userId],
+      { cause, turn: after.version, ...aboutShift(shift, at, reason) },
+      now,
+    );
+  };
+
+/** Tells them that they have a seat, and has them reminded of it. */
+async function tellConfirmed(tx: Db, change: Change<Signup>): Promise<void> {
+  await tellOne('shift_seat')(tx, change);
+  const shift = await findShift(tx, change.after.stepId);
+  if (shift !== null) await remindOfShift(tx, shift.step, shift.programme.timezone, change.now);
+}
+
+async function readFacts(tx: Db, { stepId }: Signup, at: number): Promise<ShiftFacts> {
+  const shift = await findShift(tx, stepId);
+  if (shift === null) throw new Error('A shift was deleted while somebody took part');
+  const waiting = await countWaiting(tx, [stepId], new Date(at));
+  return factsOf(shift, waiting.get(stepId) ?? 0, at);
+}
+
+const kindest: ShiftFacts = {
+  isAhead: true,
+  isReturnable: true,
+  hasBegun: true,
+  isCancelled: false,
+  seatsLeft: null,
+  offeredUntil: Number.MAX_SAFE_INTEGER,
+};
+const ofShift = { read: readFacts, kindest };
+
+const isAhead = (now: Date) => or(isNull(programmeSteps.startsAt), gt(programmeSteps.startsAt, now));
+
+/** Those who have a seat in what is cancelled, or wait for one. */
+async function listCalledOff(db: Db, now: Date, most: number): Promise<number[]> {
+  const isIn = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'seated', 'waiting'));
+  const rows = await db
+    .select({ id: shiftSignups.id })
+    .from(shiftSignups)
+    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .where(and(eq(programmes.isCancelled, true), isAhead(now), isIn))
+    .orderBy(shiftSignups.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Seats in shifts: the chart as the law over their table. The clock ends offers, offers free seats, and ends seats in what is cancelled. */
+export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyof typeof shiftSignupDuties> = {
+  machine: shiftSignupMachine,
+  table: shiftSignups,
+  events: {
+    'time.passed': { from: ['clock'] },
+    'signup.requested': { from: ['learner'], facts: ofShift },
+    'waitlist.joined': { from: ['learner'], facts: { ...ofShift, kindest: { ...kindest, seatsLeft: 0 } } },
+    'seat.offered': { from: ['clock', 'operator'], facts: ofShift },
+    'offer.accepted': { from: ['learner', 'operator'] },
+    'offer.declined': { from: ['learner', 'operator'] },
+    'signup.cancelled': { from: ['learner', 'operator'], facts: ofShift },
+    'shift.calledOff': { from: ['clock'], facts: { ...ofShift, kindest: { ...kindest, isCancelled: true } } },
+    'attendance.noted': { from: ['operator'], facts: ofShift },
+    'absence.noted': { from: ['operator'], facts: ofShift },
+    'account.deleted': { from: ['clock'] },
+  },
+  contextOf: () => ({}),
+  columnsOf: () => ({}),
+  actions: {
+    takeSeat: seats.takeSeat,
+    giveSeatBack: seats.giveSeatBack,
+    takeTurn: seats.takeTurn,
+    tellConfirmed,
+    tellWaiting: tellOne('shift_waiting'),
+    tellOffer: tellOne('shift_offer'),
+    tellCalledOff: tellOne('shift_cancelled'),
+  },
+  lock: seats.lock,
+  clock: [
+    { event: 'time.passed' },
+    { event: 'shift.calledOff', due: listCalledOff },
+    { event: 'seat.offered', due: seats.due },
+  ],
+  counters: [seats.counter],
+};
+
+/** That a sign-up waits for a seat. */
+export const isWaiting = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'waiting'));
+export const isSeatedState = inStatesWith(shiftSignupMachine, 'seated');
+export const isWaitingState = inStatesWith(shiftSignupMachine, 'waiting');
+export const isConfirmedState = inStatesWith(shiftSignupMachine, 'confirmed');
+export const isMissedState = inStatesWith(shiftSignupMachine, 'missed');

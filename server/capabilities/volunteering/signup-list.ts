@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import type { operations, ShiftSignupPage, ShiftSignupRow } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
+import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { type Place, programmeOf, showShifts } from './shown.ts';
+
+type Query = NonNullable<operations['listShiftSignups']['parameters']['query']>;
+
+const pageSize = 24;
+
+const isSeated = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'seated'));
+const isOffered = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'offered'));
+const isWaitingOrSeated = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'seated', 'waiting'));
+
+/** Those that still come to something: an offer that is over does not, whether or not that is stored yet. */
+const isUpcoming = (now: Date): SQL =>
+  sql`coalesce(${and(
+    isWaitingOrSeated,
+    gt(programmeSteps.endsAt, now),
+    not(eq(programmes.isCancelled, true)),
+    sql`(not ${isOffered} or ${gt(shiftSignups.dueAt, now)})`,
+  )}, false)`;
+
+const nextFirst = [asc(programmeSteps.startsAt), asc(shiftSignups.id)];
+const offersFirst = sql`case when ${isOffered} then 0 else 1 end`;
+
+const selectParts = (db: Db) =>
+  db
+    .select({ signup: shiftSignups, step: programmeSteps, programme: programmes })
+    .from(shiftSignups)
+    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof selectParts>>[number];
+
+async function rowsOf(place: Place, userId: number, found: readonly Found[], now: Date): Promise<ShiftSignupRow[]> {
+  const parts = found.map(({ signup, step, programme }) => ({ shift: { step, programme }, signup }));
+  const shifts = await showShifts(place, userId, parts, now);
+  return shifts.flatMap((shift, index) => {
+    const programme = found[index]?.programme;
+    return programme === undefined ? [] : [{ programme: programmeOf(programme), shift }];
+  });
+}
+
+/** A page of somebody's sign-ups. */
+export async function listSignups(place: Place, userId: number, query: Query, now: Date): Promise<ShiftSignupPage> {
+  const { group = 'upcoming', page = 1 } = query;
+  const { db } = place;
+  const isOwn = eq(shiftSignups.userId, userId);
+  const isAhead = isUpcoming(now);
+  const found = await selectParts(db)
+    .where(and(isOwn, group === 'upcoming' ? isAhead : not(isAhead)))
+    .orderBy(
+      ...(group === 'upcoming'
+        ? [offersFirst, ...nextFirst]
+        : [sql`${programmeSteps.startsAt} desc nulls last`, desc(shiftSignups.id)]),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counts] = await db
+    .select({
+      upcoming: sql<number>`count(*) filter (where ${isAhead})::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(shiftSignups)
+    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .where(isOwn);
+  const { upcoming, all } = counts ?? { upcoming: 0, all: 0 };
+  const groups = { upcoming, past: all - upcoming };
+  return {
+    server_now: now.toISOString(),
+    items: await rowsOf(place, userId, found, now),
+    total: groups[group],
+    page,
+    page_size: pageSize,
+    groups,
+  };
+}
+
+/** The next shifts in which somebody has a seat, or is offered one. */
+export async function nextShifts(place: Place, userId: number, most: number, now: Date): Promise<ShiftSignupRow[]> {
+  const found = await selectParts(place.db)
+    .where(and(eq(shiftSignups.userId, userId), isSeated, isUpcoming(now)))
+    .orderBy(...nextFirst)
+    .limit(most);
+  return rowsOf(place, userId, found, now);
+}

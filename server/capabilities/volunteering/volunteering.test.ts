@@ -1,0 +1,125 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { startServer } from '../../../tests/support/server.ts';
+import { addShift, addSignup } from '../../../tests/support/volunteering.ts';
+import { certificates } from '../../platform/db/certificates-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { programmeSteps } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
+import { send, sweep } from '../../platform/flows/apply.ts';
+import { newRow } from '../../platform/flows/flow.ts';
+import { issueDueCertificates, volunteerHoursFlow } from './hours-flow.ts';
+import { shiftSignupFlow } from './signup-flow.ts';
+import { enterShift } from './store.ts';
+
+const server = await startServer();
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const { db } = server.database;
+const hour = 3_600_000;
+const signups = () => db.select().from(shiftSignups).orderBy(asc(shiftSignups.turn), asc(shiftSignups.id));
+const takenOf = async (id: number) =>
+  (await db.select().from(programmeSteps).where(eq(programmeSteps.id, id)))[0]?.seatsTaken;
+
+async function people(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push((await server.signUp()).user.id);
+  return ids;
+}
+
+it('38.2: 20 who sign up at once for the last seat get one, and 19 places in a row', async () => {
+  const stepId = await addShift(server, { seats: 1 });
+  const now = server.clock.now();
+  await Promise.all(
+    (await people(20)).map(async (userId) => {
+      if (!(await enterShift(db, stepId, userId, 'signup.requested', now)))
+        expect(await enterShift(db, stepId, userId, 'waitlist.joined', now)).toBe(true);
+    }),
+  );
+  const rows = await signups();
+  expect(rows.filter(({ state }) => state === 'confirmed.booked')).toHaveLength(1);
+  expect(rows.filter(({ state }) => state === 'waiting').map(({ turn }) => turn)).toEqual(
+    Array.from({ length: 19 }, (_, index) => index + 1),
+  );
+  expect(await takenOf(stepId)).toBe(1);
+  const [seated] = rows.filter(({ state }) => state === 'confirmed.booked');
+  const event = { type: 'signup.cancelled', at: now.getTime() } as const;
+  const userId = seated?.userId ?? 0;
+  await send(db, shiftSignupFlow, { id: seated?.id ?? 0, event, sender: 'learner', userId, reason: '' });
+  expect((await signups()).filter(({ state }) => state === 'offered').map(({ turn }) => turn)).toEqual([1]);
+});
+
+it('38.1: who has given up a seat signs up anew by another row, and never has two that are live', async () => {
+  const stepId = await addShift(server, { seats: 2 });
+  const [userId = 0] = await people(1);
+  const now = server.clock.now();
+  const enter = () => enterShift(db, stepId, userId, 'signup.requested', now);
+  expect(await Promise.all([enter(), enter(), enter()])).toEqual([true, true, true]);
+  const [first] = await signups();
+  const event = { type: 'signup.cancelled', at: now.getTime() } as const;
+  await send(db, shiftSignupFlow, { id: first?.id ?? 0, event, sender: 'learner', userId, reason: '' });
+  expect(await enter()).toBe(true);
+  expect((await signups()).map(({ state }) => state)).toEqual(['cancelled', 'confirmed.booked']);
+  expect(await takenOf(stepId)).toBe(1);
+});
+
+it('38.3: a seat is kept by who gives it up in the last day before the shift', async () => {
+  const stepId = await addShift(server, { seats: 1, inHours: 24 });
+  const [userId = 0] = await people(1);
+  const now = server.clock.now();
+  await enterShift(db, stepId, userId, 'signup.requested', now);
+  const [row] = await signups();
+  const event = { type: 'signup.cancelled', at: now.getTime() } as const;
+  const sent = await send(db, shiftSignupFlow, { id: row?.id ?? 0, event, sender: 'learner', userId, reason: '' });
+  expect(sent.kind).toBe('illegal');
+});
+
+it('38.5: hours come back with a reason, count once they are approved, and are certified at the sum', async () => {
+  const stepId = await addShift(server, { inHours: -5, certificateHours: 2 });
+  const [userId = 0] = await people(1);
+  const now = server.clock.now();
+  const at = now.getTime();
+  const signupId = await addSignup(server, stepId, userId, 'confirmed.booked');
+  const begun = { ...newRow(volunteerHoursFlow, undefined), createdAt: now, updatedAt: now };
+  const [row] = await db
+    .insert(volunteerHours)
+    .values({ signupId, userId, ...begun })
+    .returning();
+  const id = row?.id ?? 0;
+  const log = (hours: number) =>
+    send(db, volunteerHoursFlow, {
+      id,
+      event: { type: 'hours.sent', at, startedAt: at - hours * hour, endedAt: at },
+      sender: 'learner',
+      userId,
+      reason: '',
+    });
+  const decide = (type: 'hours.returned' | 'hours.approved', reason = '') =>
+    send(db, volunteerHoursFlow, { id, event: { type, at }, sender: 'operator', userId: null, reason });
+  expect((await log(25)).kind).toBe('illegal');
+  expect((await log(3)).kind).toBe('changed');
+  expect((await decide('hours.returned', 'It was two hours.')).kind).toBe('changed');
+  const [told] = await db.select().from(notices).where(eq(notices.kind, 'hours_returned'));
+  expect(told?.facts).toMatchObject({ words: 'It was two hours.' });
+  await log(2);
+  await issueDueCertificates(db, 'https://acado.test', now);
+  expect(await db.$count(certificates)).toBe(0);
+  expect((await decide('hours.approved')).kind).toBe('changed');
+  await issueDueCertificates(db, 'https://acado.test', now);
+  await issueDueCertificates(db, 'https://acado.test', now);
+  expect(await db.select().from(certificates)).toMatchObject([{ userId, courseTitle: 'Reading aloud' }]);
+});
+
+it('38.4: the first who waits is offered a seat that comes, which lapses', async () => {
+  const stepId = await addShift(server, { seats: 1 });
+  const now = server.clock.now();
+  const [first = 0, second = 0] = await people(2);
+  await enterShift(db, stepId, first, 'signup.requested', now);
+  await enterShift(db, stepId, second, 'waitlist.joined', now);
+  await db.update(programmeSteps).set({ seats: 2 });
+  await sweep(db, shiftSignupFlow, now);
+  expect((await signups()).map(({ state }) => state)).toContain('offered');
+  await sweep(db, shiftSignupFlow, new Date(now.getTime() + 25 * hour));
+  expect((await signups()).map(({ state }) => state)).toContain('lapsed');
+});

@@ -1,0 +1,43 @@
+import type { CalendarClash } from '../../../src/shared/transport/schema.d.ts';
+import type { Capability } from '../capability.ts';
+import type { Db } from '../db/database.ts';
+import { sourcesOf } from './sources.ts';
+
+/** Something that takes time, and what calendars call it where they have it already. */
+export interface Planned {
+  uid: string | null;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** So many clashes are told of each. */
+const most = 5;
+
+/** What else a learner's calendar has in the time of each of some things, in their order; deadlines take no time. */
+export async function clashesOf(
+  db: Db,
+  capabilities: readonly Capability[],
+  userId: number,
+  planned: readonly Planned[],
+  now: Date,
+): Promise<CalendarClash[][]> {
+  const found: CalendarClash[][] = planned.map(() => []);
+  if (planned.length === 0) return found;
+  const from = new Date(Math.min(...planned.map(({ startsAt }) => startsAt.getTime())));
+  const to = new Date(Math.max(...planned.map(({ endsAt }) => endsAt.getTime())));
+  for (const { type, items } of sourcesOf(capabilities).own) {
+    if (type === 'deadline') continue;
+    for await (const item of items(db, userId, { from, to }, now)) {
+      const { uid, title, starts_at, ends_at, timezone, status, is_all_day } = item;
+      if (status === 'cancelled' || is_all_day) continue;
+      const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)];
+      for (const [index, one] of planned.entries()) {
+        const touches = starts < one.endsAt.getTime() && ends > one.startsAt.getTime();
+        const clashes = found[index] ?? [];
+        if (touches && uid !== one.uid && clashes.length < most) clashes.push({ title, starts_at, ends_at, timezone });
+      }
+      if (found.every(({ length }) => length === most)) return found;
+    }
+  }
+  return found;
+}

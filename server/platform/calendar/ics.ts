@@ -1,0 +1,152 @@
+import { product } from '../../../src/messages/product.ts';
+import { firstYear, lastYear } from '../../../src/shared/time/entry-bounds.ts';
+import { contentLines, textValue } from './content-lines.ts';
+import type { SourcedItem } from './source.ts';
+import { clockText, vtimezone } from './vtimezone.ts';
+import type { CalendarMethod } from './wish.ts';
+import { isShownTwice, keepZoneYears, offsetIn, type ZoneYear } from './zone-years.ts';
+
+const day = 24 * 3_600_000;
+/** Letters of notes that a file has at most; what comes after them is there without its note. */
+const mostNotes = 10_000_000;
+const zoneYears = keepZoneYears();
+
+/** A moment in milliseconds; what was written before there were bounds is told as if it ended at them. */
+const momentOf = (text: string) =>
+  Math.min(Math.max(Date.parse(text), Date.UTC(firstYear, 0)), Date.UTC(lastYear + 1, 0));
+
+/** What makes a file a message of the product to somebody (RFC 5546), who is asked for no answer. */
+export interface Invitation {
+  method: CalendarMethod;
+  /** The address of who takes part. */
+  attendee: string;
+}
+
+/** An address as a value. */
+const mailto = (address: string) => `mailto:${encodeURI(address).replaceAll(/[?#&]/g, encodeURIComponent)}`;
+
+/** Who has asked whom: those who take part have said so before. */
+const between = ({ attendee }: Invitation) => [
+  `ORGANIZER;CN=${product.name}:${mailto(product.supportAddress)}`,
+  `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(attendee)}`,
+];
+
+/** The file's own lines beside its zones and events. */
+const head = (name: string, invitation: Invitation | null) => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Acado//Calendar//EN',
+  ...(invitation === null ? [] : [`METHOD:${invitation.method}`]),
+  `NAME:${textValue(name)}`,
+  `X-WR-CALNAME:${textValue(name)}`,
+];
+
+const alarm = ({ title }: SourcedItem) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT15M',
+  `DESCRIPTION:${textValue(title)}`,
+  'END:VALARM',
+];
+
+/**
+ * An iCalendar file (RFC 5545) that is written item by item. The same items in the same order make the same file. Each
+ * step costs as much as its item is long, and at most two years of a zone, whatever the others are.
+ */
+export class IcsFile {
+  readonly #name: string;
+  readonly #linkOrigin: string;
+  readonly #invitation: Invitation | null;
+  readonly #events: Buffer[] = [];
+  readonly #zones = new Map<string, Map<number, ZoneYear>>();
+  #notes = 0;
+
+  /** @param invitation null for a file that is no message */
+  constructor(name: string, linkOrigin: string, invitation: Invitation | null = null) {
+    this.#name = name;
+    this.#linkOrigin = linkOrigin;
+    this.#invitation = invitation;
+  }
+
+  add(item: SourcedItem): void {
+    const { note, location, path, type } = item;
+    const isCancelled = item.status === 'cancelled';
+    const changed = `${clockText(item.updatedAt.getTime())}Z`;
+    this.#notes += note.length;
+    const lines = [
+      'BEGIN:VEVENT',
+      `UID:${textValue(item.uid)}`,
+      `SEQUENCE:${item.sequence}`,
+      `DTSTAMP:${changed}`,
+      ...(item.is_all_day ? this.#days(item) : this.#times(item)),
+      `SUMMARY:${textValue(item.title)}`,
+      ...(this.#invitation === null ? [] : between(this.#invitation)),
+      ...(location === '' ? [] : [`LOCATION:${textValue(location)}`]),
+      ...(note === '' || this.#notes > mostNotes ? [] : [`DESCRIPTION:${textValue(note)}`]),
+      ...(type === 'live' && !isCancelled ? alarm(item) : []),
+      ...(path === null ? [] : [`URL;VALUE=URI:${this.#linkOrigin}${path}`]),
+      `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+      `LAST-MODIFIED:${changed}`,
+      'END:VEVENT',
+    ];
+    this.#events.push(Buffer.from(contentLines(lines)));
+  }
+
+  /** The file in its order, with what its items need to know of their zones; each zone is a step. */
+  *parts(): Generator<Buffer> {
+    yield Buffer.from(contentLines(head(this.#name, this.#invitation)));
+    for (const [zone, years] of this.#zones) yield Buffer.from(vtimezone(zone, [...years.values()]));
+    yield* this.#events;
+    yield Buffer.from(contentLines(['END:VCALENDAR']));
+  }
+
+  /** A whole day is a date; what ends in its own first moment takes that day. */
+  #days({ starts_at, ends_at, timezone }: SourcedItem): string[] {
+    const [start, end] = [starts_at, ends_at].map((text) => {
+      const moment = momentOf(text);
+      return moment + offsetIn(this.#yearOf(moment, timezone), moment);
+    }) as [number, number];
+    const dateOf = (shown: number) => clockText(shown).slice(0, 8);
+    const after = dateOf(end) > dateOf(start) ? end : start + day;
+    return [
+      `DTSTART;VALUE=DATE:${dateOf(start)}`,
+      `DTEND;VALUE=DATE:${dateOf(after)}`,
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+    ];
+  }
+
+  /**
+   * What clocks show twice is told in UTC: programs do not agree on which of the two is meant. What has no length has
+   * no end, which would have to be later.
+   */
+  #times({ starts_at, ends_at, timezone }: SourcedItem): string[] {
+    const moments = [starts_at, ends_at].map((text) => {
+      const moment = momentOf(text);
+      return { moment, zoneYear: this.#yearOf(moment, timezone) };
+    });
+    const isUtc = timezone === 'UTC' || moments.some(({ moment, zoneYear }) => isShownTwice(zoneYear, moment));
+    const [start, end] = moments.map(({ moment, zoneYear }) =>
+      isUtc ? `:${clockText(moment)}Z` : `;TZID=${timezone}:${clockText(moment, offsetIn(zoneYear, moment))}`,
+    );
+    if (!isUtc) for (const { zoneYear } of moments) this.#tell(timezone, zoneYear);
+    return [`DTSTART${start}`, ...(start === end ? [] : [`DTEND${end}`])];
+  }
+
+  #yearOf(moment: number, zone: string): ZoneYear {
+    const year = new Date(moment).getUTCFullYear();
+    return this.#zones.get(zone)?.get(Date.UTC(year, 0)) ?? zoneYears.of(zone, year);
+  }
+
+  #tell(zone: string, zoneYear: ZoneYear): void {
+    const years = this.#zones.get(zone) ?? new Map<number, ZoneYear>();
+    this.#zones.set(zone, years.set(zoneYear.start, zoneYear));
+  }
+}
+
+/** One item as an iCalendar file of its own. */
+export function icsOf(item: SourcedItem, linkOrigin: string, invitation: Invitation | null = null): string {
+  const file = new IcsFile(item.title, linkOrigin, invitation);
+  file.add(item);
+  return Buffer.concat([...file.parts()]).toString();
+}

@@ -1,0 +1,15 @@
+/** What a message says of its item (RFC 5546): that it is as told now, or is not any more. */
+export type CalendarMethod = 'REQUEST' | 'CANCEL';
+
+/** What a mail is to do to the calendar of its reader, as it is kept until the mail is written. */
+export interface CalendarWish {
+  method: CalendarMethod;
+  /** Of what is open to everybody, as feeds name it. */
+  uid: string;
+}
+
+/** The calendar in a mail: programs put it among the reader's own. */
+export interface MailCalendar {
+  method: CalendarMethod;
+  text: string;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
+import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
+import { userId } from './account-schema.ts';
+import { identity, instant } from './columns.ts';
+import { fileId } from './files-schema.ts';
+
+/** What a draft says, its files aside. */
+export interface DraftText {
+  /** Markdown. */
+  text: string;
+  urls: string[];
+  /** Of an application. */
+  answers?: FormAnswer[];
+  /** Of an application: what its writer says of rules that nothing else is known of. */
+  rules?: { id: string; is_met: boolean }[];
+  /** Of a section of a portfolio. */
+  entries?: PortfolioEntry[];
+}
+
+/** What somebody writes and has not sent: of each thing one, with the version that the browser has made of it. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: identity(),
+    userId: userId(),
+    kind: text({ enum: ['assignment', 'application', 'portfolio'] }).notNull(),
+    /** The id of the assignment, of the application or of the section of a portfolio, by its kind. */
+    subjectId: integer().notNull(),
+    version: integer().notNull(),
+    content: jsonb().$type<DraftText>().notNull(),
+    savedAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('drafts_subject').on(table.userId, table.kind, table.subjectId),
+    check('drafts_kind', sql`${table.kind} in ('assignment', 'application', 'portfolio')`),
+  ],
+);
+
+/** The files of a draft. */
+export const draftFiles = pgTable(
+  'draft_files',
+  {
+    draftId: integer()
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer().notNull(),
+    fileId: fileId(),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.position] }), index('draft_files_file').on(table.fileId)],
+);

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { eventMachine } from '../../../src/machines/event/event.machine.ts';
+import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
+import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
+import type { CalendarWish } from '../calendar/wish.ts';
+import { stateIn, statesWith } from '../flows/states-with.ts';
+import { users } from './account-schema.ts';
+import { emptyTextList, flowColumns, identity, instant, searchVector } from './columns.ts';
+import { formVersions } from './forms-schema.ts';
+
+/** Who speaks in a part of an event. */
+export interface Speaker {
+  name: string;
+  /** May be empty. */
+  about: string;
+}
+
+export const eventKinds = ['webinar', 'workshop', 'open_day', 'exam', 'conference'] as const;
+export const eventModes = ['online', 'in_person', 'hybrid'] as const;
+export const eventAccess = [
+  'captions',
+  'sign_language',
+  'signs_or_captions',
+  'step_free',
+  'hearing_loop',
+  'quiet_room',
+] as const;
+
+/** Events that everybody may know of. The chart `event` keeps their state and times. */
+export const events = pgTable(
+  'events',
+  {
+    id: identity(),
+    externalRef: text().notNull().unique('events_external_ref'),
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    /** Paragraphs of plain text. */
+    description: text().notNull().default(''),
+    kind: text({ enum: eventKinds }).notNull(),
+    mode: text({ enum: eventModes }).notNull(),
+    topics: text().array().notNull().default(emptyTextList),
+    /** BCP 47. */
+    languages: text().array().notNull().default(emptyTextList),
+    /** The names of those who speak in its parts, in their order; made of these. */
+    speakers: text().array().notNull().default(emptyTextList),
+    access: text({ enum: eventAccess }).array().notNull().default(emptyTextList),
+    venue: text().notNull().default(''),
+    city: text().notNull().default(''),
+    country: text().notNull().default(''),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** The IANA zone in which it was planned. */
+    timezone: text().notNull(),
+    isAllDay: boolean().notNull().default(false),
+    /** The month in which it begins by its own clock, such as `2026-03`; made of its times. */
+    month: text().notNull(),
+    /** For those who take part, alone. */
+    joinUrl: text().notNull().default(''),
+    /** Of its own site, where one registers there; null where one does here. */
+    url: text(),
+    /** Null where there is room for everybody. */
+    seats: integer(),
+    /** Changed with the registrations, so that seats are counted in one place. */
+    seatsTaken: integer().notNull().default(0),
+    hasWaitingList: boolean().notNull().default(true),
+    /** How long somebody who has waited may think about a seat. */
+    offerHours: smallint().notNull().default(24),
+    /** Null for its beginning. */
+    registersUntil: instant(),
+    cancelsUntil: instant(),
+    cancellationRule: text().notNull().default(''),
+    /** The name of the form that is asked at registration; null for none. */
+    form: text(),
+    recordingUrl: text(),
+    /** Whether who was there gets one. */
+    hasCertificate: boolean().notNull().default(false),
+    /** How often its times or its being held were changed (RFC 5545, SEQUENCE). */
+    sequence: integer().notNull().default(0),
+    search: searchVector().notNull(),
+    ...flowColumns(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('events_start').on(table.startsAt, table.id),
+    index('events_end').on(table.endsAt),
+    index('events_updated').on(table.updatedAt),
+    index('events_search').using('gin', table.search),
+    index('events_topics').using('gin', table.topics),
+    index('events_cancelled')
+      .on(table.id)
+      .where(stateIn(table.state, statesWith(eventMachine, 'cancelled'))),
+    index('events_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    check('events_times', sql`${table.endsAt} > ${table.startsAt}`),
+    check(
+      'events_seats',
+      sql`${table.seatsTaken} >= 0 and ${table.seatsTaken} <= coalesce(${table.seats}, 2147483647)`,
+    ),
+  ],
+);
+
+/** What an event is made of: its agenda. */
+export const eventParts = pgTable(
+  'event_parts',
+  {
+    id: identity(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    room: text().notNull(),
+    speakers: jsonb().$type<Speaker[]>().notNull(),
+  },
+  (table) => [
+    unique('event_parts_place').on(table.eventId, table.position),
+    check('event_parts_times', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+/** Somebody's part in an event: of an account, or of a guest without one. The chart `eventRegistration` keeps whether they have a seat, and whether they came. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: identity(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** Null for a guest. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Trimmed and in lower case; null for an account. */
+    guestEmail: text(),
+    guestName: text(),
+    /** The IANA zone that the learner's browser was in; null where nobody has said. */
+    timezone: text(),
+    /** Which form they were asked then, and what they have answered; null where nothing was asked. */
+    formVersionId: integer().references(() => formVersions.id, { onDelete: 'set null' }),
+    answers: jsonb().$type<FormAnswer[]>(),
+    /** What their ticket is checked by. */
+    code: text().notNull().unique('event_registrations_code'),
+    /** The place in the row of all who have ever waited for a seat in the event, in their order; null before. */
+    turn: integer(),
+    ...flowColumns(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('event_registrations_pair').on(table.eventId, table.userId),
+    unique('event_registrations_guest').on(table.eventId, table.guestEmail),
+    unique('event_registrations_turn').on(table.eventId, table.turn),
+    index('event_registrations_user').on(table.userId),
+    index('event_registrations_form').on(table.formVersionId),
+    index('event_registrations_address').on(table.guestEmail),
+    index('event_registrations_changed').on(table.updatedAt),
+    index('event_registrations_waiting')
+      .on(table.eventId, table.turn, table.id)
+      .where(stateIn(table.state, statesWith(eventRegistrationMachine, 'waiting'))),
+    index('event_registrations_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    check(
+      'event_registrations_owner',
+      sql`(${table.userId} is null) = (${table.guestEmail} is not null and ${table.guestName} is not null)`,
+    ),
+  ],
+);
+
+const registrationId = () =>
+  integer()
+    .notNull()
+    .references(() => eventRegistrations.id, { onDelete: 'cascade' });
+
+/** The links by which guests come to their parts; each mail has its own. */
+export const eventGuestLinks = pgTable(
+  'event_guest_links',
+  {
+    id: identity(),
+    registrationId: registrationId(),
+    tokenHash: text().notNull().unique('event_guest_links_token'),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('event_guest_links_registration').on(table.registrationId)],
+);
+
+/** What guests are told and not mailed yet. */
+export const eventGuestMails = pgTable(
+  'event_guest_mails',
+  {
+    id: identity(),
+    registrationId: registrationId(),
+    /** Of the notices that accounts get. */
+    kind: text().notNull(),
+    /** Tells it from the same at another time, such as the version of the row that has changed. */
+    turn: integer().notNull(),
+    /** What its words are made of. */
+    facts: jsonb().notNull(),
+    /** What the mail puts into the calendar of its reader, or takes out of it; null for nothing. */
+    calendar: jsonb().$type<CalendarWish>(),
+    createdAt: instant().notNull(),
+    /** Null once it is mailed. */
+    dueAt: instant(),
+  },
+  (table) => [
+    unique('event_guest_mails_once').on(table.registrationId, table.kind, table.turn),
+    index('event_guest_mails_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);

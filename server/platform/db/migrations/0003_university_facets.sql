@@ -1,2 +1,0 @@
-CREATE INDEX "universities_age" ON "universities" USING btree ("founded","sort_name","id");--> statement-breakpoint
-CREATE INDEX "universities_country" ON "universities" USING btree ("country_code","kind","sort_name","id");

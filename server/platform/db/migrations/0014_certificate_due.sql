@@ -1,2 +1,0 @@
-ALTER TABLE "enrolments" ADD COLUMN "certificate_due_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "enrolments_certificate_due" ON "enrolments" USING btree ("certificate_due_at") WHERE "enrolments"."certificate_due_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "universities" ADD COLUMN "other_names" text[] DEFAULT '{}'::text[] NOT NULL;

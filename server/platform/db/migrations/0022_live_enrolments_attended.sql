@@ -1,1 +1,0 @@
-ALTER TABLE "live_enrolments" DROP COLUMN "attended";

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import { stateIn, statesWith } from '../flows/states-with.ts';
+import { userId } from './account-schema.ts';
+import { flowColumns, identity, instant } from './columns.ts';
+import { fileId } from './files-schema.ts';
+import { programmeSteps } from './programmes-schema.ts';
+
+/** Somebody's seat in a shift, or their place among those who wait. The chart `shiftSignup` keeps it; who signs up anew gets another. */
+export const shiftSignups = pgTable(
+  'shift_signups',
+  {
+    id: identity(),
+    stepId: integer()
+      .notNull()
+      .references(() => programmeSteps.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    /** The place in the row of all who have ever waited for a seat in the shift, in their order; null before. */
+    turn: integer(),
+    ...flowColumns(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('shift_signups_live')
+      .on(table.stepId, table.userId)
+      .where(stateIn(table.state, statesWith(shiftSignupMachine, 'live'))),
+    unique('shift_signups_turn').on(table.stepId, table.turn),
+    index('shift_signups_user').on(table.userId),
+    index('shift_signups_changed').on(table.updatedAt),
+    index('shift_signups_waiting')
+      .on(table.stepId, table.turn, table.id)
+      .where(stateIn(table.state, statesWith(shiftSignupMachine, 'waiting'))),
+    index('shift_signups_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+/** What somebody has done in a shift. The chart `volunteerHours` keeps it and its times. */
+export const volunteerHours = pgTable(
+  'volunteer_hours',
+  {
+    id: identity(),
+    signupId: integer()
+      .notNull()
+      .references(() => shiftSignups.id, { onDelete: 'cascade' })
+      .unique('volunteer_hours_signup'),
+    userId: userId(),
+    startedAt: instant(),
+    endedAt: instant(),
+    note: text().notNull().default(''),
+    /** Since when they wait to be counted for a certificate; null once they are. */
+    countDueAt: instant(),
+    ...flowColumns(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('volunteer_hours_user').on(table.userId, table.startedAt),
+    index('volunteer_hours_count').on(table.countDueAt).where(sql`${table.countDueAt} is not null`),
+    index('volunteer_hours_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    check('volunteer_hours_times', sql`${table.endedAt} > ${table.startedAt}`),
+  ],
+);
+
+/** What shows that somebody was there: the files that they have put to their hours. */
+export const volunteerHoursFiles = pgTable(
+  'volunteer_hours_files',
+  {
+    hoursId: integer()
+      .notNull()
+      .references(() => volunteerHours.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer().notNull(),
+    fileId: fileId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hoursId, table.position] }),
+    index('volunteer_hours_files_file').on(table.fileId),
+  ],
+);

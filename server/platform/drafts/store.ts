@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import type { Draft, DraftContent, DraftKind, DraftWish, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../db/database.ts';
+import { draftFiles, drafts } from '../db/drafts-schema.ts';
+import { claimFiles, viewFiles } from '../storage/files.ts';
+import type { Admission, DraftRule } from './rule.ts';
+
+type Row = typeof drafts.$inferSelect;
+
+/** Of whom a draft is, and of what. */
+export interface DraftPlace {
+  userId: number;
+  kind: DraftKind;
+  subjectId: number;
+}
+
+/** A draft as it is stored. */
+export interface StoredDraft {
+  id: number;
+  version: number;
+  content: DraftContent;
+  savedAt: Date;
+}
+
+const isAt = ({ userId, kind, subjectId }: DraftPlace) =>
+  and(eq(drafts.userId, userId), eq(drafts.kind, kind), eq(drafts.subjectId, subjectId));
+
+async function filesIn(db: Db, draftIds: readonly number[]): Promise<(id: number) => number[]> {
+  const rows = await db
+    .select()
+    .from(draftFiles)
+    .where(inArray(draftFiles.draftId, [...draftIds]))
+    .orderBy(asc(draftFiles.position));
+  return (id) => rows.filter(({ draftId }) => draftId === id).map(({ fileId }) => fileId);
+}
+
+const storedAs = ({ id, version, content, savedAt }: Row, file_ids: number[]): StoredDraft => ({
+  id,
+  version,
+  content: { ...content, file_ids },
+  savedAt,
+});
+
+async function withFiles(db: Db, row: Row | undefined): Promise<StoredDraft | null> {
+  return row === undefined ? null : storedAs(row, (await filesIn(db, [row.id]))(row.id));
+}
+
+/** A draft as it is now; null where nothing was written yet. */
+export async function findDraft(db: Db, place: DraftPlace): Promise<StoredDraft | null> {
+  const [row] = await db.select().from(drafts).where(isAt(place));
+  return withFiles(db, row);
+}
+
+/** The same; nobody writes it until the transaction ends. */
+export async function lockDraft(tx: Db, place: DraftPlace): Promise<StoredDraft | null> {
+  const [row] = await tx.select().from(drafts).where(isAt(place)).for('update');
+  return withFiles(tx, row);
+}
+
+/** A draft as calls answer it. */
+export async function draftAnswer(
+  db: Db,
+  { kind, subjectId }: Omit<DraftPlace, 'userId'>,
+  { version, content, savedAt }: StoredDraft,
+  now: Date,
+): Promise<Draft> {
+  const files = await viewFiles(db, content.file_ids, now);
+  return {
+    kind,
+    subject_id: subjectId,
+    content,
+    files: content.file_ids.flatMap((id) => files.get(id) ?? []),
+    version,
+    saved_at: savedAt.toISOString(),
+  };
+}
+
+/** A draft as it is told to whoever has not seen it. */
+export const staleAnswer = ({ content, version, savedAt }: StoredDraft): StaleDraft => ({
+  content,
+  version,
+  saved_at: savedAt.toISOString(),
+});
+
+/** All that somebody writes. */
+export async function draftsOf(db: Db, userId: number, now: Date): Promise<Draft[]> {
+  const rows = await db.select().from(drafts).where(eq(drafts.userId, userId)).orderBy(asc(drafts.id));
+  const fileIds = await filesIn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const answers: Draft[] = [];
+  for (const row of rows) answers.push(await draftAnswer(db, row, storedAs(row, fileIds(row.id)), now));
+  return answers;
+}
+
+export type Saved =
+  | { kind: 'saved' | 'stale'; draft: StoredDraft }
+  | { kind: 'wrong'; fields: Record<string, string> }
+  | Exclude<Admission, { kind: 'open' }>;
+
+/** Takes in what somebody has written, however often it is sent. Written over is only what they have seen. */
+export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWish, now: Date): Promise<Saved> {
+  const { kind, subject_id: subjectId, version, bases, content } = wish;
+  return db.transaction(async (tx): Promise<Saved> => {
+    const admission = await rule.admit(tx, userId, subjectId, now);
+    if (admission.kind === 'missing') return admission;
+    const place = { userId, kind, subjectId };
+    const known = await lockDraft(tx, place);
+    // What is stored already is not refused, whatever has come since: it was sent twice.
+    if (known !== null && isDeepStrictEqual(known.content, content)) return { kind: 'saved', draft: known };
+    if (admission.kind === 'closed') return admission;
+    if (known !== null && (!bases.includes(known.version) || version <= known.version))
+      return { kind: 'stale', draft: known };
+    const wrong = rule.wrongIn?.(subjectId, content) ?? {};
+    if (Object.keys(wrong).length > 0) return { kind: 'wrong', fields: wrong };
+    const { filePurpose } = rule;
+    const isTheirs =
+      filePurpose === undefined
+        ? content.file_ids.length === 0
+        : await claimFiles(tx, userId, filePurpose, content.file_ids);
+    if (!isTheirs || new Set(content.file_ids).size < content.file_ids.length)
+      return { kind: 'wrong', fields: { file_ids: wrongFieldMessages.unacceptable } };
+    const { file_ids: _, ...words } = content;
+    const written = { version, content: words, savedAt: now };
+    const [row] =
+      known === null
+        ? await tx
+            .insert(drafts)
+            .values({ ...place, ...written, createdAt: now })
+            .onConflictDoNothing()
+            .returning()
+        : await tx.update(drafts).set(written).where(eq(drafts.id, known.id)).returning();
+    if (row !== undefined) {
+      await tx.delete(draftFiles).where(eq(draftFiles.draftId, row.id));
+      const files = content.file_ids.map((fileId, index) => ({ draftId: row.id, position: index + 1, fileId }));
+      if (files.length > 0) await tx.insert(draftFiles).values(files);
+      return { kind: 'saved', draft: storedAs(row, content.file_ids) };
+    }
+    // Another tab was the first to write at all.
+    const others = await lockDraft(tx, place);
+    if (others === null) throw new Error('Two began to write at once, and nothing is there');
+    return { kind: isDeepStrictEqual(others.content, content) ? 'saved' : 'stale', draft: others };
+  });
+}

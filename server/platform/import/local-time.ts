@@ -1,0 +1,31 @@
+import { Temporal } from 'temporal-polyfill';
+import { isNamedZone } from '../../../src/shared/time/zones.ts';
+
+/** A time as a file writes it: by the clocks of a zone. */
+export interface LocalTime {
+  local: unknown;
+  zone: unknown;
+}
+
+/**
+ * The moment of a local time.
+ *
+ * @returns what is wrong with it, where it is none; null where the zone is to blame
+ */
+export function momentOf({ local, zone }: LocalTime): Date | string | null {
+  if (typeof zone !== 'string' || !isNamedZone(zone)) return null;
+  if (typeof local !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(local))
+    return 'is not a local time such as 2026-12-01T10:00';
+  let time: Temporal.PlainDateTime;
+  try {
+    time = Temporal.PlainDateTime.from(local, { overflow: 'reject' });
+  } catch {
+    return 'is a time that there is not';
+  }
+  try {
+    return new Date(time.toZonedDateTime(zone, { disambiguation: 'reject' }).epochMilliseconds);
+  } catch {
+    const isThere = time.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime().equals(time);
+    return isThere ? `is there twice: the clocks of ${zone} go back` : `is left out: the clocks of ${zone} go forward`;
+  }
+}

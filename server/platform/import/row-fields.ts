@@ -1,0 +1,81 @@
+import { z } from 'zod/mini';
+import { addDays, isDay, startOfDay } from '../../../src/shared/time/days.ts';
+import { outOfBounds } from '../../../src/shared/time/entry-bounds.ts';
+import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import { momentOf } from './local-time.ts';
+
+/** What of a file is a list: as such, or in one text with semicolons, or commas, between. */
+const parts = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .split(/[;,]/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value;
+/** A list, as such or in one text with semicolons, or commas, between. */
+export const listOf = <Part extends z.ZodMiniType>(part: Part, most: number) =>
+  z.pipe(z.transform(parts), z.array(part, 'is not a list').check(z.maxLength(most, 'is too long')));
+/** One of these words. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words as readonly [Word, ...Word[]], `is none of ${words.join(', ')}`);
+
+/** An address of the web. */
+export const httpsUrl = z.string('is not an address').check(
+  z.maxLength(2000, 'is too long'),
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is no address of the web'),
+);
+/** A whole number, as such or as a text. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? Number(value) : value)),
+    z
+      .int('is not a whole number')
+      .check(z.minimum(least, `is less than ${least}`), z.maximum(most, `is more than ${most}`)),
+  );
+/** `yes` or `no`. */
+export const yesOrNo = z.pipe(
+  z.transform((value) => {
+    if (value === 'yes' || value === true) return true;
+    return value === 'no' || value === false ? false : null;
+  }),
+  z.boolean('is neither yes nor no'),
+);
+
+/** A time of a file with what it is read by: the zone, and what it has to come after. */
+export interface WrittenTime {
+  local: unknown;
+  zone: unknown;
+  after: unknown;
+}
+
+const bounds = {
+  starts: 'is a time out of all bounds',
+  ends: 'is a time out of all bounds',
+  length: 'is over a year after the beginning',
+};
+
+/** A day, or a time by the clocks of the zone. @returns what is wrong with it, where it is none; null where the zone is */
+function readTime({ local, zone }: WrittenTime, isEnd: boolean): Date | string | null {
+  if (typeof zone !== 'string' || !isNamedZone(zone)) return null;
+  if (typeof local !== 'string' || !isDay(local)) return momentOf({ local, zone });
+  return startOfDay(isEnd ? addDays(local, 1) : local, zone);
+}
+
+/** A moment of a file; a day that is an end means all of it. */
+export const moment = (isEnd: boolean) =>
+  z.transform((time: WrittenTime | undefined, context): Date => {
+    const fail = (message: string) => {
+      context.issues.push({ code: 'custom', message, input: time?.local });
+      return new Date(0);
+    };
+    // The library asks also what is not there, and takes what is said of it for nothing where that is optional.
+    if (time === undefined) return fail('is empty');
+    const found = readTime(time, isEnd);
+    if (typeof found === 'string') return fail(found);
+    if (!isEnd || !(found instanceof Date)) return found ?? new Date(0);
+    const start = readTime({ ...time, local: time.after }, false);
+    if (!(start instanceof Date)) return found;
+    if (found <= start) return fail('is before the beginning');
+    const fault = outOfBounds(String(time.after), String(time.local));
+    return fault === null ? found : fail(bounds[fault]);
+  });

@@ -1,0 +1,28 @@
+import { bytesOf, type FileProblem, largestList, type Reading } from './reading.ts';
+import { type FileRecord, readRecords } from './records.ts';
+
+/**
+ * Reads a table whose lines are each something by themselves.
+ *
+ * @param needed the columns without which it is none
+ * @param rowOf what a record is; null where it says nothing, or what it says is wrong and was said to be
+ * @param origin where those columns come from, in words
+ */
+export function readTable<Row>(
+  file: string,
+  path: string,
+  needed: readonly string[],
+  rowOf: (record: FileRecord, say: (column: string, message: string) => void) => Row | null,
+  origin = '',
+): Reading<{ file: string }, Row> {
+  const { columns, records, problems } = readRecords(bytesOf(file, path, largestList));
+  const found: FileProblem[] = problems.map((problem) => ({ ...problem, file }));
+  const missing = needed.filter((name) => records.length > 0 && !columns.includes(name));
+  found.push(...missing.map((name) => ({ file, line: 1, message: `has no column ${name}${origin}` })));
+  const sayOf =
+    ({ line }: FileRecord) =>
+    (column: string, message: string) =>
+      found.push({ file, line, column, message });
+  const rows = missing.length > 0 ? [] : records.flatMap((record) => rowOf(record, sayOf(record)) ?? []);
+  return { count: rows.length, problems: found, head: { file }, rows };
+}

@@ -1,0 +1,66 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readText } from '../files/regular-file.ts';
+import { onFile } from '../process/operator-error.ts';
+import type { FileProblem } from './reading.ts';
+
+/** What a text file holds; null where something in it is wrong, which its problems name. */
+export interface ReadFile<Ready> {
+  ready: Ready | null;
+  problems: readonly Omit<FileProblem, 'file'>[];
+}
+
+/** What text files hold, in the order of their names. */
+export interface ReadFiles<Ready> {
+  ready: Ready[];
+  problems: FileProblem[];
+  /** The files that were read, links followed. */
+  texts: string[];
+  isFolder: boolean;
+}
+
+/** The names of all files of a folder that end in `.md`, in their order. */
+export const textFilesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .sort();
+
+/**
+ * Reads a text file, or every `*.md` of a folder. What has the same key may stand in one of them only.
+ *
+ * @param name what people know the file or folder by
+ * @throws OperatorError when it cannot be read
+ */
+export function readTextFiles<Ready>(
+  name: string,
+  path: string,
+  readOne: (file: string, bytes: Uint8Array) => ReadFile<Ready>,
+  keyOf: (ready: Ready) => string,
+): ReadFiles<Ready> {
+  return onFile(name, () => {
+    const isFolder = statSync(path).isDirectory();
+    const files = isFolder
+      ? textFilesOf(path).map((file) => ({ file: join(name, file), path: join(path, file) }))
+      : [{ file: name, path }];
+    const all: ReadFiles<Ready> = { ready: [], problems: [], texts: [], isFolder };
+    const holders = new Map<string, string>();
+    for (const one of files) {
+      const tell = (problem: Omit<FileProblem, 'file'>) => all.problems.push({ ...problem, file: one.file });
+      const text = readText(one.path);
+      if ('problem' in text) {
+        tell({ line: 1, message: text.problem });
+        continue;
+      }
+      all.texts.push(realpathSync(one.path));
+      const { ready, problems } = readOne(one.file, text.bytes);
+      problems.forEach(tell);
+      if (ready === null) continue;
+      const key = keyOf(ready);
+      const other = holders.get(key);
+      if (other !== undefined) tell({ line: 1, message: `holds ${key}, as ${other} does` });
+      holders.set(key, one.file);
+      all.ready.push(ready);
+    }
+    return all;
+  });
+}

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+/** Some bytes of a file. @param at from its beginning, or from its end where it is negative */
+export async function bytesAt(path: string, at: number, length: number): Promise<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const start = at < 0 ? Math.max(0, size + at) : at;
+    const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - start)));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads a file in pieces, each with the end of the one before: what is searched for may lie across. */
+export async function* overlapping(chunks: AsyncIterable<Buffer>, overlap: number): AsyncGenerator<string> {
+  let end = '';
+  for await (const chunk of chunks) {
+    const text = end + chunk.toString('latin1');
+    yield text;
+    end = text.slice(-overlap);
+  }
+}
+
+export const inFile = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 64 * 1024 });
+
+/** Whether a pattern is anywhere in a file. @param overlap characters that one find has at most */
+export async function isInFile(path: string, pattern: RegExp, overlap: number): Promise<boolean> {
+  for await (const text of overlapping(inFile(path), overlap)) if (pattern.test(text)) return true;
+  return false;
+}
+
+const endOfArchive = Buffer.from([0x50, 0x4b, 5, 6]);
+const longestEnd = 22 + 65_535;
+
+/** Whether a file is an archive to who reads it from its end, whatever its beginning says. */
+export async function endsAsArchive(path: string): Promise<boolean> {
+  const tail = await bytesAt(path, -longestEnd, longestEnd);
+  for (let at = tail.indexOf(endOfArchive); at !== -1; at = tail.indexOf(endOfArchive, at + 1))
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
+  return false;
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { fileLinkKeys } from '../db/files-schema.ts';
+
+/** Milliseconds. Links that are made within one of these spans are the same, so that browsers keep what they have. */
+const span = 3_600_000;
+
+/** Makes the key that links are signed with, where there is none. */
+export async function keepLinkKey(tx: Db): Promise<void> {
+  await tx
+    .insert(fileLinkKeys)
+    .values({ id: 1, secret: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+}
+
+/** The key, shared by all processes; null before anything was uploaded. */
+export async function linkKey(db: Db): Promise<string | null> {
+  const [row] = await db.select({ secret: fileLinkKeys.secret }).from(fileLinkKeys);
+  return row?.secret ?? null;
+}
+
+const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+
+/** Where a file is fetched by whoever has the link, for one to two hours. */
+export function linkTo(key: string, { id, name }: { id: number; name: string }, now: Date): string {
+  const expires = (Math.floor(now.getTime() / span) + 2) * (span / 1000);
+  const text = `${id}.${expires}`;
+  return `/files/${text}.${signed(key, text)}/${encodeURIComponent(name)}`;
+}
+
+/** The file that a link is to; null where it is over, or was never made here. */
+export async function fileOfLink(db: Db, token: string, now: Date): Promise<number | null> {
+  const [, text = '', id = '', expires = '', mark = ''] = /^((\d{1,10})\.(\d{1,12}))\.([\w-]{22})$/.exec(token) ?? [];
+  if (text === '' || Number(expires) * 1000 <= now.getTime()) return null;
+  const key = await linkKey(db);
+  if (key === null || !timingSafeEqual(Buffer.from(signed(key, text)), Buffer.from(mark))) return null;
+  return Number(id);
+}

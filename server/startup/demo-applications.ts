@@ -1,0 +1,163 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { applicationFlow } from '../capabilities/applications/application-flow.ts';
+import { applicationDrafts, startApplication } from '../capabilities/applications/start.ts';
+import { submit } from '../capabilities/applications/submit.ts';
+import { demoAccounts } from '../platform/accounts/demo.ts';
+import { users } from '../platform/db/account-schema.ts';
+import { applicationDocuments, applications } from '../platform/db/applications-schema.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { instantOf } from '../platform/db/instant.ts';
+import { noticeMails } from '../platform/db/notice-mails-schema.ts';
+import { programmeIntakes, programmes } from '../platform/db/programmes-schema.ts';
+import { saveDraft } from '../platform/drafts/store.ts';
+import { sendNamed } from '../platform/flows/apply.ts';
+import { addFile } from '../platform/storage/files.ts';
+import { inScratch } from '../platform/storage/scratch.ts';
+import type { FileStore } from '../platform/storage/store.ts';
+
+const day = 86_400_000;
+
+const why = 'I have taught myself most of what I know, and would like to see how people do it who do it every day.';
+const intern = { name: 'Lea Learner', begin: '2030-01-07', why };
+const scholar = {
+  name: 'Lea Learner',
+  born: '1998-05-17',
+  plan: 'I left school early and would like to go back: two years in the evening, then a degree in statistics.',
+  money: 'Books, the way there, and one day less of work in a week.',
+  other: 'nobody',
+};
+
+interface DemoApplication {
+  programme: string;
+  answers: Readonly<Record<string, string>>;
+  rules: readonly string[];
+  /** Null where none is handed in. */
+  document: string | null;
+  isSent: boolean;
+  /** What those who choose have said of it, in their order. */
+  said: readonly { type: string; reason?: string; inDays?: number }[];
+}
+
+const read = { type: 'review.started' };
+
+/** In five states. */
+const demo: readonly DemoApplication[] = [
+  {
+    programme: 'demo:first-year',
+    answers: { name: 'Lea Learner', plan: 'Something with water' },
+    rules: ['first-degree'],
+    document: null,
+    isSent: false,
+    said: [],
+  },
+  {
+    programme: 'demo:return',
+    answers: scholar,
+    rules: ['age', 'break'],
+    document: null,
+    isSent: true,
+    said: [read],
+  },
+  {
+    programme: 'demo:backend',
+    answers: intern,
+    rules: [],
+    document: 'CV',
+    isSent: true,
+    said: [
+      read,
+      { type: 'info.requested', reason: 'Which of your programs may we read? Send us one address.', inDays: 5 },
+    ],
+  },
+  {
+    programme: 'demo:archive',
+    answers: intern,
+    rules: ['reading'],
+    document: 'CV',
+    isSent: true,
+    said: [read, { type: 'place.offered', reason: 'You read slowly, and you say so. We would like that.', inDays: 6 }],
+  },
+  {
+    programme: 'demo:subtitles',
+    answers: intern,
+    rules: ['language'],
+    document: 'CV',
+    isSent: true,
+    said: [
+      read,
+      { type: 'application.rejected', reason: 'Two others have made subtitles before. Send us some, and apply again.' },
+    ],
+  },
+];
+
+const referenceOf = (index: number) => `DEMO-000${index + 1}`;
+
+/** What time has ended since the last start is there anew. */
+async function forgetEnded(tx: Db, userId: number, now: Date): Promise<void> {
+  const isEnded = or(
+    inArray(applications.state, ['notSubmitted', 'over.lapsed']),
+    sql`${applications.dueAt} <= ${instantOf(now)}`,
+  );
+  await tx
+    .delete(applications)
+    .where(and(eq(applications.userId, userId), like(applications.reference, 'DEMO-%'), isEnded));
+}
+
+const addText = (db: Db, store: FileStore, userId: number, now: Date): Promise<number> =>
+  inScratch(store, async (folder) => {
+    const path = join(folder, 'cv');
+    await writeFile(path, 'Lea Learner\n\nLearns Python and SQL, and speaks in front of people.\n');
+    return addFile(db, store, { userId, purpose: 'application', name: 'CV.txt', type: 'text/plain', path }, now);
+  });
+
+async function keepOne(db: Db, store: FileStore, userId: number, index: number, now: Date): Promise<void> {
+  const one = demo[index];
+  const reference = referenceOf(index);
+  if (one === undefined || (await db.$count(applications, eq(applications.reference, reference))) > 0) return;
+  const [intake] = await db
+    .select({ id: programmeIntakes.id })
+    .from(programmeIntakes)
+    .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
+    .where(eq(programmes.externalRef, one.programme));
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const begun = intake === undefined ? null : await startApplication(db, userId, intake.id, ago(5));
+  if (begun?.kind !== 'there') return;
+  const { id } = begun;
+  await db.update(applications).set({ reference }).where(eq(applications.id, id));
+  const content = {
+    text: '',
+    file_ids: [],
+    urls: [],
+    answers: Object.entries(one.answers).map(([field, value]) => ({ field, values: [value] })),
+    rules: one.rules.map((rule) => ({ id: rule, is_met: true })),
+  };
+  const place = { kind: 'application', subject_id: id } as const;
+  await saveDraft(db, applicationDrafts, userId, { ...place, content, version: 1, bases: [] }, ago(4));
+  const files: number[] = [];
+  if (one.document !== null) {
+    files.push(await addText(db, store, userId, ago(4)));
+    const rows = files.map((fileId) => ({ applicationId: id, document: one.document ?? '', fileId, addedAt: ago(4) }));
+    await db.insert(applicationDocuments).values(rows);
+  }
+  if (!one.isSent) return;
+  await submit(db, userId, { id, version: 1, file_ids: files }, ago(3));
+  for (const { type, reason = '', inDays = 0 } of one.said) {
+    const event = { type, at: ago(1).getTime(), until: now.getTime() + inDays * day };
+    await sendNamed(db, applicationFlow, { id, event, sender: 'operator', userId: null, reason });
+  }
+}
+
+/** Has the demo learner apply, in five states as they are some days later. */
+export async function keepDemoApplications({ db }: Pick<Database, 'db'>, store: FileStore, now: Date): Promise<void> {
+  const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
+  if (learner === undefined) return;
+  await forgetEnded(db, learner.id, now);
+  for (const index of demo.keys()) await keepOne(db, store, learner.id, index, now);
+  // Of what nobody has really decided nobody is mailed.
+  await db
+    .update(noticeMails)
+    .set({ dueAt: null })
+    .where(and(eq(noticeMails.userId, learner.id), like(noticeMails.kind, 'application_%')));
+}

@@ -1,0 +1,237 @@
+import { and, eq, inArray, like } from 'drizzle-orm';
+import { newCode } from '../capabilities/certificates/module.ts';
+import { draftName, noteMedia, publishStaged, stageMedia } from '../capabilities/courses/module.ts';
+import type { EventRow } from '../capabilities/events/event.ts';
+import { eventFlow } from '../capabilities/events/event-flow.ts';
+import { newEvent } from '../capabilities/events/import/events.ts';
+import type { ImportedEvent } from '../capabilities/events/import/row.ts';
+import { writeContents } from '../capabilities/events/import/write-contents.ts';
+import { eventRegistrationFlow, factsOf } from '../capabilities/events/registration-flow.ts';
+import { capabilities } from '../composition.ts';
+import { deleteAccount } from '../platform/accounts/delete-accounts.ts';
+import { createUser } from '../platform/accounts/store.ts';
+import { users } from '../platform/db/account-schema.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { eventParts, eventRegistrations, events } from '../platform/db/events-schema.ts';
+import { flowHistory } from '../platform/db/flows-schema.ts';
+import { newRow } from '../platform/flows/flow.ts';
+import type { FileStore } from '../platform/storage/store.ts';
+import { attendDemoEvents, readDemoContents } from './demo-attendance.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type DemoEvent = Omit<
+  ImportedEvent,
+  'ref' | 'zone' | 'is_all_day' | 'starts_at' | 'ends_at' | 'parts' | 'languages'
+> & {
+  ref: string;
+  /** Milliseconds from the server's start to the beginning. */
+  startsIn: number;
+  hours: number;
+  speakers: readonly { name: string; about: string }[];
+};
+
+const mira = { name: 'Mira Castell', about: 'Has recruited for small companies for twelve years.' };
+const jonas = { name: 'Jonas Feld', about: 'Teaches statistics to people who never wanted to learn any.' };
+const leila = { name: 'Leila Haddad', about: 'Advises on studies abroad, after three of her own.' };
+
+const demoEvents: readonly DemoEvent[] = [
+  {
+    ref: 'demo:full',
+    title: 'A talk in three minutes',
+    summary: 'Everybody speaks once, everybody is listened to.',
+    kind: 'workshop',
+    mode: 'in_person',
+    topics: ['speaking'],
+    venue: 'Hinterhof 3, Lehrter Strasse 12',
+    city: 'Berlin',
+    country: 'Germany',
+    startsIn: 4 * day,
+    hours: 3,
+    seats: 2,
+    speakers: [mira, jonas],
+    access: ['step_free', 'quiet_room'],
+    cancellation_rule: 'Free of charge until a day before. Somebody waits for your seat: please give it back in time.',
+  },
+  {
+    ref: 'demo:recorded',
+    title: 'How recruiters read a CV',
+    summary: 'Seven seconds, and what is looked at in them.',
+    kind: 'webinar',
+    mode: 'online',
+    topics: ['career'],
+    startsIn: -6 * day,
+    hours: 1,
+    speakers: [mira],
+    access: ['captions'],
+    recording_url: 'https://meet.example.com/recordings/how-recruiters-read-a-cv',
+    certificate: true,
+  },
+  {
+    ref: 'demo:samples',
+    title: 'One sample among many',
+    summary: 'We draw beans out of a bag until nobody trusts a single sample any more.',
+    kind: 'webinar',
+    mode: 'online',
+    topics: ['data'],
+    startsIn: -13 * day,
+    hours: 1,
+    speakers: [jonas],
+    access: ['captions'],
+    certificate: true,
+  },
+  {
+    ref: 'demo:now',
+    title: 'Ask us about studying abroad',
+    summary: 'Visas, costs, languages: questions first, a few slides after them.',
+    kind: 'webinar',
+    mode: 'online',
+    topics: ['studying abroad'],
+    startsIn: -10 * minute,
+    hours: 2,
+    speakers: [leila],
+    access: ['captions'],
+    join_url: 'https://meet.example.com/join/ask-us-about-studying-abroad',
+  },
+  {
+    ref: 'demo:statistics',
+    title: 'Numbers that you can trust',
+    summary: 'Samples, averages and the question behind them, with data that you bring along.',
+    kind: 'workshop',
+    mode: 'hybrid',
+    topics: ['data'],
+    venue: 'Biblioteca Civica, Room 2',
+    city: 'Turin',
+    country: 'Italy',
+    startsIn: 9 * day,
+    hours: 4,
+    seats: 40,
+    speakers: [jonas],
+    access: ['captions', 'step_free'],
+    certificate: true,
+    join_url: 'https://meet.example.com/join/numbers-that-you-can-trust',
+  },
+  {
+    ref: 'demo:open-day',
+    title: 'Open day of the portal',
+    summary: 'A way through courses, level checks and certificates, and people who answer.',
+    kind: 'open_day',
+    mode: 'online',
+    topics: ['career', 'studying abroad'],
+    form: 'open-day',
+    startsIn: 23 * day,
+    hours: 5,
+    speakers: [leila, mira],
+    access: ['captions', 'sign_language'],
+    join_url: 'https://meet.example.com/join/open-day',
+  },
+  {
+    ref: 'demo:exam',
+    title: 'Statistics exam, on paper',
+    summary: 'Two hours, without notes. The certificate comes by mail.',
+    kind: 'exam',
+    mode: 'in_person',
+    topics: ['data'],
+    venue: 'Rua do Carmo 4',
+    city: 'Lisbon',
+    country: 'Portugal',
+    startsIn: 45 * day,
+    hours: 2,
+    seats: 60,
+    speakers: [],
+    access: ['step_free', 'quiet_room'],
+  },
+];
+
+function rowOf({ startsIn, hours, speakers, ...demo }: DemoEvent, now: Date): ImportedEvent {
+  const at = now.getTime() + startsIn;
+  // What is on another day begins at an hour at which people come.
+  const start = Math.abs(startsIn) < day ? Math.floor(at / minute) * minute : Math.floor(at / day) * day + 15 * hour;
+  const [starts_at, ends_at] = [new Date(start), new Date(start + hours * hour)];
+  const part = { title: demo.title, summary: '', starts_at, ends_at, room: '', speakers: [...speakers] };
+  const parts = speakers.length === 0 ? [] : [part];
+  return { ...demo, languages: ['en'], zone: 'Europe/Berlin', is_all_day: false, starts_at, ends_at, parts };
+}
+
+/** Those who have the seats of the full one, and who waits for one. Nobody can be them: they have no password. */
+const guests = ['Ines Duarte', 'Samuel Osei', 'Mei Lin'];
+const addressOf = (index: number) => `guest-${index + 1}@acado.test`;
+
+/** The addresses of those. */
+export const demoGuests: readonly string[] = guests.map((_, index) => addressOf(index));
+
+/** Has events that are over, being held and to come, one of them full, seen from the start of the server, with what is found in them. */
+export async function keepDemoEvents({ db }: Database, store: FileStore, now: Date): Promise<void> {
+  const { contents, media } = readDemoContents();
+  await stageMedia(media, store);
+  await db.transaction(async (tx) => {
+    await noteMedia(tx, media);
+    for (const demo of demoEvents) {
+      const eventId = await keep(tx, rowOf(demo, now), now);
+      // A quiz that an operator has taken out is left out here, too.
+      await writeContents(tx, eventId, contents.get(demo.ref) ?? [], now, () => undefined);
+    }
+    await attendDemoEvents(tx, now);
+    const [full] = await tx.select().from(events).where(eq(events.externalRef, 'demo:full'));
+    if (full !== undefined && full.seatsTaken === 0) await fill(tx, full, now);
+    await publishStaged(media.map(draftName), store);
+  });
+}
+
+/** Takes all seats of an event, and has the last of the guests wait. Nobody is told of it. */
+async function fill(tx: Db, event: EventRow, now: Date): Promise<void> {
+  const times = { createdAt: now, updatedAt: now };
+  const seats = event.seats ?? 0;
+  for (const [index, name] of guests.entries()) {
+    const email = addressOf(index);
+    const user = await createUser(tx, { name, email, role: 'Learner', passwordHash: null, addressProvenAt: now }, now);
+    if (user === null) continue;
+    const at = now.getTime();
+    const facts = factsOf({ ...event, seatsTaken: Math.min(index, seats) }, 0, at);
+    const type = index < seats ? 'registration.requested' : 'waitlist.joined';
+    const begun = newRow(eventRegistrationFlow, undefined, [{ type, at, facts }]);
+    const turn = index < seats ? null : index - seats + 1;
+    await tx.insert(eventRegistrations).values({
+      eventId: event.id,
+      userId: user.id,
+      timezone: event.timezone,
+      code: newCode(),
+      turn,
+      ...begun,
+      ...times,
+    });
+  }
+  await tx.update(events).set({ seatsTaken: seats }).where(eq(events.id, event.id));
+}
+
+async function keep(tx: Db, wanted: ImportedEvent, now: Date): Promise<number> {
+  const { row, parts } = newEvent(wanted, now);
+  const { externalRef: _, createdAt: __, ...changing } = row;
+  const [kept] = await tx
+    .insert(events)
+    .values(row)
+    .onConflictDoUpdate({ target: events.externalRef, set: { ...changing, stateReason: '' } })
+    .returning({ id: events.id });
+  const eventId = kept?.id ?? 0;
+  await tx
+    .delete(flowHistory)
+    .where(and(eq(flowHistory.flow, eventFlow.machine.id), eq(flowHistory.entityId, eventId)));
+  await tx.delete(eventParts).where(eq(eventParts.eventId, eventId));
+  if (parts.length > 0) await tx.insert(eventParts).values(parts.map((part) => ({ ...part, eventId })));
+  return eventId;
+}
+
+/** Removes the demo events, and their guests. */
+export async function removeDemoEvents({ db }: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const email of demoGuests) await deleteAccount(tx, capabilities, eq(users.email, email), now);
+    const gone = await tx.delete(events).where(like(events.externalRef, 'demo:%')).returning({ id: events.id });
+    const isOfThem = inArray(
+      flowHistory.entityId,
+      gone.map(({ id }) => id),
+    );
+    await tx.delete(flowHistory).where(and(eq(flowHistory.flow, eventFlow.machine.id), isOfThem));
+  });
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { PortfolioEntry } from '../../src/shared/portfolio/entries.ts';
+import { type PortfolioSectionName, sectionNamed } from '../../src/shared/portfolio/sections.ts';
+import { portfolioDrafts } from '../capabilities/portfolio/module.ts';
+import { demoAccounts } from '../platform/accounts/demo.ts';
+import { users } from '../platform/db/account-schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { saveDraft } from '../platform/drafts/store.ts';
+
+const written: Readonly<Partial<Record<PortfolioSectionName, readonly PortfolioEntry[]>>> = {
+  basics: [
+    {
+      id: 'basics',
+      fields: {
+        label: 'Student of statistics who writes for people in a hurry',
+        summary:
+          'I like figures that somebody needs tomorrow morning. Before I count anything I ask who will read it.\n\nI look for an internship in a newsroom, a town hall or a library.',
+        city: 'Pune',
+        country: 'India',
+        url: 'https://example.com/asha',
+      },
+    },
+  ],
+  education: [
+    {
+      id: 'edu001',
+      fields: {
+        area: 'Statistics',
+        studyType: 'Bachelor of Science, second year',
+        institution: 'An invented college',
+        startDate: '2025-08',
+        courses: 'Sampling\nLinear models\nWriting about data',
+      },
+    },
+  ],
+  projects: [
+    {
+      id: 'proj01',
+      fields: {
+        name: 'The bus that is late',
+        description: 'A month of arrivals at one stop, counted by hand, and what the timetable says of them.',
+        startDate: '2025-11',
+        endDate: '2025-12',
+        highlights: '612 buses in 29 days\nA poster at the stop, which the bus company has answered',
+      },
+    },
+    {
+      id: 'proj02',
+      fields: {
+        name: 'A weather diary',
+        description: 'Rain, wind and one sentence on each day.',
+        startDate: '2024-01',
+      },
+    },
+  ],
+  skills: [
+    { id: 'skill1', fields: { name: 'Statistics', keywords: 'R\nSampling\nSurveys' } },
+    { id: 'skill2', fields: { name: 'Writing', keywords: 'Plain words\nCharts with captions' } },
+  ],
+  languages: [
+    { id: 'lang01', fields: { language: 'Marathi', fluency: 'First language' } },
+    { id: 'lang02', fields: { language: 'English', fluency: 'Fluent' } },
+  ],
+};
+
+/** Has the demo learner a portfolio, where nothing of it was written yet. */
+export async function keepDemoPortfolio({ db }: Database, now: Date): Promise<void> {
+  const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
+  if (learner === undefined) return;
+  for (const [name, entries] of Object.entries(written)) {
+    const section = sectionNamed(name);
+    if (section === undefined) throw new Error(`There is no section ${name}`);
+    const content = { text: '', file_ids: [], urls: [], entries: [...entries] };
+    // What is there already has been seen by nobody here, and stays.
+    const wish = { kind: 'portfolio', subject_id: section.id, content, version: 1 } as const;
+    await saveDraft(db, portfolioDrafts, learner.id, { ...wish, bases: [] }, now);
+  }
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import { addDays, dayOf } from '../../src/shared/time/days.ts';
+import { findCoursesOf } from '../capabilities/programmes/import/courses-of-degrees.ts';
+import { newProgramme } from '../capabilities/programmes/import/programmes.ts';
+import { type ImportedProgramme, programmeRow } from '../capabilities/programmes/import/row.ts';
+import { intakeFlow } from '../capabilities/programmes/intake-flow.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { excluded } from '../platform/db/excluded.ts';
+import { flowHistory } from '../platform/db/flows-schema.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../platform/db/programmes-schema.ts';
+import { projectRoot } from '../platform/root.ts';
+
+/** A programme of the demo: its days are counted from the start of the server. */
+interface DemoProgramme {
+  zone: string;
+  intakes: readonly { ref: string; opens: number; closes: number; starts?: number; ends?: number; places?: number }[];
+  steps: readonly { startsIn?: number; hours?: number; [name: string]: unknown }[];
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+/** Steps begin at ten o’clock by the clocks of their programme. */
+const beginning = 10;
+
+function rowOf({ intakes, steps, ...demo }: DemoProgramme, now: Date): ImportedProgramme {
+  const dayIn = (days: number) => addDays(dayOf(now, demo.zone), days);
+  const record = {
+    ...demo,
+    intakes: intakes.map(({ ref, opens, closes, starts, ends, places }) => ({
+      ref,
+      opens_at: dayIn(opens),
+      closes_at: dayIn(closes),
+      ...(starts !== undefined && { starts_at: dayIn(starts) }),
+      ...(ends !== undefined && { ends_at: dayIn(ends) }),
+      ...(places !== undefined && { places }),
+    })),
+    steps: steps.map(({ startsIn, hours = 1, ...step }) => ({
+      ...step,
+      ...(startsIn !== undefined && {
+        starts_at: `${dayIn(startsIn)}T${twoDigits(beginning)}:00`,
+        ends_at: `${dayIn(startsIn)}T${twoDigits(beginning + hours)}:00`,
+      }),
+    })),
+  };
+  return programmeRow.parse(record);
+}
+
+/** The programmes of the demo, seen from the start of the server. */
+export function readDemoProgrammes(now: Date): ImportedProgramme[] {
+  const file = readFileSync(join(projectRoot, 'content/programmes/demo.json'), 'utf8');
+  return (JSON.parse(file) as DemoProgramme[]).map((demo) => rowOf(demo, now));
+}
+
+/** Has the demo's programmes, each by its own clock before, in and after its time. Nobody is told of it. */
+export async function keepDemoProgrammes({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = readDemoProgrammes(now).map((row, index) => ({ index, row }));
+    // A university programme that is not there any more, or has a degree of its own, has none of the demo.
+    const courseOf = await findCoursesOf(tx, rows, () => undefined);
+    for (const { row } of rows) {
+      const courseId = courseOf.get(row.ref) ?? null;
+      if (row.kind !== 'degree' || courseId !== null) await keep(tx, newProgramme(row, now, courseId));
+    }
+  });
+}
+
+const { opensAt, closesAt, startsAt, endsAt, state, dueAt, updatedAt } = programmeIntakes;
+const { position, title, text, startsAt: begins, endsAt: ends, place } = programmeSteps;
+
+async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgramme>): Promise<void> {
+  const { externalRef: _, createdAt: __, ...changing } = row;
+  const [kept] = await tx
+    .insert(programmes)
+    .values(row)
+    .onConflictDoUpdate({ target: programmes.externalRef, set: changing })
+    .returning({ id: programmes.id });
+  const programmeId = kept?.id ?? 0;
+  const stored = await tx
+    .insert(programmeIntakes)
+    .values(intakes.map((intake) => ({ ...intake, programmeId })))
+    .onConflictDoUpdate({
+      target: [programmeIntakes.programmeId, programmeIntakes.ref],
+      set: excluded({ opensAt, closesAt, startsAt, endsAt, state, dueAt, updatedAt }),
+    })
+    .returning({ id: programmeIntakes.id });
+  await forgetHistory(
+    tx,
+    stored.map(({ id }) => id),
+  );
+  if (steps.length > 0)
+    await tx
+      .insert(programmeSteps)
+      .values(steps.map((step) => ({ ...step, programmeId })))
+      .onConflictDoUpdate({
+        target: [programmeSteps.programmeId, programmeSteps.ref],
+        set: excluded({ position, title, text, startsAt: begins, endsAt: ends, place }),
+      });
+}
+
+async function forgetHistory(tx: Db, ids: readonly number[]): Promise<void> {
+  const isOfThem = inArray(flowHistory.entityId, [...ids]);
+  await tx.delete(flowHistory).where(and(eq(flowHistory.flow, intakeFlow.machine.id), isOfThem));
+}
+
+/** Removes the demo's programmes. */
+export async function removeDemoProgrammes({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .select({ id: programmeIntakes.id })
+      .from(programmeIntakes)
+      .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
+      .where(like(programmes.externalRef, 'demo:%'));
+    if (gone.length > 0)
+      await forgetHistory(
+        tx,
+        gone.map(({ id }) => id),
+      );
+    await tx.delete(programmes).where(like(programmes.externalRef, 'demo:%'));
+  });
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { sendHours } from '../capabilities/volunteering/hours.ts';
+import { volunteerHoursFlow } from '../capabilities/volunteering/hours-flow.ts';
+import { shiftSignupFlow } from '../capabilities/volunteering/signup-flow.ts';
+import { enterShift } from '../capabilities/volunteering/store.ts';
+import { demoAccounts } from '../platform/accounts/demo.ts';
+import { users } from '../platform/db/account-schema.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { noticeMails } from '../platform/db/notice-mails-schema.ts';
+import { programmeSteps, programmes } from '../platform/db/programmes-schema.ts';
+import { shiftSignups, volunteerHours } from '../platform/db/volunteering-schema.ts';
+import { sendNamed } from '../platform/flows/apply.ts';
+import { demoGuests } from './demo-events.ts';
+
+const day = 86_400_000;
+
+type Step = typeof programmeSteps.$inferSelect;
+
+interface Helped {
+  programme: string;
+  note: string;
+  /** What has been said of the hours; null where nobody has looked at them. */
+  said: { type: 'hours.approved' | 'hours.returned'; reason: string } | null;
+}
+
+/** Shifts in which the demo learner has helped, and how their hours stand. */
+const helped: readonly Helped[] = [
+  { programme: 'demo:library', note: 'I read three stories.', said: { type: 'hours.approved', reason: '' } },
+  { programme: 'demo:repair', note: 'Two lamps and a radio work again.', said: null },
+  {
+    programme: 'demo:shore',
+    note: '',
+    said: { type: 'hours.returned', reason: 'You left before the weighing: please enter when you really went.' },
+  },
+];
+
+async function findStep(db: Db, programme: string, ref: string): Promise<Step | null> {
+  const [row] = await db
+    .select({ step: programmeSteps })
+    .from(programmeSteps)
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .where(and(eq(programmes.externalRef, programme), eq(programmeSteps.ref, ref)));
+  return row?.step ?? null;
+}
+
+async function keepHelped(db: Db, userId: number, { programme, note, said }: Helped): Promise<void> {
+  const step = await findStep(db, programme, 'past-1');
+  if (step?.startsAt == null || step.endsAt === null) return;
+  const { startsAt, endsAt } = step;
+  const isTheirs = and(eq(shiftSignups.stepId, step.id), eq(shiftSignups.userId, userId));
+  if ((await db.$count(shiftSignups, isTheirs)) > 0) return;
+  const by = (days: number) => new Date(endsAt.getTime() + days * day);
+  await enterShift(db, step.id, userId, 'signup.requested', by(-9));
+  const [signup] = await db.select({ id: shiftSignups.id }).from(shiftSignups).where(isTheirs);
+  if (signup === undefined) return;
+  const ofUs = { sender: 'operator', userId: null } as const;
+  const attended = { type: 'attendance.noted', at: endsAt.getTime() };
+  await sendNamed(db, shiftSignupFlow, { id: signup.id, event: attended, ...ofUs, reason: '' });
+  const times = { started_at: startsAt.toISOString(), ended_at: endsAt.toISOString() };
+  await sendHours(db, userId, { signup_id: signup.id, version: 0, note, file_ids: [], ...times }, by(0.5));
+  const [hours] = await db.select().from(volunteerHours).where(eq(volunteerHours.signupId, signup.id));
+  if (hours === undefined || said === null) return;
+  const event = { type: said.type, at: by(2).getTime() };
+  await sendNamed(db, volunteerHoursFlow, { id: hours.id, event, ...ofUs, reason: said.reason });
+}
+
+/** Others who have seats. */
+async function findGuests(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...demoGuests]))
+    .orderBy(asc(users.email));
+  return rows.map(({ id }) => id);
+}
+
+/** Shifts of the demo begin later with each start: what was done in them goes along. */
+async function moveHours(db: Db): Promise<void> {
+  const { startedAt, endedAt, updatedAt } = volunteerHours;
+  const by = sql`${programmeSteps.startsAt} - ${startedAt}`;
+  const isElsewhen = sql`${startedAt} not between ${programmeSteps.startsAt} and ${programmeSteps.startsAt} + interval '1 day'`;
+  const moved = db
+    .select({
+      id: volunteerHours.id,
+      startedAt: sql`${startedAt} + (${by})`.as('moved_start'),
+      endedAt: sql`${endedAt} + (${by})`.as('moved_end'),
+      updatedAt: sql`${updatedAt} + (${by})`.as('moved_update'),
+    })
+    .from(volunteerHours)
+    .innerJoin(shiftSignups, eq(shiftSignups.id, volunteerHours.signupId))
+    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .where(and(like(programmes.externalRef, 'demo:%'), isElsewhen))
+    .as('moved');
+  await db
+    .update(volunteerHours)
+    .set({ startedAt: sql`${moved.startedAt}`, endedAt: sql`${moved.endedAt}`, updatedAt: sql`${moved.updatedAt}` })
+    .from(moved)
+    .where(eq(volunteerHours.id, moved.id));
+}
+
+/** Has the demo learner be in shifts: seats and hours as they are some days later, a seat to come and a place in a row. */
+export async function keepDemoShifts({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+  const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
+  if (learner === undefined) return;
+  const guests = await findGuests(db);
+  for (const one of helped) await keepHelped(db, learner.id, one);
+  await moveHours(db);
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const coming = await findStep(db, 'demo:shore', 'shift-1');
+  if (coming !== null) await enterShift(db, coming.id, learner.id, 'signup.requested', ago(2));
+  const full = await findStep(db, 'demo:library', 'shift-2');
+  if (full !== null) {
+    for (const id of guests.slice(0, full.seats ?? 0)) await enterShift(db, full.id, id, 'signup.requested', ago(3));
+    await enterShift(db, full.id, learner.id, 'waitlist.joined', ago(2));
+  }
+  // Nobody has really decided on any of it, so nobody is mailed.
+  const isOfShifts = or(like(noticeMails.kind, 'shift_%'), like(noticeMails.kind, 'hours_%'));
+  await db
+    .update(noticeMails)
+    .set({ dueAt: null })
+    .where(and(inArray(noticeMails.userId, [learner.id, ...guests]), isOfShifts));
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, origin, render, success } from '../tests/support/render.ts';
+import type { EventDetails } from './shared/transport/schema.d.ts';
+
+const event: EventDetails = {
+  id: 3,
+  title: 'Talk to an audience',
+  summary: 'How to be heard.',
+  kind: 'workshop',
+  mode: 'hybrid',
+  topics: ['speaking'],
+  languages: ['en'],
+  city: 'Turin',
+  country: 'Italy',
+  starts_at: '2026-03-12T09:00:00.000Z',
+  ends_at: '2026-03-12T12:00:00.000Z',
+  timezone: 'Europe/Rome',
+  is_all_day: false,
+  speakers: ['Asha Rao'],
+  seats: 20,
+  seats_left: 3,
+  has_waiting_list: true,
+  admission: 'open',
+  url: null,
+  recording_url: null,
+  state: 'announced.scheduled',
+  tags: ['upcoming'],
+  version: 1,
+  state_reason: '',
+  possible_events: [],
+  waiting_on: null,
+  due_at: null,
+  description: '',
+  venue: 'Via Roma 1',
+  access: [],
+  parts: [],
+  registers_until: null,
+  cancels_until: null,
+  cancellation_rule: '',
+  form: null,
+};
+const url = `${origin}/events/3`;
+const online = { '@type': 'VirtualLocation', url };
+const place = {
+  '@type': 'Place',
+  name: 'Via Roma 1',
+  address: { '@type': 'PostalAddress', streetAddress: 'Via Roma 1', addressLocality: 'Turin', addressCountry: 'Italy' },
+};
+const offer = { '@type': 'Offer', price: 0, priceCurrency: 'EUR', url };
+
+async function headOf(more: Partial<EventDetails>, server_now = '2026-03-03T08:00:00.000Z'): Promise<string> {
+  const { head, status } = await render('/events/3', () =>
+    success({ server_now, item: { ...event, ...more }, related: [] }),
+  );
+  expect(status).toBe(200);
+  return head;
+}
+
+async function toldOf(more: Partial<EventDetails> = {}): Promise<Record<string, unknown>> {
+  const head = await headOf(more);
+  const { '@graph': graph } = dataOf(head) as { '@graph': Record<string, unknown>[] };
+  const told = graph.filter((thing) => thing['@type'] === 'Event');
+  expect(told).toHaveLength(1);
+  return told[0] ?? {};
+}
+
+describe('what the page of an event tells machines', () => {
+  it('33.34: is an event of schema.org: when, where, for whom and for how much', async () => {
+    expect(await toldOf()).toEqual({
+      '@type': 'Event',
+      '@id': `${url}#event`,
+      name: event.title,
+      description: event.summary,
+      url,
+      startDate: event.starts_at,
+      endDate: event.ends_at,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [online, place],
+      inLanguage: ['en'],
+      performer: [{ '@type': 'Person', name: 'Asha Rao' }],
+      organizer: { '@id': `${origin}/#organization` },
+      isAccessibleForFree: true,
+      offers: { ...offer, availability: 'https://schema.org/InStock' },
+      maximumAttendeeCapacity: 20,
+      remainingAttendeeCapacity: 3,
+    });
+  });
+
+  it.each([
+    [{ mode: 'online' }, 'OnlineEventAttendanceMode', online],
+    [{ mode: 'in_person' }, 'OfflineEventAttendanceMode', place],
+  ] as const)('33.34: says for %j where it is held', async (more, mode, location) => {
+    expect(await toldOf(more)).toMatchObject({ eventAttendanceMode: `https://schema.org/${mode}`, location });
+  });
+
+  it.each([
+    [{ state: 'cancelled', tags: ['cancelled'] }, 'EventCancelled'],
+    [{ state: 'announced.moved', tags: ['upcoming', 'moved'] }, 'EventRescheduled'],
+  ])('33.34: says for %j how it stands', async (more, status) => {
+    expect(await toldOf(more)).toMatchObject({ eventStatus: `https://schema.org/${status}` });
+  });
+
+  it('33.34: tells nothing more of what is over and cannot be looked at again', async () => {
+    const after = '2026-03-12T12:00:00.000Z';
+    for (const [tags, isTold] of [
+      [['cancelled'], false],
+      [['over'], false],
+      [['over', 'recorded'], true],
+    ] as const) {
+      const head = await headOf({ tags: [...tags] }, after);
+      expect([tags, dataOf(head) !== null, !head.includes('content="noindex"')]).toEqual([tags, isTold, isTold]);
+    }
+  });
+
+  it('33.34: offers no seat where none is left', async () => {
+    const told = await toldOf({ admission: 'full', seats_left: 0 });
+    expect(told).toMatchObject({
+      offers: { ...offer, availability: 'https://schema.org/SoldOut' },
+      remainingAttendeeCapacity: 0,
+    });
+  });
+
+  it('33.34: offers nothing of an event that others hold, and names their page', async () => {
+    const told = await toldOf({ url: 'https://others.example/talk', mode: 'online', admission: 'closed', seats: null });
+    expect(told).toMatchObject({
+      sameAs: 'https://others.example/talk',
+      location: { '@type': 'VirtualLocation', url: 'https://others.example/talk' },
+    });
+    for (const own of ['offers', 'organizer', 'isAccessibleForFree']) expect(told).not.toHaveProperty(own);
+  });
+});

@@ -1,0 +1,41 @@
+import { isDraft, isLive, toldTagOf } from '../../machines/application/application.tags.ts';
+import { applicationPageMessages as texts } from '../../messages/application-pages.ts';
+import { applicationStates } from '../../messages/applications.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { applicationAddress, applyAddress } from './addresses.ts';
+import styles from './applications.module.css';
+import { useApplications } from './queries.ts';
+
+interface ApplyActionProps {
+  programmeId: number;
+  /** Whether one can apply now. */
+  isOpen: boolean;
+}
+
+/** The way to apply, to go on with what one has begun, or to see how it stands. */
+export function ApplyAction({ programmeId, isOpen }: ApplyActionProps) {
+  const { data } = useApplications({ program_id: programmeId, sort: 'updated' });
+  if (data === undefined) return null;
+  const mine = data.items.find(isLive) ?? data.items[0];
+  const tag = toldTagOf(mine);
+  const canApply = isOpen && !isLive(mine);
+  return (
+    <>
+      {canApply && (
+        <LinkButton variant="filled" to={applyAddress(programmeId)}>
+          {texts.apply}
+        </LinkButton>
+      )}
+      {mine && (
+        <LinkButton variant={canApply ? 'outline' : 'filled'} to={applicationAddress(mine.id)}>
+          {isDraft(mine) ? texts.goOn : texts.view}
+        </LinkButton>
+      )}
+      {tag && (
+        <p className={styles.soft} data-application={tag}>
+          {applicationStates[tag].label}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { applicationsTitles as titles } from '../../messages/applications-titles.ts';
+import type { OwnPages, SideMenu } from '../../shared/capability.ts';
+import { lent } from '../../shared/lent.tsx';
+
+/** On the page of a programme: the way to apply, to go on or to see what became of it. */
+export const ApplyAction = /* @__PURE__ */ lent(async () => (await import('./apply-action.tsx')).ApplyAction);
+
+export const ownPages = () =>
+  ({
+    application: {
+      title: titles.application,
+      page: async () => (await import('./application-page.tsx')).ApplicationPage,
+    },
+  }) satisfies OwnPages;
+
+export const sideMenu = () =>
+  ({ application: { section: 'learning', order: 53, label: titles.application } }) satisfies SideMenu;

@@ -1,0 +1,60 @@
+import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
+import { applicationsTitles } from '../../../messages/applications-titles.ts';
+import { programmesAddress } from '../../../routes/programme-address.ts';
+import { listedKinds } from '../../../shared/programmes/words.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { useAddressState } from '../../../ui/list/use-address-state.ts';
+import { Page, Parts } from '../../../ui/page.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import styles from '../applications.module.css';
+import { useApplications } from '../queries.ts';
+import { FoundApplications } from './found-applications.tsx';
+import { listFormat, queryOf } from './list-address.ts';
+
+/** What the learner has applied for, what waits for them first. */
+export function ApplicationList() {
+  const address = useAddressState(listFormat);
+  const query = useApplications(queryOf(address.state));
+  const { data, error, refetch } = query;
+  const isAll = Object.keys(queryOf({ ...address.state, page: 1 })).length === 1;
+  return (
+    <Page heading={applicationsTitles.application} lead={texts.lead}>
+      <AsOf reads={[query]} />
+      <Parts>
+        {data && data.total === 0 && isAll ? (
+          <Nothing />
+        ) : data ? (
+          <FoundApplications data={data} address={address} />
+        ) : error ? (
+          <FailureState
+            failure={error}
+            title={texts.failed(failureText(error))}
+            retry={{ label: texts.retry, onClick: () => void refetch() }}
+          />
+        ) : (
+          <LineSkeletons label={texts.loading} count={6} />
+        )}
+      </Parts>
+    </Page>
+  );
+}
+
+/** Nothing yet: the ways to what one can apply for. */
+const Nothing = () => (
+  <div className={styles.nothing}>
+    <EmptyState text={texts.none} />
+    {listedKinds.map((kind, index) => (
+      <LinkButton key={kind} variant={index === 0 ? 'filled' : 'outline'} to={programmesAddress(kind, true)}>
+        {texts.find[kind]}
+      </LinkButton>
+    ))}
+    <LinkButton to="/courses">{texts.find.degree}</LinkButton>
+    <LinkButton variant="plain" to="/how-to-apply">
+      {texts.how}
+    </LinkButton>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { isDraft, toldTagOf } from '../../../machines/application/application.tags.ts';
+import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
+import { applicationStates } from '../../../messages/applications.ts';
+import { programmeMessages } from '../../../messages/programmes.ts';
+import { deadlineOf } from '../../../shared/programmes/deadline.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import type { ApplicationRow as Row } from '../../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { applicationAddress } from '../addresses.ts';
+import styles from '../applications.module.css';
+import { StateMark } from '../state-mark.tsx';
+
+/** How an application stands, until when, and what comes next. */
+export function ApplicationRow({ item }: { item: Row }) {
+  const { id, programme, reference, closes_at, due_at, updated_at, progress, waiting_on } = item;
+  const zone = useZone();
+  const tag = toldTagOf(item) ?? 'draft';
+  const until = isDraft(item) ? deadlineOf(closes_at, programme.timezone).toISOString() : due_at;
+  const action = isDraft(item) ? texts.goOn : texts.view;
+  return (
+    <article className={styles.row} data-waiting={waiting_on}>
+      <div className={styles.rowHead}>
+        <p className={styles.soft}>
+          {programmeMessages.kind[programme.kind]} · <bdi>{reference}</bdi>
+        </p>
+        <h2>
+          <ContentTitle>{programme.title}</ContentTitle>
+        </h2>
+        <p className={styles.soft} dir="auto">
+          {texts.by(programme.host)}
+        </p>
+      </div>
+      <div className={styles.rowState}>
+        <StateMark tag={tag} waits={waiting_on === 'learner'} />
+        <p>{applicationStates[tag].text}</p>
+        <p className={styles.soft}>
+          {until === null ? texts.since(momentInWords(updated_at, zone)) : texts.until(momentInWords(until, zone))}
+          {progress && ` · ${texts.complete(progress.complete, progress.of)}`}
+        </p>
+      </div>
+      <LinkButton to={applicationAddress(id)} aria-label={texts.of(action, programme.title)}>
+        {action}
+      </LinkButton>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { answeredAt } from '../../shared/transport/answered-at.ts';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import type { ApplicationAnswer, operations } from '../../shared/transport/schema.d.ts';
+
+export type ApplicationQuery = NonNullable<operations['listApplications']['parameters']['query']>;
+
+export const applicationKeys = {
+  all: ['mine', 'applications'],
+  list: (query: object) => ['mine', 'applications', 'list', query] as const,
+  one: (id: number) => ['mine', 'applications', 'one', id] as const,
+  slots: (id: number) => ['mine', 'applications', 'slots', id] as const,
+} as const;
+
+/** Once a minute it is looked whether somebody has decided. In milliseconds. */
+const looking = 60_000;
+
+/** A page of the learner's applications. */
+export function useApplications(query: ApplicationQuery) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: applicationKeys.list(query),
+    queryFn: async ({ signal }) => answeredAt(await ask(api.GET('/application-list', { params: { query }, signal }))),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const applicationOptions = ({ api }: Pick<ApiServices, 'api'>, id: number) =>
+  queryOptions({
+    queryKey: applicationKeys.one(id),
+    queryFn: async ({ signal }): Promise<ApplicationAnswer> =>
+      ask(api.GET('/application-details/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: looking,
+  });
+
+/** One of them. */
+export const useApplication = (id: number) => useQuery(applicationOptions(useApi(), id));
+
+/** The times of interviews that are free, and the own one. */
+export function useSlots(id: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: applicationKeys.slots(id),
+    queryFn: ({ signal }) => ask(api.GET('/interview-slots/{id}', { params: { path: { id } }, signal })),
+  });
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
+import { answersFrom, askedFields, fieldsOf, toFormAnswers } from '../../../shared/form-data/answers.ts';
+import { formSchema } from '../../../shared/form-data/form-schema.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AskedField, type FormValues } from '../../forms/lends.ts';
+import styles from '../applications.module.css';
+import type { PartProps } from './part.ts';
+
+/** Forms by which one applies ask for no files: those are documents. */
+const ignore = () => undefined;
+
+/** The questions of the form; each answer is kept as it is typed. */
+export function AnswersPart({ item: { form }, draft, edit, next }: PartProps) {
+  const { answers: given = [] } = draft.content;
+  const fields = useMemo(() => fieldsOf(form), [form]);
+  const [initial] = useState(() => answersFrom(fields, given));
+  const { register, control, trigger, formState, subscribe, reset } = useForm<FormValues>({
+    defaultValues: { answers: initial, website: '' },
+    resolver: zodResolver(z.object({ answers: formSchema(fields), website: z.string() })),
+    mode: 'onBlur',
+  });
+  const written = JSON.stringify(given);
+  const known = useRef(written);
+  useEffect(() => {
+    // It came from another tab or device, or was chosen.
+    if (known.current === written) return;
+    known.current = written;
+    reset({ answers: answersFrom(fields, given), website: '' });
+  }, [written, given, fields, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          if (name === undefined) return;
+          const answers = toFormAnswers(values.answers);
+          known.current = JSON.stringify(answers);
+          edit(() => ({ answers }));
+        },
+      }),
+    [subscribe, edit],
+  );
+  const answers = useWatch({ control, name: 'answers' });
+  const asked = askedFields(fields, answers);
+  const navigate = useNavigate();
+  const goOn = async () => {
+    const names = asked.map(({ name }) => `answers.${name}` as const);
+    if ((await trigger(names, { shouldFocus: true })) && next !== undefined)
+      void navigate(next, { preventScrollReset: true });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void goOn();
+      }}
+    >
+      <p className={styles.soft}>{form.lead}</p>
+      {form.steps.map(({ title, text, fields: inStep }) => (
+        <section key={title} className={styles.formStep}>
+          <h3>{title}</h3>
+          {text !== '' && <p className={styles.soft}>{text}</p>}
+          {inStep
+            .filter((field) => asked.includes(field))
+            .map((field) => (
+              <div key={field.name} id={`field-${field.name}`}>
+                <AskedField
+                  field={field}
+                  condition={undefined}
+                  error={formState.errors.answers?.[field.name]?.message}
+                  initial={initial}
+                  register={register}
+                  control={control}
+                  slug={form.slug}
+                  onUnderWay={ignore}
+                />
+              </div>
+            ))}
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" variant="filled">
+          {texts.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { applicationPageMessages, applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
+import { answersFrom, fieldsOf } from '../../../shared/form-data/answers.ts';
+import type { ApplicationDetails, DraftContent } from '../../../shared/transport/schema.d.ts';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { WithDraft } from '../../drafts/capability.ts';
+import { DraftConflict, DraftStatus, type ServerDraft, useDraftEdit } from '../../drafts/lends.ts';
+import { AnswerList } from '../../forms/lends.ts';
+import { applicationAddress } from '../addresses.ts';
+import styles from '../applications.module.css';
+import { AnswersPart } from './answers-part.tsx';
+import { DocumentsPart } from './documents-part.tsx';
+import { EligibilityPart } from './eligibility-part.tsx';
+import { missingIn, type Place, placesOf } from './missing.ts';
+import { ReviewPart } from './review-part.tsx';
+
+const parts = {
+  eligibility: EligibilityPart,
+  answers: AnswersPart,
+  documents: DocumentsPart,
+  review: ReviewPart,
+} as const;
+
+/** The place to write an application in, until it is sent. */
+export function Draft({ item }: { item: ApplicationDetails }) {
+  return (
+    <WithDraft kind="application" subjectId={item.id}>
+      {(draft) =>
+        draft === null ? (
+          <LineSkeletons label={texts.loading} count={6} />
+        ) : draft.status === 'failed' || draft.status === 'missing' ? (
+          <FailureState
+            title={texts.failed}
+            text={texts.failedText}
+            failure={null}
+            retry={{ label: applicationPageMessages.retry, onClick: draft.retry }}
+          />
+        ) : (
+          <OpenDraft item={item} draft={draft} />
+        )
+      }
+    </WithDraft>
+  );
+}
+
+function OpenDraft({ item, draft }: { item: ApplicationDetails; draft: ServerDraft }) {
+  const { form } = item;
+  const { content } = draft;
+  const edit = useDraftEdit(draft);
+  const [params] = useSearchParams();
+  const all = placesOf(item);
+  const place = all.find((one) => one === params.get('step')) ?? all[0] ?? 'review';
+  const Part = parts[place];
+  const following = all[all.indexOf(place) + 1];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    heading.current?.focus();
+  }, [place]);
+  return (
+    <div className={styles.draft}>
+      <PlaceLinks item={item} content={content} all={all} current={place} />
+      <section className={styles.part} aria-labelledby="part">
+        <div className={styles.partHead}>
+          <h2 id="part" ref={heading} tabIndex={-1}>
+            {texts.places[place]}
+          </h2>
+          <DraftStatus draft={draft} />
+        </div>
+        <DraftConflict draft={draft}>
+          {({ answers = [] }) => <AnswerList form={form} answers={answersFrom(fieldsOf(form), answers)} />}
+        </DraftConflict>
+        <Part
+          key={`${place} ${draft.conflict === null}`}
+          item={item}
+          draft={draft}
+          edit={edit}
+          next={following && applicationAddress(item.id, following)}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface PlaceLinksProps {
+  item: ApplicationDetails;
+  content: DraftContent;
+  all: readonly Place[];
+  current: Place;
+}
+
+/** The way through the parts, with what is missing in each. */
+function PlaceLinks({ item, content, all, current }: PlaceLinksProps) {
+  const missing = missingIn(item, content);
+  const asked = all.filter((place) => place !== 'review');
+  const complete = asked.filter((place) => missing[place] === 0).length;
+  return (
+    <nav aria-label={texts.steps} className={styles.places}>
+      <p className={styles.soft}>{applicationPageMessages.complete(complete, asked.length)}</p>
+      <ol>
+        {all.map((place) => (
+          <li key={place} data-complete={place !== 'review' && missing[place] === 0}>
+            <Link
+              to={applicationAddress(item.id, place)}
+              preventScrollReset
+              aria-current={place === current ? 'step' : undefined}
+            >
+              {texts.places[place]}
+              {place !== 'review' && missing[place] > 0 && (
+                <>
+                  <span className={styles.missing} aria-hidden>
+                    {missing[place]}
+                  </span>
+                  <VisuallyHidden>{texts.missing(missing[place])}</VisuallyHidden>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

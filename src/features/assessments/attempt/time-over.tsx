@@ -1,0 +1,20 @@
+import { isTimeOver, selectHanding, selectUnsent } from '../../../machines/quiz/quiz.selectors.ts';
+import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { useQuiz } from './use-quiz.ts';
+
+/** The end of the time, and what is done with what was answered. */
+export function TimeOver() {
+  const isOver = useQuiz(isTimeOver);
+  const isWaiting = useQuiz(selectHanding) !== 'submitting';
+  const unsent = useQuiz(selectUnsent);
+  if (!isOver) return null;
+  return (
+    <div data-screen="timeOver">
+      <AlertBox
+        type="warning"
+        text={isWaiting && unsent > 0 ? texts.time.overUnsent(unsent) : `${texts.time.over}. ${texts.time.overText}`}
+      />
+    </div>
+  );
+}

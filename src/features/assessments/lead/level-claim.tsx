@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { assessmentLeadMessages } from '../../../messages/assessment-lead.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { claimLevelChecks } from './commands.ts';
+import styles from './lead.module.css';
+
+const { claim: texts, retry } = assessmentLeadMessages;
+
+/** The result becomes that of the learner who looks at it. */
+export function LevelClaim() {
+  const { mutate, isSuccess, error } = useCommand(claimLevelChecks);
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <div className={styles.part}>
+      {isSuccess && <AlertBox type="success" text={texts.done} />}
+      {error && (
+        <AlertBox
+          type="warning"
+          text={texts.failed(failureText(error))}
+          failure={error}
+          action={{ label: retry, onClick: () => mutate() }}
+        />
+      )}
+      <div>
+        <LinkButton to="/assessment?tab=done" variant="filled">
+          {texts.all}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

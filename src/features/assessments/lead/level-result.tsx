@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { isLearner, isSignedIn } from '../../../machines/session/session.selectors.ts';
+import { assessmentLeadMessages as texts } from '../../../messages/assessment-lead.ts';
+import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import { courseAddress } from '../../../routes/course-address.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import type { LevelCheck, LevelCheckResult } from '../../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { SkillTable } from '../results/skill-table.tsx';
+import styles from './lead.module.css';
+import { LevelClaim } from './level-claim.tsx';
+import { LevelContact } from './level-contact.tsx';
+
+interface LevelResultProps {
+  check: LevelCheck;
+  result: LevelCheckResult;
+  /** It was there when the page came: the focus stays where it is. */
+  wasDone: boolean;
+}
+
+/** Where somebody stands, skill by skill, and the courses that fit; an address is asked for only then, and by choice. */
+export function LevelResult({ check, result, wasDone }: LevelResultProps) {
+  const isVisitor = !useSession(isSignedIn);
+  const isOwn = useSession(isLearner);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!wasDone) heading.current?.focus();
+  }, [wasDone]);
+  // Lessons are for those who take part in their courses.
+  const skills = result.skills.map((skill) => ({ ...skill, lessons: [] }));
+  const back = new URLSearchParams({ redirectUrl: '/assessment?tab=done' });
+  return (
+    <div className={styles.part}>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.resultHeading}
+        </h2>
+        {wasDone && <p className={styles.soft}>{texts.alreadyDone}</p>}
+        <p className={styles.percent}>{assessmentResultsMessages.percent(result.percent)}</p>
+        <p className={styles.soft}>{texts.score(result.points, result.out_of)}</p>
+      </div>
+      {skills.length > 0 && <SkillTable skills={skills} />}
+      {result.courses.length > 0 && (
+        <section aria-labelledby="level-courses" className={styles.part}>
+          <h2 id="level-courses">{texts.fitting}</h2>
+          <ul className={styles.courses}>
+            {result.courses.map(({ course, skills: names }) => (
+              <li key={course.id}>
+                <Link to={courseAddress(course)}>
+                  <ContentTitle lang={course.language}>{course.title}</ContentTitle>
+                </Link>
+                <p className={styles.soft}>{texts.learns(names.join(', '))}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isOwn && <LevelClaim />}
+      {isVisitor && (
+        <>
+          <div>
+            <LinkButton to={`/sign-up?${back}`} variant="filled">
+              {texts.signUp}
+            </LinkButton>
+          </div>
+          <LevelContact check={check} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AnswerControl } from './answer-control.tsx';
+import type { AnyResponse, ShownQuestion } from './control-props.ts';
+
+afterEach(cleanup);
+
+const choices = (...ids: readonly string[]) => ids.map((id) => ({ id, text: [`Option ${id}`] }));
+
+/** Shows a question as it is answered. @returns what it is answered with, each time */
+function answerOf(type: string, body: object, prompt: unknown = ['Which?'], disabled = false) {
+  const given: (AnyResponse | null)[] = [];
+  function Asked() {
+    const [response, setResponse] = useState<AnyResponse | null>(null);
+    const change = (next: AnyResponse | null) => {
+      given.push(next);
+      setResponse(next);
+    };
+    const question = { id: 4, type, prompt, body } as unknown as ShownQuestion;
+    return (
+      <>
+        <p id="prompt">Which?</p>
+        <AnswerControl
+          question={question}
+          response={response}
+          onChange={change}
+          disabled={disabled}
+          promptId="prompt"
+        />
+      </>
+    );
+  }
+  render(
+    <MemoryRouter>
+      <Asked />
+    </MemoryRouter>,
+  );
+  return { given, last: () => given.at(-1) };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe('an answer', () => {
+  it('of one option is that option, in a set that is named by its prompt', () => {
+    const { given } = answerOf('single_choice', { options: choices('a', 'b'), shuffle: true });
+    fireEvent.click(screen.getByRole('radio', { name: 'Option b' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Option a' }));
+    expect(given).toEqual([{ options: ['b'] }, { options: ['a'] }]);
+    expect(screen.getByRole('group', { name: 'Which? Choose one.' })).toBeDefined();
+  });
+
+  it('of several options is the same in whatever order they are chosen, and none is no answer', () => {
+    const { given } = answerOf('multiple_choice', { options: choices('a', 'b', 'c'), shuffle: true });
+    for (const name of ['Option c', 'Option a', 'Option c', 'Option a'])
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    expect(given).toEqual([{ options: ['c'] }, { options: ['a', 'c'] }, { options: ['a'] }, null]);
+  });
+
+  it('is given by the keys 1 to 9, where there are that many', () => {
+    answerOf('single_choice', { options: choices(...'abcdefghijk'), shuffle: true });
+    const keys = screen.getAllByRole('radio').map((option) => option.dataset['key']);
+    expect(keys).toEqual([...'123456789', undefined, undefined]);
+  });
+
+  it('is true or false', () => {
+    const { last } = answerOf('true_false', {});
+    fireEvent.click(screen.getByRole('radio', { name: 'False' }));
+    expect(last()).toEqual({ value: false });
+  });
+
+  it('in words is what was typed, and none is no answer', () => {
+    const { given } = answerOf('short_text', {});
+    type(screen.getByRole('textbox'), ' A crow');
+    type(screen.getByRole('textbox'), '');
+    expect(given).toEqual([{ text: ' A crow' }, null]);
+  });
+
+  it('that is no number is kept as it was typed, and said to be none', () => {
+    const { given } = answerOf('numeric', { units: ['m', 'km'] });
+    const field = screen.getByRole('textbox', { name: 'Number' });
+    type(field, '3.5 or so');
+    expect([given.at(-1), field.getAttribute('aria-invalid')]).toEqual([{ number: '3.5 or so' }, 'true']);
+    type(field, '−1,000.5');
+    type(screen.getByRole('combobox', { name: 'Unit' }), 'km');
+    expect([given.at(-1), field.getAttribute('aria-invalid')]).toEqual([{ number: '−1,000.5', unit: 'km' }, null]);
+    type(field, '');
+    type(screen.getByRole('combobox', { name: 'Unit' }), '');
+    expect(given.at(-1)).toBeNull();
+  });
+
+  it('fills the blanks of its text, those with choices by choosing', () => {
+    const body = { blanks: [{ id: 'a' }, { id: 'b', options: ['red', 'blue'] }] };
+    const { given } = answerOf('fill_blank', body, ['The {{a}} is {{b}}, and {{c}}.']);
+    type(screen.getByRole('textbox', { name: 'Blank 1 of 2' }), 'sky');
+    type(screen.getByRole('combobox', { name: 'Blank 2 of 2' }), 'blue');
+    type(screen.getByRole('textbox', { name: 'Blank 1 of 2' }), '');
+    type(screen.getByRole('combobox', { name: 'Blank 2 of 2' }), '');
+    expect(given).toEqual([
+      { blanks: { a: 'sky' } },
+      { blanks: { a: 'sky', b: 'blue' } },
+      { blanks: { b: 'blue' } },
+      null,
+    ]);
+    expect(screen.getByText(/and \{\{c\}\}/)).toBeDefined();
+  });
+
+  it('matches what belongs together, each by a choice that its words name', () => {
+    const { given } = answerOf('matching', { left: choices('a', 'b'), right: choices('x', 'y') });
+    type(screen.getByRole('combobox', { name: 'Option a' }), 'y');
+    type(screen.getByRole('combobox', { name: 'Option b' }), 'x');
+    type(screen.getByRole('combobox', { name: 'Option a' }), '');
+    type(screen.getByRole('combobox', { name: 'Option b' }), '');
+    expect(given).toEqual([{ pairs: { a: 'y' } }, { pairs: { a: 'y', b: 'x' } }, { pairs: { b: 'x' } }, null]);
+  });
+
+  it('is an order, moved by buttons, said each time; the focus stays with what is moved', () => {
+    const { given } = answerOf('ordering', { items: choices('a', 'b', 'c') });
+    fireEvent.click(screen.getByRole('button', { name: 'This order is right' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move down: Option a' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Option a');
+    fireEvent.click(screen.getByRole('button', { name: 'Move down: Option a' }));
+    // At the end only the other way is left.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Option a');
+    expect(given).toEqual(['abc', 'bac', 'bca'].map((order) => ({ order: [...order] })));
+    expect(screen.getByRole('status').textContent).toBe('Option a: now 3 of 3');
+    expect(screen.queryByRole('button', { name: 'This order is right' })).toBeNull();
+  });
+
+  it('in a long text counts its words, and shows what it is graded by', () => {
+    const rubric = [{ id: 'structure', text: ['Structure'], points: 2 }];
+    const { last } = answerOf('long_text', { words: { min: 5, max: 9 }, rubric });
+    type(screen.getByRole('textbox'), ' One two  three ');
+    expect(last()).toEqual({ text: ' One two  three ' });
+    expect(screen.getByText('3 words. Between 5 and 9.')).toBeDefined();
+    expect(screen.getByText('Structure')).toBeDefined();
+  });
+
+  it('cannot be changed where the question is closed', () => {
+    answerOf('matching', { left: choices('a'), right: choices('x') }, [], true);
+    expect(screen.getByRole('group').hasAttribute('disabled')).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { useParams } from 'react-router-dom';
+import { assignmentsMessages as texts } from '../../messages/assignments.ts';
+import { assignmentsTitles as titles } from '../../messages/assignments-titles.ts';
+import { stepAddress } from '../../routes/programme-address.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { readNumber } from '../../ui/list/address.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { NotFound } from '../problems/capability.ts';
+import styles from './assignments.module.css';
+import { Facts } from './facts.tsx';
+import { Parts, Standing } from './parts.tsx';
+import { useAssignment } from './queries.ts';
+
+/** An assignment: what is asked, what somebody writes, what was handed in, and what came back. */
+export function AssignmentPage() {
+  const id = readNumber(useParams()['id'] ?? '');
+  return id === null ? <NotFound missing="assignment" /> : <AssignmentOf key={id} id={id} />;
+}
+
+function AssignmentOf({ id }: { id: number }) {
+  const query = useAssignment(id);
+  const { data: details, error } = query;
+  if (isNotFound(error)) return <NotFound missing="assignment" />;
+  if (details === undefined)
+    return (
+      <Page heading={titles.assignment}>
+        <PageTitle title={titles.assignment} />
+        {error === null ? (
+          <LineSkeletons label={texts.loading} count={8} />
+        ) : (
+          <FailureState
+            failure={error}
+            title={texts.failed(failureText(error))}
+            text={texts.failedText}
+            retry={{ label: texts.retry, onClick: () => void query.refetch() }}
+          />
+        )}
+      </Page>
+    );
+  const { title, summary, language, course, step } = details.assignment;
+  return (
+    <Page
+      heading={<ContentTitle lang={language}>{title}</ContentTitle>}
+      banner={
+        course !== null ? (
+          <BackLink to={`/courses-show/${course.id}`} small>
+            <ContentTitle lang={language}>{course.title}</ContentTitle>
+          </BackLink>
+        ) : (
+          step !== null && (
+            <BackLink to={stepAddress('scholarship', step.id) ?? ''} small>
+              <ContentTitle>{`${step.programme}: ${step.title}`}</ContentTitle>
+            </BackLink>
+          )
+        )
+      }
+    >
+      <PageTitle title={title} />
+      <AsOf reads={[query]} />
+      <p lang={language} className={styles.summary}>
+        {summary}
+      </p>
+      {details.my && <Standing assignment={details.assignment} work={details.my} />}
+      <div className={styles.columns}>
+        <Facts assignment={details.assignment} work={details.my} />
+        <div className={styles.main}>
+          <Parts details={details} />
+        </div>
+      </div>
+    </Page>
+  );
+}

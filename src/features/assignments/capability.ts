@@ -1,0 +1,20 @@
+import { assignmentsTitles as titles } from '../../messages/assignments-titles.ts';
+import type { OwnPages } from '../../shared/capability.ts';
+import { lent } from '../../shared/lent.tsx';
+
+/** In the place of a lesson that is an assignment. */
+export const AssignmentLesson = /* @__PURE__ */ lent(
+  async () => (await import('./lesson-assignment.tsx')).LessonAssignment,
+);
+
+/** The learner's work at a step of a programme. */
+export const OwnStepWork = /* @__PURE__ */ lent(async () => (await import('./step-work.tsx')).OwnStepWork);
+
+export const ownPages = () =>
+  ({
+    assignment: {
+      title: titles.assignment,
+      palette: false,
+      page: async () => (await import('./assignment-page.tsx')).AssignmentPage,
+    },
+  }) satisfies OwnPages;

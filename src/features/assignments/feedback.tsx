@@ -1,0 +1,62 @@
+import { assignmentsMessages } from '../../messages/assignments.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import type { Assignment, AssignmentSubmission } from '../../shared/transport/schema.d.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { KeptFiles } from '../uploads/lends.ts';
+import styles from './assignments.module.css';
+
+const texts = assignmentsMessages.feedback;
+
+interface FeedbackProps {
+  assignment: Assignment;
+  submission: AssignmentSubmission;
+}
+
+/** What came back: points and words for each criterion, words on the whole, and files. */
+export function Feedback({ assignment: { rubric, language }, submission }: FeedbackProps) {
+  const zone = useZone();
+  const { feedback, penalty_percent: penalty, no } = submission;
+  if (feedback === null) return null;
+  const { points, out_of: outOf, lines, text, files, given_at: at } = feedback;
+  return (
+    <section className={styles.card} aria-labelledby={`feedback-${no}`}>
+      <div className={styles.workHead}>
+        <h2 id={`feedback-${no}`}>{texts.heading}</h2>
+        <p className={styles.points}>{texts.of(points, outOf)}</p>
+      </div>
+      <p className={styles.soft}>
+        {texts.on(no)} · {texts.at(momentInWords(at, zone))}
+        {penalty > 0 && ` · ${texts.late(penalty, (points * (100 - penalty)) / 100)}`}
+      </p>
+      {text !== '' && (
+        <p className={styles.words} dir="auto">
+          {text}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {rubric.map(({ id, text: criterion, points: most }) => {
+          const line = lines.find((one) => one.id === id);
+          return (
+            line && (
+              <li key={id}>
+                <div className={styles.line}>
+                  <div lang={language}>
+                    <RichText nodes={criterion} />
+                  </div>
+                  <span className={styles.points}>{texts.ofLine(line.points, most)}</span>
+                </div>
+                {line.comment !== '' && (
+                  <p className={styles.words} dir="auto">
+                    {line.comment}
+                  </p>
+                )}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {files.length > 0 && <KeptFiles label={texts.files} files={files} />}
+    </section>
+  );
+}

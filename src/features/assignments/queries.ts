@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answeredAt } from '../../shared/transport/answered-at.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { type ApiClient, ask } from '../../shared/transport/client.ts';
+
+export const assignmentKeys = {
+  all: ['mine', 'assignments'],
+  details: (id: number) => ['mine', 'assignments', id] as const,
+} as const;
+
+const assignmentOptions = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: assignmentKeys.details(id),
+    queryFn: async ({ signal }) =>
+      answeredAt(await ask(api.GET('/assignment-details/{id}', { params: { path: { id } }, signal }))),
+  });
+
+/** An assignment, what somebody has made of it, and what came back. */
+export const useAssignment = (id: number) => useQuery(assignmentOptions(useApi().api, id));
+
+/** What a text looks like; the last one stays until the next is there. */
+export function usePreview(text: string) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: ['mine', 'markdown', text],
+    queryFn: ({ signal }) => ask(api.POST('/markdown-previews', { body: { text }, signal })),
+    enabled: text.trim() !== '',
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}

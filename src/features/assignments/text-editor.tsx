@@ -1,0 +1,82 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { assignmentsMessages } from '../../messages/assignments.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './assignments.module.css';
+import { usePreview } from './queries.ts';
+
+const texts = assignmentsMessages.work;
+
+interface TextEditorProps {
+  text: string;
+  most: number;
+  onChange: (text: string) => void;
+}
+
+/** A text in Markdown, to write and to look at. */
+export function TextEditor({ text, most, onChange }: TextEditorProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const over = [...text].length - most;
+  const views = [
+    [false, texts.write],
+    [true, texts.preview],
+  ] as const;
+  return (
+    <div className={styles.editor}>
+      <div role="group" aria-label={texts.views} className={styles.views}>
+        {views.map(([shows, words]) => (
+          <Button
+            key={words}
+            size="small"
+            variant={shows === isShown ? 'outline' : 'plain'}
+            aria-pressed={shows === isShown}
+            aria-controls={`${id}view`}
+            onClick={() => setShown(shows)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+      <div id={`${id}view`}>
+        {isShown ? (
+          <Preview text={text} />
+        ) : (
+          <TextArea
+            label={texts.text}
+            help={texts.textHelp(most)}
+            error={over > 0 ? texts.tooLong(over) : undefined}
+            rows={12}
+            dir="auto"
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ text }: { text: string }) {
+  const query = usePreview(useDeferredValue(text));
+  if (text.trim() === '') return <p className={styles.soft}>{texts.nothing}</p>;
+  if (query.data !== undefined)
+    return (
+      <div className={styles.preview} role="region" aria-label={texts.preview} dir="auto">
+        <RichText lowered={1} nodes={query.data.shown} />
+      </div>
+    );
+  if (query.error === null) return <LineSkeletons label={texts.previewing} count={4} />;
+  return (
+    <AlertBox
+      type="warning"
+      failure={query.error}
+      text={texts.previewFailed(failureText(query.error))}
+      action={{ label: assignmentsMessages.retry, onClick: () => void query.refetch() }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import type { KeptFile } from '../../machines/upload/upload.ports.ts';
+import { assignmentsMessages } from '../../messages/assignments.ts';
+import type { Assignment, AssignmentWork } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { DraftConflict, DraftStatus, type ServerDraft, useDraftEdit } from '../drafts/lends.ts';
+import { FileField } from '../uploads/lends.ts';
+import styles from './assignments.module.css';
+import { DraftVersion } from './draft-version.tsx';
+import { HandIn } from './hand-in.tsx';
+import { LinksField } from './links-field.tsx';
+import { TextEditor } from './text-editor.tsx';
+import { useDraftFiles } from './use-draft-files.ts';
+
+const texts = assignmentsMessages.work;
+
+interface WorkEditorProps {
+  assignment: Assignment;
+  work: AssignmentWork;
+  draft: ServerDraft;
+  heading: string;
+}
+
+/** What somebody hands in: text, files and links, kept with each change. */
+export function WorkEditor({ assignment, work, draft, heading }: WorkEditorProps) {
+  const { id, limits } = assignment;
+  const { content } = draft;
+  const edit = useDraftEdit(draft);
+  const { files, learn } = useDraftFiles(content.file_ids, draft.files);
+  const add = useCallback(
+    (file: KeptFile) => {
+      learn(file);
+      edit(({ file_ids: ids }) => ({ file_ids: ids.includes(file.id) ? ids : [...ids, file.id] }));
+    },
+    [learn, edit],
+  );
+  return (
+    <section className={styles.part} aria-labelledby="work">
+      <div className={styles.workHead}>
+        <h2 id="work">{heading}</h2>
+        <DraftStatus draft={draft} />
+      </div>
+      <DraftConflict draft={draft}>{(version) => <DraftVersion content={version} files={files} />}</DraftConflict>
+      {draft.status === 'wrong' && <AlertBox type="warning" text={Object.values(draft.fields).join(' ')} />}
+      {limits.characters > 0 && (
+        <TextEditor text={content.text} most={limits.characters} onChange={(text) => edit(() => ({ text }))} />
+      )}
+      {limits.files > 0 && (
+        <FileField
+          label={texts.files}
+          purpose="assignment"
+          most={limits.files}
+          files={files}
+          onAdded={add}
+          onRemoved={(file) => edit(({ file_ids: ids }) => ({ file_ids: ids.filter((one) => one !== file.id) }))}
+        />
+      )}
+      {limits.urls > 0 && (
+        <LinksField
+          assignmentId={id}
+          urls={content.urls}
+          most={limits.urls}
+          onChange={(urls) => edit(() => ({ urls: [...urls] }))}
+        />
+      )}
+      <HandIn assignment={assignment} work={work} draft={draft} />
+    </section>
+  );
+}

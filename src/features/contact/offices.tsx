@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { contactMessages as texts } from '../../messages/contact.ts';
+import { cityOf } from '../../shared/time/zones.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Office } from '../../shared/transport/schema.d.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { useManner } from '../../ui/use-manner.ts';
+import { clockInWords, daysInWords } from './hours-in-words.ts';
+import { OfficeNow } from './office-now.tsx';
+import styles from './offices.module.css';
+import { officesOptions } from './queries.ts';
+
+/** Where people can come to us, and when; nothing where there is no such place. */
+export function Offices() {
+  const query = useQuery(officesOptions(useApi()));
+  if (query.data?.length === 0) return null;
+  const words = { loading: texts.officesLoading, retry: texts.retry };
+  return (
+    <section className={styles.offices} aria-labelledby="offices">
+      <h2 id="offices">{texts.offices}</h2>
+      <LoadedPart query={query} words={words} failed={(error) => texts.officesFailed(failureText(error))} count={6}>
+        {(offices) => (
+          <ul className={styles.cards}>
+            {offices.map((office) => (
+              <OfficeCard key={office.id} office={office} />
+            ))}
+          </ul>
+        )}
+      </LoadedPart>
+    </section>
+  );
+}
+
+function OfficeCard({ office }: { office: Office }) {
+  const { city, country, is_example: isExample, place, tel, contact, timezone, hours } = office;
+  const manner = useManner();
+  return (
+    <li className={styles.card}>
+      <h3>
+        <bdi>{texts.place(city, country)}</bdi>
+      </h3>
+      {isExample && <p className={styles.example}>{texts.example}</p>}
+      <address className={styles.address}>
+        {place.map((line) => (
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </address>
+      <ul className={styles.ways}>
+        {tel !== null && (
+          <li>
+            <a href={`tel:${tel.replace(/[^+\d]/g, '')}`} dir="ltr">
+              {tel}
+            </a>
+          </li>
+        )}
+        {contact !== null && (
+          <li>
+            <a href={`mailto:${contact}`} dir="ltr">
+              {contact}
+            </a>
+          </li>
+        )}
+      </ul>
+      {hours.length > 0 && (
+        <div className={styles.hours}>
+          <h4>{texts.hoursIn(cityOf(timezone))}</h4>
+          <dl>
+            {hours.map(({ days, opens, closes }) => (
+              <div key={`${days.join()} ${opens}`}>
+                <dt>{daysInWords(days, manner)}</dt>
+                <dd>
+                  <bdi>{texts.hours(clockInWords(opens, manner), clockInWords(closes, manner))}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <OfficeNow office={office} />
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useParams } from 'react-router-dom';
+import { isLearner } from '../../../machines/session/session.selectors.ts';
+import { degreeMessages as texts } from '../../../messages/degree.ts';
+import { programMessages } from '../../../messages/program.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import type { PageContext } from '../../../shared/page-loader.ts';
+import type { CourseDetails } from '../../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ApplyAction } from '../../applications/capability.ts';
+import { BrochureOffer } from '../../leads/lends.ts';
+import { DegreeAction, DegreeDetails, DegreeStatus, degreeOptions } from '../../programmes/lends.ts';
+import { priceInWords } from '../course-words.ts';
+
+interface ProgramProps {
+  program: CourseDetails;
+}
+
+interface PanelProps extends ProgramProps {
+  styles: Readonly<Record<string, string>>;
+}
+
+/** What can be done with a university programme: to apply where that is possible here, else to ask about it. */
+function Panel({ program, styles }: PanelProps) {
+  const { id, programme_id, course_count: count = 0 } = program;
+  const learner = useSession(isLearner);
+  const { partner } = useParams();
+  const canApply = programme_id !== null;
+  return (
+    <>
+      {canApply ? (
+        <DegreeStatus id={programme_id} className={styles['terms']} />
+      ) : (
+        <p className={styles['terms']}>{priceInWords(program)}</p>
+      )}
+      <div className={styles['part']}>
+        {canApply ? (
+          <DegreeAction
+            id={programme_id}
+            className={styles['note']}
+            renderOwn={(isOpen) => <ApplyAction programmeId={programme_id} isOpen={isOpen} />}
+          />
+        ) : (
+          <>
+            <LinkButton variant="filled" size="large" to="/contact-us">
+              {texts.ask}
+            </LinkButton>
+            <p className={styles['note']}>{texts.notHere}</p>
+          </>
+        )}
+        <BrochureOffer about={{ course_id: id }} partner={partner} />
+        {learner && count > 0 && <LinkButton to={`/program-content/${id}`}>{programMessages.contents}</LinkButton>}
+      </div>
+    </>
+  );
+}
+
+interface ProgramPartsProps extends ProgramProps {
+  /** Those of the panel, where that is meant. */
+  panel?: Readonly<Record<string, string>>;
+}
+
+/** What the page of a university programme shows besides that of a course: in its panel, and before one applies. */
+export function ProgramParts({ program, panel }: ProgramPartsProps) {
+  if (panel) return <Panel program={program} styles={panel} />;
+  return program.programme_id === null ? null : <DegreeDetails id={program.programme_id} />;
+}
+
+/** Asks what these show. */
+ProgramParts.load = async ({ services, ask }: PageContext, { programme_id }: CourseDetails): Promise<void> => {
+  if (programme_id !== null) await ask(degreeOptions(services, programme_id));
+};

@@ -1,0 +1,55 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useEffect, useRef, useState } from 'react';
+import { draftMessages } from '../../messages/drafts.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { timeInWords } from '../../shared/time/words.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './draft-status.module.css';
+import type { ServerDraft } from './server-draft.ts';
+
+const texts = draftMessages.status;
+
+/** In milliseconds. */
+const quiet = 5_000;
+
+function wordsOf({ status, savedAt, fields }: ServerDraft, zone: string): string {
+  if (status === 'saved') return texts.saved(savedAt === null ? null : timeInWords(savedAt, zone));
+  if (status === 'wrong') return texts.wrong(Object.keys(fields).length);
+  return status === 'missing' ? texts.failed : texts[status];
+}
+
+/** What is said at most every five seconds, the latest of it. */
+function useSaid(words: string): string {
+  const [said, setSaid] = useState('');
+  const saidAt = useRef(0);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        saidAt.current = performance.now();
+        setSaid(words);
+      },
+      Math.max(0, saidAt.current + quiet - performance.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [words]);
+  return said;
+}
+
+/** How it stands with a draft: true at every moment for eyes, and said in turns. */
+export function DraftStatus({ draft }: { draft: ServerDraft }) {
+  const { status } = draft;
+  const words = wordsOf(draft, useZone());
+  const said = useSaid(words);
+  const Icon = status === 'saved' ? Check : status === 'saving' ? LoaderCircle : CircleAlert;
+  return (
+    <>
+      <p className={styles.status} data-state={status}>
+        {(status !== 'saved' || draft.savedAt !== null) && <Icon aria-hidden />}
+        {words}
+      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Change } from '../../machines/outbox/outbox.ports.ts';
+import type { Draft, DraftContent, DraftState, DraftWish } from '../../shared/transport/schema.d.ts';
+
+import { draftKey, portfolioKey } from './queries.ts';
+
+export type DraftChange = Extract<Change, { kind: 'draft' }>;
+
+/** A draft as the server takes it. */
+export const draftWishOf = (change: DraftChange, version: number): DraftWish => ({
+  kind: change.draftKind,
+  subject_id: change.subjectId,
+  content: change.content as unknown as DraftContent,
+  version,
+  bases: [...change.bases],
+});
+
+/** Brings what the server has said of a draft into what is known of it. */
+export function keepSavedDraft(queryClient: QueryClient, draft: Draft): void {
+  queryClient.setQueryData<DraftState>(draftKey(draft.kind, draft.subject_id), (known) => ({
+    server_now: known?.server_now ?? draft.saved_at,
+    draft,
+  }));
+  // It is never sent: what is saved is what others see.
+  if (draft.kind === 'portfolio') void queryClient.invalidateQueries({ queryKey: portfolioKey });
+}

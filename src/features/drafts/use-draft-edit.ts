@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { DraftContent } from '../../shared/transport/schema.d.ts';
+import type { ServerDraft } from './server-draft.ts';
+
+/** Changes a part of a draft. @param part what is another of it, by what it is now */
+export type DraftEdit = (part: (latest: DraftContent) => Partial<DraftContent>) => void;
+
+/** How a draft is changed: of several changes before it is shown anew none is lost. */
+export function useDraftEdit({ content, change }: Pick<ServerDraft, 'content' | 'change'>): DraftEdit {
+  const latest = useRef(content);
+  useEffect(() => {
+    latest.current = content;
+  }, [content]);
+  return useCallback(
+    (part) => {
+      latest.current = { ...latest.current, ...part(latest.current) };
+      change(latest.current);
+    },
+    [change],
+  );
+}

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
+import { selectStatus } from '../../../machines/draft/draft.selectors.ts';
+import { openDraft } from './draft.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A store that cannot be had is tried again before anything is sent. */
+const patience = { timeout: 8_000 };
+const path = '/drafts/assignment/4';
+
+const content = (text: string) => ({ text, file_ids: [], urls: [] });
+const draft = (text: string, version: number) => ({
+  kind: 'assignment' as const,
+  subject_id: 4,
+  content: content(text),
+  files: [],
+  version,
+  saved_at: '2026-03-03T08:00:00.000Z',
+});
+const state = (known: ReturnType<typeof draft> | null) =>
+  success({ server_now: '2026-03-03T08:00:00.000Z', draft: known });
+const failure = (status: number, data: object) => ({
+  status,
+  body: { status: 0, error: 'No', data: { request_id: 'r-1', ...data } },
+});
+
+async function written(answers: World['answers']) {
+  const world = openWorld({ stored: signedIn, token: 'token' });
+  Object.assign(world.answers, answers);
+  const outbox = (await world.portal.outboxes.load()).current();
+  if (outbox === null) throw new Error('Nobody has an outbox');
+  const { services, queryClient } = world.portal;
+  const { actor, close } = openDraft({ ...services, queryClient }, outbox, 'assignment', 4);
+  onTestFinished(close);
+  const type = (text: string) => actor.send({ type: 'content.changed', content: content(text) });
+  const status = () => selectStatus(actor.getSnapshot());
+  const text = () => actor.getSnapshot().context.content['text'];
+  await vi.waitFor(() => expect(status()).not.toBe('loading'), patience);
+  return { world, outbox, actor, type, status, text, close };
+}
+
+describe('a draft', () => {
+  it('is that of the server, and is saved within a second of what is typed', async () => {
+    const { world, type, status, text } = await written({ [path]: state(draft('One', 3)) });
+    expect([text(), status()]).toEqual(['One', 'saved']);
+    world.answers['/drafts'] = success(draft('One and two', 7));
+    type('One and two');
+    expect(status()).toBe('saving');
+    await vi.waitFor(() => expect(status()).toBe('saved'), patience);
+    expect(world.portal.queryClient.getQueryData(['mine', 'drafts', 'assignment', 4])).toMatchObject({
+      draft: { version: 7 },
+    });
+  });
+
+  it('is saved, too, when words were taken back and the server has what it had', async () => {
+    const { world, type, status, text } = await written({ [path]: state(draft('One', 3)) });
+    world.answers['/drafts'] = success(draft('One', 3));
+    type('One and two');
+    type('One');
+    expect(status()).toBe('saving');
+    await vi.waitFor(() => expect(status()).toBe('saved'), patience);
+    expect(text()).toBe('One');
+  });
+
+  it('is handed over with the end of its page, and taken up by the next', async () => {
+    const { outbox, type, close } = await written({
+      [path]: state(null),
+      '/drafts': failure(503, { code: 'unavailable' }),
+    });
+    type('The last word');
+    close();
+    expect(outbox.getSnapshot().context.entries).toMatchObject([{ change: { content: content('The last word') } }]);
+  });
+
+  it('stays beside that of another device until one is chosen', async () => {
+    const stale = { content: content('Elsewhere'), version: 9, saved_at: '2026-03-03T08:00:00.000Z' };
+    const { world, actor, type, status, text } = await written({
+      [path]: state(draft('One', 3)),
+      '/drafts': failure(409, { code: 'stale', draft: stale }),
+    });
+    type('Mine');
+    await vi.waitFor(() => expect(status()).toBe('conflict'), patience);
+    expect(text()).toBe('Mine');
+    expect(actor.getSnapshot().context.others).toEqual([content('Elsewhere')]);
+    world.answers['/drafts'] = success(draft('Elsewhere', 12));
+    actor.send({ type: 'version.chosen', content: content('Elsewhere') });
+    await vi.waitFor(() => expect(status()).toBe('saved'), patience);
+    expect(text()).toBe('Elsewhere');
+  });
+
+  it('keeps what is typed where the server takes it not as it is, or no more', async () => {
+    const { world, actor, type, status, text } = await written({
+      [path]: state(null),
+      '/drafts': failure(400, { code: 'bad_request', fields: { text: 'is too long' } }),
+    });
+    type('Far too long');
+    await vi.waitFor(() => expect(status()).toBe('wrong'), patience);
+    expect(actor.getSnapshot().context.fields).toEqual({ text: 'is too long' });
+    world.answers['/drafts'] = failure(409, { code: 'draft_closed' });
+    type('Shorter');
+    await vi.waitFor(() => expect(status()).toBe('closed'), patience);
+    expect(text()).toBe('Shorter');
+  });
+
+  it('is nothing where there is nothing to write, and says where it could not be asked', async () => {
+    const gone = await written({ [path]: failure(404, { code: 'not_found' }) });
+    expect(gone.status()).toBe('missing');
+    const failed = await written({ [path]: failure(500, { code: 'internal_error' }) });
+    expect(failed.status()).toBe('failed');
+    failed.world.answers[path] = state(draft('One', 3));
+    failed.actor.send({ type: 'retry.requested' });
+    await vi.waitFor(() => expect(failed.text()).toBe('One'), patience);
+  });
+});

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Written } from '../../../machines/draft/draft.ports.ts';
+import { selectStatus } from '../../../machines/draft/draft.selectors.ts';
+import { useApi } from '../../../shared/transport/api-context.ts';
+import type { DraftContent, DraftKind } from '../../../shared/transport/schema.d.ts';
+import { useOutboxSource } from '../../lesson/lends.ts';
+import { draftOptions } from '../queries.ts';
+import type { ServerDraft } from '../server-draft.ts';
+import { type DraftActor, openDraft } from './draft.ts';
+
+const asContent = (written: Written): DraftContent => ({ text: '', file_ids: [], urls: [], ...written });
+const asWritten = (content: DraftContent): Written => ({ ...content });
+
+/** The running chart of a draft; null while the outbox is opened. */
+function useDraftActor(
+  kind: DraftKind,
+  subjectId: number,
+): { actor: DraftActor | null; isFailed: boolean; open: () => void } {
+  const services = useApi();
+  const queryClient = useQueryClient();
+  const source = useOutboxSource();
+  const [actor, setActor] = useState<DraftActor | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let close: (() => void) | null = null;
+    let isOver = false;
+    source.load().then(
+      (outboxes) => {
+        const outbox = outboxes.current();
+        if (isOver || outbox === null) return;
+        const opened = openDraft({ ...services, queryClient }, outbox, kind, subjectId);
+        close = opened.close;
+        setActor(opened.actor);
+      },
+      () => setFailed(!isOver),
+    );
+    return () => {
+      isOver = true;
+      close?.();
+      setActor(null);
+    };
+    // Another try is begun by counting it.
+  }, [services, queryClient, source, kind, subjectId, tries]);
+  const open = useCallback(() => {
+    setFailed(false);
+    setTries((count) => count + 1);
+  }, []);
+  return { actor, isFailed, open };
+}
+
+/** A draft that outlives the page and the device; null while it is looked for. */
+export function useServerDraft(kind: DraftKind, subjectId: number): ServerDraft | null {
+  const { api } = useApi();
+  const { actor, isFailed, open } = useDraftActor(kind, subjectId);
+  const saved = useQuery({ ...draftOptions(api, kind, subjectId), enabled: false }).data?.draft ?? null;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  const snapshot = useSyncExternalStore(
+    subscribe,
+    () => actor?.getSnapshot() ?? null,
+    () => null,
+  );
+  const wishes = useMemo(
+    () => ({
+      change: (content: DraftContent) => actor?.send({ type: 'content.changed', content: asWritten(content) }),
+      choose: (content: DraftContent) => actor?.send({ type: 'version.chosen', content: asWritten(content) }),
+      // What is missing has come to its end: another begins.
+      retry: () => (actor?.getSnapshot().status === 'active' ? actor.send({ type: 'retry.requested' }) : open()),
+    }),
+    [actor, open],
+  );
+  const status = isFailed ? 'failed' : snapshot === null ? 'loading' : selectStatus(snapshot);
+  if (status === 'loading') return null;
+  const content = asContent(snapshot?.context.content ?? {});
+  const theirs = snapshot?.context.others.map(asContent) ?? [];
+  return {
+    content,
+    status,
+    savedAt: saved?.saved_at ?? null,
+    version: saved?.version ?? 0,
+    files: saved?.files ?? [],
+    fields: snapshot?.context.fields ?? {},
+    conflict: theirs.length === 0 ? null : { mine: content, theirs },
+    ...wishes,
+  };
+}

@@ -1,0 +1,55 @@
+import { eventsDescriptions as descriptions, eventsTitles as titles } from '../../messages/events-titles.ts';
+import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { eventHead, eventsThings } from './event-head.ts';
+
+export const pages = () =>
+  ({
+    // Its hours are told in the reader's zone, too, and seats go meanwhile.
+    events: { title: titles.events, starts: 'seen', page: async () => (await import('./events-page.tsx')).EventsPage },
+    // A seat may come that one waits for.
+    eventGuest: {
+      title: titles.eventGuest,
+      starts: 'seen',
+      page: async () => (await import('./guest/guest-page.tsx')).GuestPage,
+    },
+    event: {
+      starts: 'seen',
+      // With the form for guests: the server has rendered that too.
+      page: async () => {
+        const { EventPage, guestForm } = await import('./event-page.tsx');
+        await guestForm.load();
+        return EventPage;
+      },
+    },
+  }) satisfies Pages;
+
+export const ownPages = () =>
+  ({
+    eventsList: { title: titles.eventsList, page: async () => (await import('./own-events-page.tsx')).OwnEventsPage },
+    eventActivity: {
+      palette: false,
+      page: async () => (await import('./inside/activity-page.tsx')).EventActivityPage,
+    },
+    eventContent: {
+      palette: false,
+      page: async () => (await import('./inside/content-page.tsx')).EventContentPage,
+    },
+  }) satisfies OwnPages;
+
+export const heads = () =>
+  ({
+    events: { description: descriptions.events, things: eventsThings },
+    event: eventHead,
+    eventGuest: { description: descriptions.eventGuest },
+  }) satisfies Heads;
+
+export const publicMenu = () =>
+  ({
+    events: { label: titles.events, bar: 50, column: 'learn', order: 25 },
+  }) satisfies PublicMenu;
+
+export const sideMenu = () =>
+  ({
+    eventsList: { section: 'learning', order: 45, label: titles.eventsList, below: 'eventActivity' },
+    events: { section: 'learning', order: 46, label: titles.events, below: 'event' },
+  }) satisfies SideMenu;

@@ -1,0 +1,118 @@
+import type { Event, Thing } from 'schema-dts';
+import { isEventCancelled, isEventMoved, isEventOver, isEventRecorded } from '../../machines/event/event.tags.ts';
+import { eventsDescriptions as descriptions, eventsTitles as titles } from '../../messages/events-titles.ts';
+import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
+import { plainManner } from '../../shared/time/words.ts';
+import type { EventDetails } from '../../shared/transport/schema.d.ts';
+import { placeOf, spanInWords } from './event-times.ts';
+import { listFormat, listQuery } from './list/list-address.ts';
+import { eventKeys, type ShownEvent, type ShownEventAnswer, type ShownEvents } from './queries.ts';
+
+const modes = {
+  online: 'https://schema.org/OnlineEventAttendanceMode',
+  in_person: 'https://schema.org/OfflineEventAttendanceMode',
+  hybrid: 'https://schema.org/MixedEventAttendanceMode',
+} as const;
+
+const statusOf = (event: ShownEvent) =>
+  isEventCancelled(event)
+    ? 'https://schema.org/EventCancelled'
+    : isEventMoved(event)
+      ? 'https://schema.org/EventRescheduled'
+      : 'https://schema.org/EventScheduled';
+
+/** Where it is held. The way in is given out by the portal: what is told to everybody is the page of the event. */
+function locationOf(event: ShownEvent, venue: string, url: string): Event['location'] {
+  const { mode, city, country } = event;
+  const online = { '@type': 'VirtualLocation', url: event.url ?? url } as const;
+  const address = {
+    '@type': 'PostalAddress',
+    ...(venue === '' ? {} : { streetAddress: venue }),
+    ...(city === '' ? {} : { addressLocality: city }),
+    ...(country === '' ? {} : { addressCountry: country }),
+  } as const;
+  const place = { '@type': 'Place', name: venue || placeOf(event), address } as const;
+  return mode === 'online' ? online : mode === 'in_person' ? place : [online, place];
+}
+
+function eventThing(event: ShownEvent, origin: string, venue = ''): Event {
+  const { id, title, summary, starts_at, ends_at, seats, seats_left, speakers, languages } = event;
+  const url = `${origin}/events/${id}`;
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    name: title,
+    ...(summary === '' ? {} : { description: summary }),
+    url,
+    startDate: starts_at,
+    endDate: ends_at,
+    eventStatus: statusOf(event),
+    eventAttendanceMode: modes[event.mode],
+    location: locationOf(event, venue, url),
+    ...(languages.length === 0 ? {} : { inLanguage: languages }),
+    ...(speakers.length === 0 ? {} : { performer: speakers.map((name) => ({ '@type': 'Person', name }) as const) }),
+    ...(event.url !== null
+      ? { sameAs: event.url }
+      : {
+          organizer: { '@id': `${origin}/#organization` },
+          isAccessibleForFree: true,
+          offers: {
+            '@type': 'Offer',
+            price: 0,
+            priceCurrency: 'EUR',
+            url,
+            availability: event.admission === 'open' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+          },
+          ...(seats === null ? {} : { maximumAttendeeCapacity: seats, remainingAttendeeCapacity: seats_left ?? 0 }),
+        }),
+  };
+}
+
+/** The events that are on the page of the list. */
+export function eventsThings({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] {
+  const page = read<ShownEvents>(eventKeys.page(listQuery(listFormat.read(searchParams))));
+  return [
+    organization(origin),
+    {
+      '@type': 'ItemList',
+      name: titles.events,
+      itemListElement: (page?.items ?? []).map(({ id, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: `${origin}/events/${id}`,
+      })),
+    },
+    breadcrumbs(origin, [titles.events, '/events']),
+  ];
+}
+
+const answerOf = ({ params, read }: HeadInput): ShownEventAnswer | undefined =>
+  read<ShownEventAnswer>(eventKeys.event(Number(params['event_id'])));
+const eventOf = (input: HeadInput): EventDetails | undefined => answerOf(input)?.item;
+
+/** The page of one event. */
+export const eventHead: Head = {
+  description: (input) => {
+    const event = eventOf(input);
+    if (event === undefined) return '';
+    return descriptions.event(event.title, spanInWords(event, event.timezone, plainManner), placeOf(event));
+  },
+  isPast: (input) => {
+    const answer = answerOf(input);
+    if (answer === undefined) return false;
+    const { item, server_now: now } = answer;
+    // That it is cancelled is told for as long as somebody may look for it.
+    return isEventCancelled(item) ? item.ends_at <= now : isEventOver(item) && !isEventRecorded(item);
+  },
+  things: (input) => {
+    const event = eventOf(input);
+    if (event === undefined) return [];
+    const { origin } = input.url;
+    return [
+      organization(origin),
+      eventThing(event, origin, event.venue),
+      breadcrumbs(origin, [titles.events, '/events'], [event.title, `/events/${event.id}`]),
+    ];
+  },
+};

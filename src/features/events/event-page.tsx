@@ -1,0 +1,95 @@
+import { useParams } from 'react-router-dom';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { eventListMessages } from '../../messages/event-list.ts';
+import { eventPageMessages as texts } from '../../messages/event-page.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { AfterHeading } from '../../ui/after-heading.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { readNumber } from '../../ui/list/address.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { useManner } from '../../ui/use-manner.ts';
+import { WaypointBand } from '../../ui/waypoint-band.tsx';
+import { NotFound } from '../problems/capability.ts';
+import styles from './event-page.module.css';
+import { spanInWords } from './event-times.ts';
+import { StateMark } from './list/event-row.tsx';
+import { EventAction, guestForm } from './page/event-action.tsx';
+import { Agenda, EventAbout, EventFacts, Related } from './page/event-details.tsx';
+import { eventOptions, type ShownEventAnswer, useEvent } from './queries.ts';
+
+export { guestForm };
+
+/** One event, for everybody, with the own part in it for learners. */
+export function EventPage() {
+  const { event_id = '' } = useParams();
+  const learner = useSession(isLearner);
+  const manner = useManner();
+  const id = readNumber(event_id);
+  const query = useEvent(id);
+  const { data, error, refetch } = query;
+  if (id === null || isNotFound(error)) return <NotFound missing="event" />;
+  const title = data?.item.title ?? texts.title;
+  return (
+    <PageFrame open={!learner}>
+      <PageTitle title={title} />
+      <article className={styles.page}>
+        <BackLink to="/events">{texts.all}</BackLink>
+        <header className={styles.head}>
+          <WaypointBand name={title} className={styles.cover} />
+          {data && (
+            <p className={styles.kind}>
+              {eventListMessages.kinds[data.item.kind]} · {eventListMessages.modes[data.item.mode]}{' '}
+              <StateMark event={data.item} />
+            </p>
+          )}
+          <PageHeading>
+            <ContentTitle>{title}</ContentTitle>
+          </PageHeading>
+          {data && <p className={styles.when}>{spanInWords(data.item, data.item.timezone, manner)}</p>}
+          <AsOf reads={[query]} />
+        </header>
+        {data ? (
+          <AfterHeading>
+            <Columns answer={data} />
+          </AfterHeading>
+        ) : error ? (
+          <FailureState
+            failure={error}
+            title={texts.failed(failureText(error))}
+            retry={{ label: texts.retry, onClick: () => void refetch() }}
+          />
+        ) : (
+          <LineSkeletons label={texts.loading} count={6} />
+        )}
+      </article>
+    </PageFrame>
+  );
+}
+
+function Columns({ answer: { item, related } }: { answer: ShownEventAnswer }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <EventFacts event={item} />
+        <EventAbout event={item} />
+        <Agenda event={item} />
+        <Related events={related} />
+      </div>
+      <EventAction event={item} />
+    </div>
+  );
+}
+
+EventPage.load = async ({ services, ask, params }: PageContext) => {
+  const id = readNumber(params['event_id'] ?? '');
+  if (id !== null) await ask(eventOptions(services, id));
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { plainManner } from '../../shared/time/words.ts';
+import { hoursInWords, isSameClock, monthInWords, spanInWords } from './event-times.ts';
+
+const event = (starts_at: string, ends_at: string, is_all_day = false) => ({
+  starts_at,
+  ends_at,
+  timezone: 'Europe/Berlin',
+  is_all_day,
+});
+
+describe('the times of an event', () => {
+  const evening = event('2026-03-03T21:00:00Z', '2026-03-03T23:30:00Z');
+
+  it('are those of a zone, and an evening that goes on after midnight is one', () => {
+    expect(spanInWords(evening, 'Europe/Berlin', plainManner)).toBe('Tuesday 3 March 2026, 22:00–00:30');
+    expect(spanInWords(evening, 'Asia/Kolkata', plainManner)).toBe('Wednesday 4 March 2026, 02:30–05:00');
+  });
+
+  it('are days where it takes whole ones, the last of them the one before its end', () => {
+    const one = event('2026-03-02T23:00:00Z', '2026-03-03T23:00:00Z', true);
+    expect(spanInWords(one, 'Europe/Berlin', plainManner)).toBe('Tuesday 3 March 2026, All day');
+    const three = event('2026-03-02T23:00:00Z', '2026-03-05T23:00:00Z', true);
+    expect(hoursInWords(three, 'Europe/Berlin', plainManner)).toBe('3 Mar 2026 – 5 Mar 2026');
+  });
+
+  it('begin in the month that their own clocks say', () => {
+    expect(monthInWords(event('2026-03-31T22:30:00Z', '2026-04-01T00:00:00Z'), plainManner)).toBe('April 2026');
+  });
+
+  it('are told twice only where the clocks differ then', () => {
+    expect(isSameClock('2026-03-03T21:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(true);
+    expect(isSameClock('2026-03-03T21:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false);
+  });
+});

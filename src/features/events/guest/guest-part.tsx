@@ -1,0 +1,209 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { isEventOver } from '../../../machines/event/event.tags.ts';
+import { isOffered, isUnconfirmed, isWaiting } from '../../../machines/event-registration/event-registration.tags.ts';
+import { eventGuestMessages as texts } from '../../../messages/event-guest.ts';
+import { eventPageMessages } from '../../../messages/event-page.ts';
+import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import { answeredAt } from '../../../shared/transport/answered-at.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import type { GuestPart } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import type { ButtonProps } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TimeLeft } from '../../../ui/time-left.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import { changeGuestPart, confirmWithAnswers, type GuestChange } from '../commands.ts';
+import styles from '../event-page.module.css';
+import { type EventScreen, screenOf } from '../event-screen.ts';
+import { Agenda, EventFacts } from '../page/event-details.tsx';
+import { Screen, WayOut, WaysOut } from '../page/screen.tsx';
+import { Questions } from '../part/questions.tsx';
+import { Ticket } from '../part/ticket.tsx';
+import { eventKeys } from '../queries.ts';
+import { whyRefused } from '../refused.ts';
+
+type Wish = GuestChange['wish'];
+
+interface WishButtonProps {
+  token: string;
+  wish: Wish;
+  label: string;
+  variant?: ButtonProps['variant'];
+  sending: ReturnType<typeof useCommand<GuestChange, GuestPart | null>>;
+}
+
+/** A form of one button, which works without JavaScript, too. */
+function WishButton({ token, wish, label, variant = 'filled', sending }: WishButtonProps) {
+  const isThis = sending.variables?.wish === wish;
+  return (
+    <form
+      method="post"
+      action={`/event-guest?token=${token}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending.isPending) sending.mutate({ token, wish });
+      }}
+    >
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="wish" value={wish} />
+      <SubmitButton variant={variant} busy={sending.isPending && isThis} failed={sending.isError && isThis}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Confirms with what the event asks of who takes part. */
+function ConfirmForm({ token, slug }: { token: string; slug: string }) {
+  const send = useMemo(() => confirmWithAnswers(token), [token]);
+  const also = useMemo(() => ({ token, wish: 'confirm' }), [token]);
+  return (
+    <Questions slug={slug} submit={texts.confirm} action={`/event-guest?token=${token}`} also={also} send={send} />
+  );
+}
+
+/** Until when something is held: by the event's clocks until the reader's are known, then with the time that is left. */
+function Until({ part, text }: { part: GuestPart; text: (moment: string) => string }) {
+  const manner = useManner();
+  const isKnown = useZoneOnceKnown() !== null;
+  const time = useMemo(() => answeredAt(part), [part]);
+  const { due_at: until } = part.registration;
+  if (until === null) return null;
+  if (isKnown) return <TimeLeft until={Date.parse(until)} time={time} text={text} />;
+  return <p className={styles.place}>{text(momentInWords(until, part.item.timezone, undefined, manner))}</p>;
+}
+
+function screenFor({ item, registration }: GuestPart): EventScreen {
+  return isUnconfirmed(registration) && !isEventOver(item) ? 'unconfirmed' : screenOf(item, registration);
+}
+
+interface PartProps {
+  part: GuestPart;
+  token: string;
+  sending: WishButtonProps['sending'];
+}
+
+function Claimed({ part: { item } }: Pick<PartProps, 'part'>) {
+  const address = `/events/${item.id}`;
+  return (
+    <>
+      <div role="status" className={styles.words}>
+        <h2>{texts.claimedHeading}</h2>
+        <p>{texts.claimed}</p>
+      </div>
+      <LinkButton variant="filled" to={`/sign-in?redirectUrl=${encodeURIComponent(address)}`}>
+        {texts.signIn}
+      </LinkButton>
+    </>
+  );
+}
+
+/** What is to be done about a part, by its screen. */
+function Actions({ part, token, sending }: PartProps) {
+  const { item, registration, join_url } = part;
+  const screen = screenFor(part);
+  const way = { token, sending };
+  const isNone = registration.tags.length === 0 || screen === 'lapsed';
+  const said = isNone && ['open', 'waitable', 'full', 'closed'].includes(screen) ? texts.none : undefined;
+  const canLeave = registration.possible_events.includes('registration.cancelled');
+  return (
+    <>
+      {said === undefined ? (
+        <Screen
+          screen={screen}
+          reason={item.state_reason}
+          text={screen === 'registered' ? texts.registered : undefined}
+        />
+      ) : (
+        <div role="status" className={styles.words} data-screen="none">
+          <h2>{said.heading}</h2>
+          <p>{said.text}</p>
+        </div>
+      )}
+      {screen === 'unconfirmed' && (
+        <>
+          <Until part={part} text={texts.confirmUntil} />
+          {item.form === null ? (
+            <WishButton {...way} wish="confirm" label={texts.confirm} />
+          ) : (
+            <ConfirmForm token={token} slug={item.form} />
+          )}
+        </>
+      )}
+      {isOffered(registration) && screen === 'offered' && (
+        <>
+          <Until part={part} text={eventPageMessages.takeUntil} />
+          <div className={styles.buttons}>
+            <WishButton {...way} wish="accept" label={eventPageMessages.accept} />
+            <WishButton {...way} wish="decline" label={eventPageMessages.decline} variant="plain" />
+          </div>
+        </>
+      )}
+      {screen === 'waiting' && registration.position !== null && (
+        <p role="status" className={styles.place}>
+          {eventPageMessages.position(registration.position)}
+        </p>
+      )}
+      {isNone && <LinkButton to={`/events/${item.id}`}>{texts.askAnew}</LinkButton>}
+      {(screen === 'registered' || screen === 'inside') && join_url !== null && (
+        <WayOut href={join_url}>{eventPageMessages.join}</WayOut>
+      )}
+      <WaysOut event={item} screen={screen} />
+      {registration.code !== null && (screen === 'registered' || screen === 'inside') && (
+        <Ticket event={item} code={registration.code} />
+      )}
+      {canLeave && (screen === 'registered' || screen === 'waiting') && (
+        <WishButton
+          {...way}
+          wish="leave"
+          label={isWaiting(registration) ? texts.leaveList : texts.leave}
+          variant="outline"
+        />
+      )}
+      <div className={styles.known}>
+        <h3>{texts.known}</h3>
+        <p dir="auto">{texts.knownText(part.name, part.email)}</p>
+        <p className={styles.soft}>
+          {texts.forgetText} <Link to="/sign-up">{texts.signUp}</Link>
+        </p>
+        <WishButton {...way} wish="forget" label={texts.forget} variant="plain" />
+      </div>
+    </>
+  );
+}
+
+/** A guest's part in an event, with what they can do about it. @param failed what came of a button without JavaScript */
+export function GuestPartView({ part, token, failed }: { part: GuestPart; token: string; failed: unknown }) {
+  const queryClient = useQueryClient();
+  // What was refused is so by what has happened meanwhile.
+  const sending = useCommand(
+    changeGuestPart,
+    () => void queryClient.invalidateQueries({ queryKey: eventKeys.guest(token) }),
+  );
+  const { item } = part;
+  const error = sending.error ?? failed;
+  return (
+    <>
+      <h2 className={styles.title}>
+        <Link to={`/events/${item.id}`}>
+          <ContentTitle>{item.title}</ContentTitle>
+        </Link>
+      </h2>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <EventFacts event={item} />
+          <Agenda event={item} />
+        </div>
+        <section className={styles.actions} aria-label={eventPageMessages.action}>
+          {error !== null && <AlertBox type="danger" failure={error} text={texts.failed(whyRefused(error))} />}
+          {part.is_claimed ? <Claimed part={part} /> : <Actions part={part} token={token} sending={sending} />}
+        </section>
+      </div>
+    </>
+  );
+}

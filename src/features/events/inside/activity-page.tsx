@@ -1,0 +1,150 @@
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { isEventLive, isEventOver, isEventRecorded } from '../../../machines/event/event.tags.ts';
+import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
+import { eventListMessages } from '../../../messages/event-list.ts';
+import { eventsTitles } from '../../../messages/events-titles.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { ownManner } from '../../../shared/time/words.ts';
+import { cityOf } from '../../../shared/time/zones.ts';
+import { isNotFound } from '../../../shared/transport/call-error.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { EventActivity, EventDetails } from '../../../shared/transport/schema.d.ts';
+import { AfterHeading } from '../../../ui/after-heading.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { readNumber } from '../../../ui/list/address.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { NotFound } from '../../problems/capability.ts';
+import { isSameClock, spanInWords } from '../event-times.ts';
+import { Agenda } from '../page/event-details.tsx';
+import { WayOut } from '../page/screen.tsx';
+import { Attendance } from './attendance.tsx';
+import { Contents } from './contents.tsx';
+import { EventFeedback } from './event-feedback.tsx';
+import styles from './inside.module.css';
+import { useEventActivity } from './queries.ts';
+import { EventQuestions } from './questions.tsx';
+
+const stageOf = (activity: EventActivity) => {
+  if (isEventLive(activity.item)) return 'live';
+  return isEventOver(activity.item) ? 'over' : 'before';
+};
+
+/** How the event stands now, read out as it changes, and the way in or to its recording. */
+function Now({ activity }: { activity: EventActivity }) {
+  const { item, join_url } = activity;
+  const stage = stageOf(activity);
+  const { heading, text } = texts.now[stage];
+  return (
+    <section className={styles.card} data-stage={stage} aria-label={heading}>
+      <div role="status">
+        <h2>{heading}</h2>
+        <p className={styles.soft}>{text}</p>
+      </div>
+      {stage !== 'over' && join_url !== null && <WayOut href={join_url}>{texts.join}</WayOut>}
+      {isEventRecorded(item) && item.recording_url !== null && <WayOut href={item.recording_url}>{texts.watch}</WayOut>}
+      <LinkButton variant="plain" to={`/events/${item.id}`}>
+        {texts.page}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** In the place of an event for who does not take part in it. */
+export function NoAccess({ activity: { access, item } }: { activity: EventActivity }) {
+  if (access === 'open') return null;
+  const { heading, text, action } = texts.access[access];
+  return (
+    <section className={styles.card} data-access={access}>
+      <h2>{heading}</h2>
+      <p className={styles.soft}>{text}</p>
+      <LinkButton variant="filled" to={`/events/${item.id}`}>
+        {action}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** When by the reader’s clocks and, where those are others, by those of the event. */
+function When({ event }: { event: EventDetails }) {
+  const zone = useZone();
+  const { timezone, is_all_day, starts_at } = event;
+  if (is_all_day || isSameClock(starts_at, timezone, zone))
+    return <p className={styles.when}>{spanInWords(event, timezone, ownManner())}</p>;
+  return (
+    <>
+      <p className={styles.when}>{spanInWords(event, zone, ownManner())}</p>
+      <p className={styles.facts}>
+        {`${spanInWords(event, timezone, ownManner())}, ${eventListMessages.inZone(cityOf(timezone))}`}
+      </p>
+    </>
+  );
+}
+
+/** Goes to the part that the address names. */
+function useNamedPart() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
+
+function Inside({ activity }: { activity: EventActivity }) {
+  useNamedPart();
+  if (activity.access !== 'open') return <NoAccess activity={activity} />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Contents activity={activity} />
+        <EventQuestions activity={activity} />
+        {activity.feedback.is_open && <EventFeedback activity={activity} />}
+        <Agenda event={activity.item} />
+      </div>
+      <div className={styles.aside}>
+        <Now activity={activity} />
+        <Attendance activity={activity} />
+      </div>
+    </div>
+  );
+}
+
+/** An event from inside, for who takes part in it. */
+export function EventActivityPage() {
+  const id = readNumber(useParams()['id'] ?? '');
+  const query = useEventActivity(id);
+  const { data, error, refetch } = query;
+  if (id === null || isNotFound(error)) return <NotFound missing="event" />;
+  const title = data?.item.title ?? texts.title;
+  return (
+    <article className={styles.page}>
+      <PageTitle title={title} />
+      <BackLink to="/events-list">{eventsTitles.eventsList}</BackLink>
+      <header className={styles.head}>
+        <PageHeading>
+          <ContentTitle>{title}</ContentTitle>
+        </PageHeading>
+        {data && <When event={data.item} />}
+        <AsOf reads={[query]} />
+      </header>
+      {data ? (
+        <AfterHeading>
+          <Inside activity={data} />
+        </AfterHeading>
+      ) : error ? (
+        <FailureState
+          failure={error}
+          title={texts.failed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={8} />
+      )}
+    </article>
+  );
+}

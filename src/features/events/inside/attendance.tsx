@@ -1,0 +1,65 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { eventActivityMessages } from '../../../messages/event-activity.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { EventActivity } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { takeCertificate } from './commands.ts';
+import styles from './inside.module.css';
+
+const texts = eventActivityMessages.certificate;
+
+/** The certificate of attendance: what it asks for, and the way to it. */
+export function Attendance({ activity: { item, certificate } }: { activity: EventActivity }) {
+  const sending = useCommand(takeCertificate);
+  if (certificate === null) return null;
+  const { conditions, code } = certificate;
+  const isEarned = conditions.every(({ is_met }) => is_met);
+  return (
+    <section className={styles.card} aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      {code === null && (
+        <>
+          <p className={styles.soft}>{texts.lead}</p>
+          <ul className={styles.conditions}>
+            {conditions.map((condition) => (
+              <li key={condition.code} data-met={condition.is_met || undefined}>
+                {condition.is_met ? <CircleCheck aria-hidden /> : <Circle aria-hidden />}
+                <span>
+                  {texts.conditions[condition.code]}
+                  <VisuallyHidden>{`, ${condition.is_met ? texts.met : texts.open}`}</VisuallyHidden>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {sending.isError && (
+        <AlertBox failure={sending.error} type="danger" text={texts.failed(failureText(sending.error))} />
+      )}
+      {code !== null && (
+        <LinkButton variant="outline" to={`/verify/${code}`}>
+          {texts.show}
+        </LinkButton>
+      )}
+      {code === null && isEarned && (
+        <SubmitButton
+          type="button"
+          variant="outline"
+          busy={sending.isPending}
+          failed={sending.isError}
+          onClick={() =>
+            sending.mutate(item.id, { onSuccess: () => showToast({ type: 'success', text: texts.taken }) })
+          }
+        >
+          {texts.take}
+        </SubmitButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
+import type { EventContent } from '../../../shared/transport/schema.d.ts';
+import { OutsideButton } from '../../../ui/button.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { AssessmentLesson } from '../../assessments/capability.ts';
+import { Film } from '../../lesson/capability.ts';
+import contentStyles from './content.module.css';
+import styles from './inside.module.css';
+import { Poll } from './poll.tsx';
+
+interface BodyProps {
+  content: EventContent;
+  /** Called when what the content asks for has happened. */
+  onDone: () => void;
+}
+
+interface Way {
+  url: string;
+  title: string;
+}
+
+/** Slides in the page, where the browser shows a PDF there, and by themselves everywhere. */
+function Slides({ pdf: { url, title } }: { pdf: Way }) {
+  const canShow = navigator.pdfViewerEnabled;
+  return (
+    <div className={styles.part}>
+      {canShow ? (
+        <iframe className={contentStyles.slides} src={url} title={texts.slidesOf(title)} />
+      ) : (
+        <p className={styles.soft}>{texts.noViewer}</p>
+      )}
+      <OutsideButton className={styles.start} href={url}>
+        <ExternalLink aria-hidden />
+        <span>
+          {texts.openSlides} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+        </span>
+      </OutsideButton>
+    </div>
+  );
+}
+
+function LinkOut({ link: { url }, onDone }: { link: Way; onDone: () => void }) {
+  return (
+    <OutsideButton className={styles.start} href={url} onClick={onDone}>
+      <ExternalLink aria-hidden />
+      <span>
+        {texts.openLink} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+      </span>
+    </OutsideButton>
+  );
+}
+
+/** What is in a content, by its kind. */
+export function ContentBody({ content, onDone }: BodyProps) {
+  const { item, event_id, text, media, assessment_id } = content;
+  return (
+    <>
+      {text.length > 0 && <RichText nodes={text} />}
+      {media.pdf && <Slides pdf={media.pdf} />}
+      {media.video && <Film title={item.title} video={media.video} onWatched={onDone} />}
+      {media.link && <LinkOut link={media.link} onDone={onDone} />}
+      {item.kind === 'poll' && <Poll eventId={event_id} contentId={item.id} />}
+      {assessment_id !== null && <AssessmentLesson assessmentId={assessment_id} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Lock from 'lucide-react/icons/lock';
+import { Link } from 'react-router-dom';
+import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import type { EventActivity, EventContentItem } from '../../../shared/transport/schema.d.ts';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './inside.module.css';
+
+export const contentAddress = (eventId: number, contentId: number): string =>
+  `/event-activity/${eventId}/content/${contentId}`;
+
+function Facts({ content: { kind, minutes, is_open, opens_at } }: { content: EventContentItem }) {
+  const zone = useZone();
+  const facts = [texts.kinds[kind], minutes !== null && texts.minutes(minutes)].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.facts}>
+      {facts}
+      {!is_open && opens_at !== null && ` · ${texts.opensAt(momentInWords(opens_at, zone))}`}
+    </span>
+  );
+}
+
+function Row({ eventId, content }: { eventId: number; content: EventContentItem }) {
+  const { id, title, is_open, is_done } = content;
+  const Mark = is_open ? (is_done ? CircleCheck : Circle) : Lock;
+  const words = (
+    <>
+      <Mark aria-hidden />
+      <span>
+        <ContentTitle>{title}</ContentTitle>
+        {is_done && <VisuallyHidden>{`, ${texts.done}`}</VisuallyHidden>}
+        <Facts content={content} />
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.content} data-done={is_done || undefined} data-open={is_open || undefined}>
+      {is_open ? <Link to={contentAddress(eventId, id)}>{words}</Link> : <div>{words}</div>}
+    </li>
+  );
+}
+
+/** How far one is in an event. */
+export function Progress({ progress: { done, total } }: Pick<EventActivity, 'progress'>) {
+  if (total === 0) return null;
+  const words = texts.progressOf(done, total);
+  return (
+    <div className={styles.progress}>
+      <p>{words}</p>
+      <ProgressLine label={texts.progress} percent={Math.floor((done / total) * 100)} text={words} />
+    </div>
+  );
+}
+
+/** What is found in an event, what of it is done, and what opens when. */
+export function Contents({ activity: { item, contents, progress } }: { activity: EventActivity }) {
+  return (
+    <section className={styles.part} aria-label={texts.contents}>
+      <h2>{texts.contents}</h2>
+      {contents.length === 0 ? (
+        <p className={styles.soft}>{texts.noContents}</p>
+      ) : (
+        <>
+          <Progress progress={progress} />
+          <ol className={styles.contents}>
+            {contents.map((content) => (
+              <Row key={content.id} eventId={item.id} content={content} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isEventLive } from '../../../machines/event/event.tags.ts';
+import { answeredAt } from '../../../shared/transport/answered-at.ts';
+import { useApi } from '../../../shared/transport/api-context.ts';
+import { ask } from '../../../shared/transport/client.ts';
+import type { EventActivity, EventPoll, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
+import { eventKeys } from '../queries.ts';
+
+/** Below what changes with the learner's part in an event. */
+export const insideKeys = {
+  activity: (id: number) => [...eventKeys.own, 'inside', id] as const,
+  content: (id: number) => [...eventKeys.own, 'content', id] as const,
+  poll: (id: number) => [...eventKeys.own, 'poll', id] as const,
+  questions: (id: number, page: number) => [...eventKeys.own, 'questions', id, page] as const,
+  allQuestions: (id: number) => [...eventKeys.own, 'questions', id] as const,
+} as const;
+
+const pause = { live: 30_000, questions: 15_000, poll: 4_000 } as const;
+/** So that hundreds who look on ask no more often together than a hundred do, in milliseconds for each vote. */
+const pauseOfVote = 40;
+const leastPause = 1_000;
+/** As far as a browser's timers reach. */
+const longestPause = 24 * 3_600_000;
+
+/** How long it takes until a poll is looked at again, in milliseconds; never once it is closed. */
+export const pauseOfPoll = ({ is_closed, total }: Pick<EventPoll, 'is_closed' | 'total'>): number | false =>
+  is_closed ? false : Math.max(pause.poll, total * pauseOfVote);
+
+/** When something of an event changes by the clock. */
+const momentsOf = ({ item, contents }: EventActivity): number[] =>
+  [item.starts_at, item.ends_at, ...contents.flatMap(({ opens_at }) => opens_at ?? [])].map((moment) =>
+    Date.parse(moment),
+  );
+
+/** An event from inside; looked at again while it is held, and as something opens. @param id null asks nothing */
+export function useEventActivity(id: number | null) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: insideKeys.activity(id ?? 0),
+    enabled: id !== null,
+    queryFn: async ({ signal }) =>
+      answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id: id ?? 0 } }, signal }))),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined) return false;
+      const now = Date.now() + data.clockOffset;
+      const next = Math.min(...momentsOf(data).filter((moment) => moment > now));
+      const most = isEventLive(data.item) ? pause.live : longestPause;
+      return Number.isFinite(next) || isEventLive(data.item)
+        ? Math.max(leastPause, Math.min(most, next - now + leastPause))
+        : false;
+    },
+  });
+}
+
+/** What is in one content, once it is open. */
+export function useEventContent(id: number, isOpen: boolean) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: insideKeys.content(id),
+    enabled: isOpen,
+    queryFn: ({ signal }) => ask(api.GET('/event-contents/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** A poll; looked at again while others vote. */
+export function useEventPoll(id: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: insideKeys.poll(id),
+    queryFn: ({ signal }): Promise<EventPoll> =>
+      ask(api.GET('/event-polls/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state: { data } }) => data !== undefined && pauseOfPoll(data),
+  });
+}
+
+/** A page of the questions in an event; looked at again while it is held. */
+export function useEventQuestions(id: number, page: number, isLive: boolean) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: insideKeys.questions(id, page),
+    queryFn: ({ signal }): Promise<EventQuestionPage> =>
+      ask(api.GET('/event-questions/{id}', { params: { path: { id }, query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? pause.questions : false,
+  });
+}

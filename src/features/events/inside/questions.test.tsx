@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { SessionContext } from '../../../shared/actors/use-session.ts';
+import { DraftContext } from '../../../shared/forms/drafts.ts';
+import { ApiContext } from '../../../shared/transport/api-context.ts';
+import { createApiClient } from '../../../shared/transport/client.ts';
+import type { EventActivity, EventQuestion } from '../../../shared/transport/schema.d.ts';
+import { pauseOfPoll } from './queries.ts';
+import { EventQuestions } from './questions.tsx';
+
+afterEach(cleanup);
+
+const pageSize = 50;
+const question = (number: number): EventQuestion => ({
+  id: number,
+  text: `Question ${number}?`,
+  votes: 0,
+  asked_at: '2031-03-03T12:00:00.000Z',
+  is_own: false,
+  is_wanted: false,
+  answer: null,
+  state: 'open',
+  tags: ['shown'],
+  version: 1,
+  state_reason: '',
+  possible_events: [],
+  waiting_on: null,
+  due_at: null,
+});
+
+/** The questions of an event that is over, at an address. @returns the pages that are asked for, as it goes on */
+function show(address: string, total: number): number[] {
+  const asked: number[] = [];
+  const api = createApiClient({
+    baseUrl: 'http://localhost/api',
+    apiKey: 'acado-web',
+    hostReplacement: null,
+    readToken: () => undefined,
+    onSessionEnded: () => {},
+    fetch: async ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'));
+      asked.push(page);
+      const from = (page - 1) * pageSize;
+      const items = Array.from({ length: Math.min(pageSize, total - from) }, (_, index) => question(from + index + 1));
+      const data = { server_now: '2031-03-03T12:00:00.000Z', items, total, page, page_size: pageSize };
+      return Response.json({ status: 1, error: null, data });
+    },
+  });
+  const services = {
+    api,
+    cache: { read: () => null, write: () => {} },
+    tokens: { read: () => undefined, isKept: () => true, save: () => {}, forget: () => {} },
+    record: () => {},
+    googleSignIn: false,
+  };
+  const activity = { item: { id: 3, tags: ['over'] }, questions: { is_open: false, left: 0, most: 5 } };
+  const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ApiContext value={services}>
+        <SessionContext value={createActor(sessionMachine, { input })}>
+          <DraftContext value={{ read: () => null, write: () => {} }}>
+            <MemoryRouter initialEntries={[address]}>
+              <EventQuestions activity={activity as unknown as EventActivity} />
+            </MemoryRouter>
+          </DraftContext>
+        </SessionContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+it('33.22: shows the page of questions that the address names, and leads to the others', async () => {
+  const asked = show('/event-activity/3?questions=2', 120);
+  expect(await screen.findByText('Question 51?')).toBeTruthy();
+  expect(screen.queryByText('Question 50?')).toBeNull();
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
+  const last = screen.getByRole('link', { name: 'Page 3' });
+  expect(last.getAttribute('href')).toBe('/event-activity/3?questions=3#questions');
+  fireEvent.click(last);
+  expect(await screen.findByText('Question 120?')).toBeTruthy();
+  expect(screen.queryByText('Question 51?')).toBeNull();
+  expect(asked).toEqual([2, 3]);
+});
+
+it('33.22: shows the first page where the address names none, and no pages where there is one', async () => {
+  const asked = show('/event-activity/3?questions=none', 2);
+  expect(await screen.findByText('Question 2?')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(asked).toEqual([1]);
+});
+
+it('33.20: asks how a poll stands the less often, the more have voted, and no more once it is closed', () => {
+  const poll = (total: number, is_closed = false) => pauseOfPoll({ total, is_closed });
+  expect([poll(0), poll(100), poll(500)]).toEqual([4_000, 4_000, 20_000]);
+  expect(poll(500, true)).toBe(false);
+});

@@ -1,0 +1,128 @@
+import { type ReactNode, useId } from 'react';
+import { eventListMessages as texts } from '../../../messages/event-list.ts';
+import { listMessages } from '../../../messages/list.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { NoResult } from '../../../ui/list/no-result.tsx';
+import { ResultsCount } from '../../../ui/list/results-bar.tsx';
+import { TabLinks } from '../../../ui/list/tab-links.tsx';
+import type { AddressState } from '../../../ui/list/use-address-state.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import { monthInWords } from '../event-times.ts';
+import { type ShownEvent, useEventPage } from '../queries.ts';
+import styles from './event-results.module.css';
+import { EventRow } from './event-row.tsx';
+import { chosenFilters } from './filter-labels.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { type ListState, listQuery, noFilters, tabs } from './list-address.ts';
+import { SubscribeWays } from './subscribe-ways.tsx';
+
+interface EventResultsProps {
+  address: AddressState<ListState>;
+  search: ReactNode;
+  /** The id of the form of the search. */
+  form: string;
+}
+
+/** Events under the months in which they begin. */
+function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolean }) {
+  const manner = useManner();
+  const id = useId();
+  const months = new Map<string, ShownEvent[]>();
+  for (const event of events) {
+    const month = monthInWords(event, manner);
+    months.set(month, [...(months.get(month) ?? []), event]);
+  }
+  return (
+    <div className={styles.months} aria-busy={busy}>
+      {[...months].map(([month, some], index) => (
+        <section key={month} aria-labelledby={`${id}${index}`}>
+          <h2 id={`${id}${index}`}>{month}</h2>
+          <ul>
+            {some.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Filters at the start side, and what matches them by months. */
+export function EventResults({ address, search, form }: EventResultsProps) {
+  const { state, change, addressOf } = address;
+  const manner = useManner();
+  const answer = useEventPage(listQuery(state));
+  const page = answer.data;
+  const filters = chosenFilters(state, manner);
+  const hasWords = state.q !== '';
+  const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
+  const last = filters.at(-1);
+  const otherTab = state.tab === 'upcoming' ? 'past' : 'upcoming';
+  const isInOther = (page?.tabs[otherTab] ?? 0) > 0;
+  const step =
+    isInOther && page?.total === 0
+      ? { label: texts.elsewhereIn[otherTab], changes: { tab: otherTab, page: 1 } as const }
+      : last === undefined
+        ? null
+        : { label: listMessages.drop(last.name), changes: last.without };
+  return (
+    <ListFrame
+      search={search}
+      form={form}
+      note={<SubscribeWays />}
+      panel={
+        <FilterPanel
+          state={state}
+          facets={page?.facets}
+          onChange={change}
+          form={form}
+          countInWords={(count) => texts.part(count, page?.total ?? 0, hasWords)}
+        />
+      }
+      chosen={filters.length}
+      show={texts.show(page?.total ?? 0, hasWords)}
+    >
+      <AsOf reads={[answer]} />
+      <TabLinks
+        label={texts.tabsLabel}
+        tabs={tabs.map((tab) => ({
+          name: texts.tabs[tab],
+          to: addressOf({ tab, month: [], page: 1 }),
+          isCurrent: tab === state.tab,
+          count: page && texts.count(page.tabs[tab], hasWords),
+        }))}
+      />
+      {answer.isError && (
+        <AlertBox
+          failure={answer.error}
+          type="danger"
+          text={texts.failed(failureText(answer.error))}
+          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+        />
+      )}
+      <ResultsCount
+        found={page === undefined ? '' : texts.found(page.total, hasWords)}
+        page={state.page}
+        pages={pages}
+      />
+      <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+      {page === undefined ? (
+        !answer.isError && <LineSkeletons label={texts.loading} count={6} />
+      ) : page.items.length === 0 ? (
+        <NoResult total={page.total} filters={filters} none={texts.none[state.tab]} step={step} onChange={change} />
+      ) : (
+        <ByMonth events={page.items} busy={answer.isPlaceholderData} />
+      )}
+      <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isEventAhead, toldTagOf } from '../../../machines/event/event.tags.ts';
+import { eventListMessages as texts } from '../../../messages/event-list.ts';
+import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
+import { dateInWords } from '../../../shared/time/words.ts';
+import { cityOf } from '../../../shared/time/zones.ts';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { hoursInWords, inYear, isSameClock, placeOf, spanInWords } from '../event-times.ts';
+import type { ShownEvent } from '../queries.ts';
+import styles from './event-row.module.css';
+
+/** So many are named. */
+const mostSpeakers = 3;
+
+function speakersInWords(speakers: readonly string[]): string {
+  const rest = speakers.length - mostSpeakers;
+  const names = speakers.slice(0, mostSpeakers).join(', ');
+  return texts.with(rest > 0 ? `${names} ${texts.more(rest)}` : names);
+}
+
+/** How an event stands, in a word, where that is worth one. */
+export function StateMark({ event }: { event: ShownEvent }) {
+  const tag = toldTagOf(event);
+  if (tag === undefined) return null;
+  return (
+    <span className={styles.mark} data-state={tag}>
+      {texts.states[tag]}
+    </span>
+  );
+}
+
+/** What somebody who comes now would find. */
+export function seatsInWords({ admission, seats_left, url }: ShownEvent): string {
+  if (url !== null) return texts.elsewhere;
+  return admission === 'open' && seats_left !== null ? texts.seats(seats_left) : texts.admissions[admission];
+}
+
+/** The day as a sheet of a calendar; the words beside it say the same. */
+function DayBlock({ event }: { event: ShownEvent }) {
+  const manner = useManner();
+  const part = (options: Intl.DateTimeFormatOptions) => dateInWords(event.starts_at, event.timezone, options, manner);
+  return (
+    <div className={styles.day} aria-hidden>
+      <span>{part({ month: 'short' })}</span>
+      <b>{part({ day: 'numeric' })}</b>
+      <span>{part({ weekday: 'short' })}</span>
+    </div>
+  );
+}
+
+interface EventRowProps {
+  event: ShownEvent;
+  level?: 'h2' | 'h3';
+  /** What is said of it besides its facts. */
+  about?: ReactNode;
+  /** What is said in place of how many seats there are. */
+  note?: ReactNode;
+  /** What stands at the end, over the link that the whole row is. */
+  foot?: ReactNode;
+}
+
+/** An event in a list: when by its own clocks and, where those are others, by the reader’s. */
+export function EventRow({ event, level: Heading = 'h3', about, note, foot }: EventRowProps) {
+  const { id, title, summary, kind, mode, timezone, is_all_day, starts_at } = event;
+  const manner = useManner();
+  const zone = useZoneOnceKnown();
+  const isElsewhere = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone);
+  const where = mode === 'online' ? texts.modes.online : placeOf(event) || texts.modes[mode];
+  const facts = [texts.kinds[kind], where, mode === 'hybrid' && texts.modes.online];
+  return (
+    <article className={styles.row}>
+      <DayBlock event={event} />
+      <div className={styles.text}>
+        <p className={styles.time}>
+          <time dateTime={starts_at}>
+            <VisuallyHidden>{spanInWords(event, timezone, manner)}</VisuallyHidden>
+            <span aria-hidden>{hoursInWords(event, timezone, manner)}</span>
+          </time>
+          {!is_all_day && <span className={styles.zone}>{texts.inZone(cityOf(timezone))}</span>}
+          <StateMark event={event} />
+        </p>
+        <Heading className={styles.name}>
+          <Link to={`/events/${id}`}>
+            <ContentTitle>{title}</ContentTitle>
+          </Link>
+        </Heading>
+        {summary !== '' && (
+          <p className={styles.summary} dir="auto">
+            {summary}
+          </p>
+        )}
+        <p className={styles.facts}>
+          <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
+          {event.speakers.length > 0 && (
+            <>
+              {' · '}
+              <bdi>{speakersInWords(event.speakers)}</bdi>
+            </>
+          )}
+        </p>
+        {isElsewhere && <p className={styles.facts}>{texts.inYourTime(spanInWords(event, zone, manner, inYear))}</p>}
+        {about}
+        {note ??
+          (isEventAhead(event) && (
+            <p className={styles.seats} data-admission={event.url === null ? event.admission : undefined}>
+              {seatsInWords(event)}
+            </p>
+          ))}
+      </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </article>
+  );
+}

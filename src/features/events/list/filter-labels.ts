@@ -1,0 +1,25 @@
+import { eventListMessages as texts } from '../../../messages/event-list.ts';
+import { listMessages } from '../../../messages/list.ts';
+import { dateInWords, type Manner } from '../../../shared/time/words.ts';
+import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
+import { type FilterName, type FilterState, filterNames } from './list-address.ts';
+
+const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = { mode: texts.modes, kind: texts.kinds };
+
+/** What a value of a filter is called. */
+export function labelOf(filter: FilterName, value: string, manner: Manner): string {
+  if (filter === 'month') return dateInWords(`${value}-01`, 'UTC', { month: 'long', year: 'numeric' }, manner);
+  return fixed[filter]?.[value] ?? value;
+}
+
+/** What is chosen, one by one, the words of the search included. */
+export function chosenFilters(state: FilterState, manner: Manner): ChosenFilter<FilterState>[] {
+  const words = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
+  const values = filterNames.flatMap((filter) =>
+    state[filter].map((value) => ({
+      name: labelOf(filter, value, manner),
+      without: { [filter]: state[filter].filter((other) => other !== value), page: 1 },
+    })),
+  );
+  return [...words, ...values];
+}

@@ -1,0 +1,43 @@
+import { eventListMessages as texts } from '../../../messages/event-list.ts';
+import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import type { ShownEvents } from '../queries.ts';
+import { labelOf } from './filter-labels.ts';
+import { type FilterState, filterNames } from './list-address.ts';
+
+interface FilterPanelProps {
+  state: FilterState;
+  facets: ShownEvents['facets'] | undefined;
+  onChange: (changes: Partial<FilterState>) => void;
+  /** The id of the form that the choice goes with before the page listens. */
+  form: string;
+  countInWords?: (count: number) => string;
+}
+
+const few = 6;
+const all = { mode: undefined, kind: undefined, topic: texts.allTopics, month: texts.allMonths };
+
+/** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
+export function FilterPanel({ state, facets, onChange, form, countInWords }: FilterPanelProps) {
+  const manner = useManner();
+  return (
+    <FacetPanel>
+      {filterNames.map((filter) => (
+        <Facet
+          key={filter}
+          legend={texts.facets[filter]}
+          options={optionsOf(
+            facets?.[filter] ?? [],
+            state[filter],
+            (value) => labelOf(filter, value, manner),
+            countInWords,
+          )}
+          onToggle={(value) => onChange({ [filter]: toggled(state[filter], value), page: 1 })}
+          few={few}
+          {...(all[filter] && { allText: all[filter] })}
+          field={{ name: filter, form }}
+        />
+      ))}
+    </FacetPanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { listFormat, listQuery } from './list-address.ts';
+
+const read = (search: string) => listFormat.read(new URLSearchParams(search));
+
+describe('the address of the list of events', () => {
+  it('says which events are shown, and what is unknown counts for nothing', () => {
+    const state = read(
+      'tab=past&q=data&mode=online&mode=nowhere&kind=exam&topic=a,b&month=2026-13&month=2026-12&page=3',
+    );
+    expect(state).toEqual({
+      tab: 'past',
+      q: 'data',
+      mode: ['online'],
+      kind: ['exam'],
+      topic: ['a,b'],
+      month: ['2026-12'],
+      page: 3,
+    });
+    expect(listQuery(state)).toEqual(state);
+    expect(listQuery(read('tab=tomorrow&page=0'))).toEqual({ tab: 'upcoming', page: 1 });
+  });
+
+  it('leaves out what is as it would be without it', () => {
+    const written = listFormat.write(new URLSearchParams('tab=past&page=2&utm_source=x'), { tab: 'upcoming', page: 1 });
+    expect(written.toString()).toBe('utm_source=x');
+  });
+});

@@ -1,0 +1,45 @@
+import { formatOf, oneOf, pageNumber, several, words } from '../../../ui/list/address.ts';
+import type { EventQuery } from '../queries.ts';
+
+export const tabs = ['upcoming', 'past'] as const;
+export const filterNames = ['mode', 'kind', 'topic', 'month'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What the address of the list says; whatever it has that is not known here is left in it and means nothing. */
+export type ListState = FilterState & { readonly tab: (typeof tabs)[number] };
+
+/** What is chosen, whatever of the events it is chosen among. */
+export type FilterState = Readonly<Record<FilterName, readonly string[]>> & {
+  readonly q: string;
+  /** From 1. */
+  readonly page: number;
+};
+
+const longestQuery = 200;
+const longestTopic = 60;
+const mostTopics = 50;
+const mostMonths = 24;
+const lastPage = 10_000;
+const modes: readonly string[] = ['online', 'in_person', 'hybrid'];
+const kinds: readonly string[] = ['webinar', 'workshop', 'open_day', 'exam', 'conference'];
+
+/** How the address says them. */
+export const filterFormat = {
+  q: words(longestQuery),
+  mode: several((text) => modes.includes(text), modes.length),
+  kind: several((text) => kinds.includes(text), kinds.length),
+  topic: several((text) => text.trim() !== '' && [...text].length <= longestTopic, mostTopics),
+  month: several((text) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text), mostMonths),
+  page: pageNumber(lastPage),
+} as const;
+
+export const listFormat = formatOf<ListState>({ tab: oneOf(tabs, 'upcoming'), ...filterFormat });
+
+/** The change that drops everything but the tab. */
+export const noFilters: Partial<FilterState> = { q: '', mode: [], kind: [], topic: [], month: [], page: 1 };
+
+/** What the server is asked for. */
+export function listQuery({ tab, q, page, ...filters }: ListState): EventQuery {
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  return { tab, page, ...(q === '' ? {} : { q }), ...Object.fromEntries(chosen) };
+}

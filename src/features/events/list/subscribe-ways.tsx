@@ -1,0 +1,64 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useId, useSyncExternalStore } from 'react';
+import { eventListMessages as texts } from '../../../messages/event-list.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { feedWays } from '../../calendar/lends.ts';
+import styles from './subscribe-ways.module.css';
+
+const feed = '/events.ics';
+const neverChanges = () => () => undefined;
+
+/** The feed of all events, in the programs that subscribe to it; where the page does not listen yet, as a file. */
+export function SubscribeWays() {
+  const heading = useId();
+  const origin = useSyncExternalStore(
+    neverChanges,
+    () => location.origin,
+    () => null,
+  );
+  const ways = origin === null ? null : feedWays(origin + feed);
+  return (
+    <Disclosure
+      className={styles.trigger}
+      trigger={
+        <>
+          <CalendarPlus aria-hidden />
+          {texts.subscribe}
+        </>
+      }
+    >
+      <div className={styles.ways}>
+        <h2 id={heading}>{texts.subscribeHeading}</h2>
+        <p>{texts.subscribeText}</p>
+        <ul aria-labelledby={heading}>
+          {ways && (
+            <>
+              <li>
+                <a href={ways.program}>{texts.calendarProgram}</a>
+              </li>
+              <WebWay href={ways.google}>{texts.google}</WebWay>
+              <WebWay href={ways.outlook}>{texts.outlook}</WebWay>
+            </>
+          )}
+          <li>
+            <a href={feed} download>
+              {texts.file}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Programs on the web open beside the portal, and are told nothing of where they were opened. */
+function WebWay({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+      </a>
+    </li>
+  );
+}

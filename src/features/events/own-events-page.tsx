@@ -1,0 +1,227 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type ComponentProps, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { isOffered, isRegistered, toldPartOf } from '../../machines/event-registration/event-registration.tags.ts';
+import { eventListMessages } from '../../messages/event-list.ts';
+import { eventPageMessages, ownEventsMessages as texts } from '../../messages/event-page.ts';
+import { listMessages } from '../../messages/list.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { MyEventPage } from '../../shared/transport/schema.d.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { formatOf, oneOf } from '../../ui/list/address.ts';
+import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
+import { ListFrame } from '../../ui/list/list-frame.tsx';
+import { NoResult } from '../../ui/list/no-result.tsx';
+import { ResultsCount } from '../../ui/list/results-bar.tsx';
+import { TabLinks } from '../../ui/list/tab-links.tsx';
+import { useAddressState } from '../../ui/list/use-address-state.ts';
+import { Page, Parts } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useManner } from '../../ui/use-manner.ts';
+import type { ServerTime } from '../../ui/use-server-clock.ts';
+import { EventRow } from './list/event-row.tsx';
+import { chosenFilters } from './list/filter-labels.ts';
+import { FilterPanel } from './list/filter-panel.tsx';
+import { type FilterState, filterFormat, noFilters } from './list/list-address.ts';
+import styles from './own-events.module.css';
+import { LeaveButton } from './part/leave-button.tsx';
+import { OfferAnswer } from './part/offer-answer.tsx';
+import { type OwnQuery, type OwnTab, useMyEvents } from './queries.ts';
+
+const tabs = ['for_you', 'registered', 'waiting', 'past'] as const satisfies OwnTab[];
+type OwnState = FilterState & { readonly tab: OwnTab };
+const format = formatOf<OwnState>({ tab: oneOf(tabs, 'registered'), ...filterFormat });
+
+/** What the server is asked for. */
+function queryOf({ tab, page, mode, kind, topic, month }: OwnState): OwnQuery {
+  const chosen = Object.entries({ mode, kind, topic, month }).filter(([, values]) => values.length > 0);
+  return { tab, page, ...Object.fromEntries(chosen) };
+}
+
+type Answer = MyEventPage & ServerTime;
+
+interface RowProps {
+  entry: MyEventPage['items'][number];
+  time: ServerTime;
+}
+
+/** What there is to do about a part: to answer an offer, to come in, to leave. */
+function RowFoot({ entry: { event, registration, cancellation_rule }, time }: RowProps) {
+  if (isOffered(registration)) return <OfferAnswer mine={{ ...time, item: event, registration }} title={event.title} />;
+  const canLeave = registration?.possible_events.includes('registration.cancelled') === true;
+  return (
+    <>
+      {isRegistered(registration) && (
+        <LinkButton
+          size="small"
+          to={`/event-activity/${event.id}`}
+          aria-label={eventPageMessages.insideOf(event.title)}
+        >
+          {eventPageMessages.inside}
+        </LinkButton>
+      )}
+      {canLeave && <LeaveButton mine={{ registration }} event={{ ...event, cancellation_rule }} inList />}
+    </>
+  );
+}
+
+function Row({ entry, time }: RowProps) {
+  const { event, registration, reasons } = entry;
+  const told = toldPartOf(registration);
+  const position = registration?.position ?? null;
+  return (
+    <EventRow
+      event={event}
+      level="h2"
+      about={reasons.length > 0 && <p className={styles.reason}>{texts.because(reasons.join(', '))}</p>}
+      note={
+        told && (
+          <p className={styles.standing} data-part={told}>
+            {texts.states[told]}
+            {position !== null && `: ${texts.place(position)}`}
+          </p>
+        )
+      }
+      foot={registration !== null && <RowFoot entry={entry} time={time} />}
+    />
+  );
+}
+
+/** What waits for the learner's answer, whatever part of the list is shown. */
+function Offers({ answer }: { answer: Answer }) {
+  const heading = useId();
+  const offers = answer.items.filter(({ registration }) => isOffered(registration));
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles.offers} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.offers}</h2>
+      <ul className={styles.rows}>
+        {offers.map((entry) => (
+          <li key={entry.event.id} data-item={entry.event.id}>
+            <Row entry={entry} time={answer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** With what there is to choose from beside it, where there is more than one to choose among. */
+function Listed({ frame, children, ...rest }: Omit<ComponentProps<typeof ListFrame>, 'search'> & { frame: boolean }) {
+  return frame ? (
+    <ListFrame search={null} {...rest}>
+      {children}
+    </ListFrame>
+  ) : (
+    children
+  );
+}
+
+function Rows({ answer, tab }: { answer: Answer; tab: OwnTab }) {
+  const rows = answer.items.filter(({ registration }) => !isOffered(registration));
+  return rows.length === 0 ? null : (
+    <ul className={styles.rows} aria-label={texts.tabs[tab]}>
+      {rows.map((entry) => (
+        <li key={entry.event.id} data-item={entry.event.id}>
+          <Row entry={entry} time={answer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing in a part of the list: the way on is to say what interests one, or to all events. */
+function Nothing({ tab, answer }: { tab: OwnTab; answer: Answer }) {
+  const isUnknown = tab === 'for_you' && !answer.has_interests;
+  return (
+    <div className={styles.nothing}>
+      <EmptyState text={isUnknown ? texts.noInterests : texts.none[tab]} />
+      {isUnknown && (
+        <LinkButton variant="filled" to="/interests">
+          {texts.interests}
+        </LinkButton>
+      )}
+      <LinkButton variant={isUnknown ? 'outline' : 'filled'} to="/events">
+        {texts.find}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The events that the learner may like or has a part in: registered, waiting, past. Offers stand above all of them. */
+export function OwnEventsPage() {
+  const { state, change, addressOf } = useAddressState(format);
+  const { tab, page } = state;
+  const manner = useManner();
+  const form = useId();
+  const query = useMyEvents(queryOf(state));
+  const waiting = useMyEvents({ tab: 'waiting', page: 1 });
+  const { data, error, refetch } = query;
+  const kept = useKeptFocus(data);
+  const filters = chosenFilters(state, manner);
+  const last = filters.at(-1);
+  const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));
+  const isEmpty = data?.total === 0 && last === undefined;
+  const hasFilters = data !== undefined && (data.total > 1 || last !== undefined);
+  return (
+    <Page heading={texts.heading} lead={texts.lead}>
+      <AsOf reads={[query]} />
+      <Parts {...kept}>
+        {waiting.data && <Offers answer={waiting.data} />}
+        <TabLinks
+          label={texts.tabsLabel}
+          tabs={tabs.map((name) => ({
+            name: texts.tabs[name],
+            to: addressOf({ ...noFilters, tab: name }),
+            isCurrent: name === tab,
+          }))}
+        />
+        {isEmpty ? (
+          <Nothing tab={tab} answer={data} />
+        ) : data ? (
+          <Listed
+            frame={hasFilters}
+            panel={<FilterPanel state={state} facets={data.facets} onChange={change} form={form} />}
+            form={form}
+            chosen={filters.length}
+            show={texts.show(data.total)}
+          >
+            <ResultsCount found={texts.found(data.total)} page={page} pages={pages} />
+            <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+            {data.items.length === 0 ? (
+              <NoResult
+                total={data.total}
+                filters={filters}
+                none={texts.none[tab]}
+                step={last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without }}
+                onChange={change}
+              />
+            ) : (
+              <Rows answer={data} tab={tab} />
+            )}
+            <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+          </Listed>
+        ) : error ? (
+          <FailureState
+            failure={error}
+            title={eventListMessages.failed(failureText(error))}
+            retry={{ label: eventListMessages.retry, onClick: () => void refetch() }}
+          />
+        ) : (
+          <LineSkeletons label={eventListMessages.loading} count={6} />
+        )}
+        {!isEmpty && (
+          <Link to="/events" className={styles.find}>
+            {texts.find}
+            <ArrowRight aria-hidden />
+          </Link>
+        )}
+      </Parts>
+    </Page>
+  );
+}

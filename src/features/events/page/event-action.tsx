@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isEventAhead } from '../../../machines/event/event.tags.ts';
+import { isLearner, isSignedIn } from '../../../machines/session/session.selectors.ts';
+import { eventGuestFormMessages as guestTexts } from '../../../messages/event-guest-form.ts';
+import { eventPageMessages as texts } from '../../../messages/event-page.ts';
+import { unauthenticatedEntry } from '../../../routes/paths.ts';
+import { signInAddress } from '../../../routes/redirect.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import type { EventDetails } from '../../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ItemFileButton } from '../../../ui/calendar/item-file-button.tsx';
+import { preloadable } from '../../../ui/preloadable.tsx';
+import { readItemFile } from '../../calendar/lends.ts';
+import styles from '../event-page.module.css';
+import { screenOf } from '../event-screen.ts';
+import { Screen, WaysOut } from './screen.tsx';
+
+/** Its chunk comes after that of what is read. */
+export const guestForm = preloadable(async () => (await import('./guest-form.tsx')).GuestForm);
+const OwnPart = lazy(async () => ({ default: (await import('../part/own-part.tsx')).OwnPart }));
+
+/** For visitors: the way to a part in it is by a link that is mailed, or by the sign-in. */
+function OpenPart({ event, signedIn }: { event: EventDetails; signedIn: boolean }) {
+  const location = useLocation();
+  const screen = screenOf(event, null);
+  const isEnterable = screen === 'open' || screen === 'waitable';
+  return (
+    <Screen
+      screen={screen}
+      reason={event.state_reason}
+      text={isEnterable && !signedIn ? guestTexts.texts[screen] : undefined}
+    >
+      {isEnterable && !signedIn && (
+        <Suspense>
+          <guestForm.Component event={event} mayWait={screen === 'waitable'} />
+        </Suspense>
+      )}
+      {isEnterable && !signedIn && (
+        <LinkButton to={signInAddress(unauthenticatedEntry, location)}>
+          {screen === 'open' ? texts.signIn : texts.signInToWait}
+        </LinkButton>
+      )}
+      <WaysOut event={event} screen={screen} />
+    </Screen>
+  );
+}
+
+/** What can be done about an event, in sight while its page is read. */
+export function EventAction({ event }: { event: EventDetails }) {
+  const learner = useSession(isLearner);
+  const signedIn = useSession(isSignedIn);
+  const asking = useCommand(readItemFile);
+  const open = <OpenPart event={event} signedIn={signedIn} />;
+  return (
+    <section className={styles.actions} aria-label={texts.action}>
+      {learner ? (
+        <Suspense fallback={open}>
+          <OwnPart event={event} />
+        </Suspense>
+      ) : (
+        open
+      )}
+      {isEventAhead(event) && (
+        <ItemFileButton uid={`event-${event.id}@acado`} title={event.title} asking={asking} variant="outline" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useId } from 'react';
+import { isEventAhead } from '../../../machines/event/event.tags.ts';
+import { eventPageMessages as texts } from '../../../messages/event-page.ts';
+import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import { cityOf } from '../../../shared/time/zones.ts';
+import type { EventDetails } from '../../../shared/transport/schema.d.ts';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import { languageOf } from '../event-languages.ts';
+import styles from '../event-page.module.css';
+import { hoursInWords, isSameClock, placeOf, spanInWords } from '../event-times.ts';
+import { EventRow } from '../list/event-row.tsx';
+import type { ShownEvent } from '../queries.ts';
+
+interface DetailsProps {
+  event: EventDetails;
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+const seatsOf = ({ seats, seats_left }: EventDetails) =>
+  seats === null ? texts.seatsForAll : texts.seatsOf(seats_left ?? 0, seats);
+
+/** When by its own clocks and by the reader’s, where, in which language, and how many seats there are. */
+export function EventFacts({ event }: DetailsProps) {
+  const { starts_at, timezone, is_all_day, mode, venue, languages, registers_until, url } = event;
+  const manner = useManner();
+  const zone = useZoneOnceKnown();
+  const isElsewhere = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone);
+  const isTaken = isEventAhead(event) && url === null;
+  const facts: readonly (readonly [name: string, value: ReactNode] | false)[] = [
+    [texts.when(cityOf(timezone)), spanInWords(event, timezone, manner)],
+    isElsewhere && [texts.whenYours(cityOf(zone)), spanInWords(event, zone, manner)],
+    mode !== 'online' && [texts.where, <bdi key="where">{[venue, placeOf(event)].filter(Boolean).join(', ')}</bdi>],
+    mode !== 'in_person' && url === null && isEventAhead(event) && [texts.wayIn, texts.online],
+    languages.length > 0 && [texts.languages, languages.map(languageOf).join(', ')],
+    isTaken && [texts.seats, seatsOf(event)],
+    isTaken &&
+      registers_until !== null && [texts.registersUntil, momentInWords(registers_until, timezone, undefined, manner)],
+  ];
+  return (
+    <Part heading={texts.facts}>
+      <Facts wide>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <Fact key={fact[0]} name={fact[0]}>
+                {fact[1]}
+              </Fact>
+            ),
+        )}
+      </Facts>
+    </Part>
+  );
+}
+
+/** What it is about, whom it is made accessible for, and what holds for who cannot come. */
+export function EventAbout({ event }: DetailsProps) {
+  const { summary, description, access, cancellation_rule, cancels_until, timezone, url } = event;
+  const manner = useManner();
+  const about = [...new Set([summary, ...description.split(/\n{2,}/)])].filter((text) => text.trim() !== '');
+  const until = cancels_until === null ? null : momentInWords(cancels_until, timezone, undefined, manner);
+  return (
+    <>
+      {about.length > 0 && (
+        <Part heading={texts.about}>
+          {about.map((text) => (
+            <p key={text} dir="auto" className={styles.text}>
+              {text}
+            </p>
+          ))}
+        </Part>
+      )}
+      {access.length > 0 && (
+        <Part heading={texts.access}>
+          <ul className={styles.access}>
+            {access.map((fact) => (
+              <li key={fact}>{texts.accessFacts[fact]}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {isEventAhead(event) && url === null && (
+        <Part heading={texts.cancelling}>
+          {cancellation_rule !== '' && (
+            <p dir="auto" className={styles.text}>
+              {cancellation_rule}
+            </p>
+          )}
+          <p className={styles.text}>{until === null ? texts.cancelsBefore : texts.cancelsUntil(until)}</p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Its parts in their order, with those who speak. */
+export function Agenda({ event: { parts, timezone } }: DetailsProps) {
+  const manner = useManner();
+  if (parts.length === 0) return null;
+  return (
+    <Part heading={texts.agenda}>
+      <ol className={styles.agenda}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <p className={styles.hours}>
+              <time dateTime={part.starts_at}>
+                {hoursInWords({ ...part, timezone, is_all_day: false }, timezone, manner)}
+              </time>
+              {part.room !== '' && <bdi>{part.room}</bdi>}
+            </p>
+            <h3>
+              <ContentTitle>{part.title}</ContentTitle>
+            </h3>
+            {part.summary !== '' && (
+              <p dir="auto" className={styles.text}>
+                {part.summary}
+              </p>
+            )}
+            {part.speakers.length > 0 && (
+              <ul className={styles.speakers} aria-label={texts.speakers}>
+                {part.speakers.map(({ name, about }) => (
+                  <li key={name}>
+                    <b dir="auto">{name}</b>
+                    {about !== '' && <span dir="auto">{about}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** Others that are to come and about the same. */
+export function Related({ events }: { events: readonly ShownEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <Part heading={texts.related}>
+      <ul className={styles.related}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

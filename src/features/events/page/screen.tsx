@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { eventPageMessages as texts } from '../../../messages/event-page.ts';
+import type { EventDetails } from '../../../shared/transport/schema.d.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from '../event-page.module.css';
+import type { EventScreen } from '../event-screen.ts';
+
+/** A link out of the portal that looks like the main action. */
+export function WayOut({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={styles.way} href={href} target="_blank" rel="noopener noreferrer">
+      {children} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+    </a>
+  );
+}
+
+interface ScreenProps {
+  screen: EventScreen;
+  /** Of the host, where it was moved or cancelled. */
+  reason?: string;
+  /** What is said in place of the usual text. */
+  text?: string | undefined;
+  children?: ReactNode;
+}
+
+/** How the event stands for whoever looks at it, and what is to be done; read out as it changes. */
+export function Screen({ screen, reason = '', text, children }: ScreenProps) {
+  const { heading, text: usual } = texts.screens[screen];
+  return (
+    <>
+      <div role="status" className={styles.words} data-screen={screen}>
+        <h2>{heading}</h2>
+        <p>{text ?? usual}</p>
+      </div>
+      {reason !== '' && (
+        <figure className={styles.reason}>
+          <figcaption>{texts.reason}</figcaption>
+          <blockquote dir="auto">{reason}</blockquote>
+        </figure>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** What leads out of the portal: to the own site of an event, or to its recording. */
+export function WaysOut({ event, screen }: { event: EventDetails; screen: EventScreen }) {
+  if (screen === 'elsewhere' && event.url !== null) return <WayOut href={event.url}>{texts.ownSite}</WayOut>;
+  if (screen === 'recorded' && event.recording_url !== null)
+    return <WayOut href={event.recording_url}>{texts.watch}</WayOut>;
+  return null;
+}

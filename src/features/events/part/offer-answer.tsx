@@ -1,0 +1,62 @@
+import { eventPageMessages as texts } from '../../../messages/event-page.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import type { EventRegistration } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TimeLeft } from '../../../ui/time-left.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { changePart } from '../commands.ts';
+import styles from '../event-page.module.css';
+import { whyRefused } from '../refused.ts';
+
+interface OfferAnswerProps {
+  mine: ServerTime & { item: { id: number }; registration: EventRegistration | null };
+  title: string;
+  /** The main action of what it stands in. */
+  filled?: boolean;
+}
+
+/** Takes a seat that is offered, or leaves it to the next who waits. */
+export function OfferAnswer({ mine, title, filled = false }: OfferAnswerProps) {
+  const sending = useCommand(changePart);
+  const { id } = mine.item;
+  const until = mine.registration?.due_at ?? null;
+  const answer = (wish: 'accept' | 'decline') =>
+    sending.mutate(
+      { id, wish },
+      {
+        onSuccess: () =>
+          showToast({ type: 'success', text: (wish === 'accept' ? texts.registered : texts.gone)(title) }),
+      },
+    );
+  const isUnderWay = (wish: string) => sending.isPending && sending.variables?.wish === wish;
+  return (
+    <>
+      {until !== null && <TimeLeft until={Date.parse(until)} time={mine} text={texts.takeUntil} />}
+      {sending.isError && (
+        <AlertBox failure={sending.error} type="danger" text={texts.changeFailed(whyRefused(sending.error))} />
+      )}
+      <div className={styles.buttons}>
+        <SubmitButton
+          type="button"
+          variant={filled ? 'filled' : 'outline'}
+          busy={isUnderWay('accept')}
+          failed={sending.isError}
+          onClick={() => answer('accept')}
+        >
+          {texts.accept}
+        </SubmitButton>
+        <Button
+          variant="plain"
+          needsServer
+          aria-disabled={sending.isPending || undefined}
+          onClick={() => answer('decline')}
+        >
+          {texts.decline}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { isOffered, isRegistered, isWaiting } from '../../../machines/event-registration/event-registration.tags.ts';
+import { eventPageMessages as texts } from '../../../messages/event-page.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { ownManner } from '../../../shared/time/words.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { EventDetails, MyEvent } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Clashes } from '../../../ui/clashes.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { changePart, enterWithAnswers } from '../commands.ts';
+import styles from '../event-page.module.css';
+import { type EventScreen, screenOf } from '../event-screen.ts';
+import { spanInWords } from '../event-times.ts';
+import { Screen, WayOut, WaysOut } from '../page/screen.tsx';
+import { useMyEvent } from '../queries.ts';
+import { whyRefused } from '../refused.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { OfferAnswer } from './offer-answer.tsx';
+import { Ticket } from './ticket.tsx';
+
+const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions<MyEvent> }));
+
+/** Takes a seat or, where none is free, a place among those who wait. */
+function EnterButton({ event, wish }: { event: EventDetails; wish: 'register' | 'wait' }) {
+  const timezone = useZone();
+  const sending = useCommand(changePart);
+  const { id, title } = event;
+  const enter = () =>
+    sending.mutate(
+      { id, wish, timezone },
+      {
+        onSuccess: ({ registration }) =>
+          showToast({ type: 'success', text: isWaiting(registration) ? texts.waits(title) : texts.registered(title) }),
+      },
+    );
+  return (
+    <>
+      {sending.isError && (
+        <AlertBox failure={sending.error} type="danger" text={texts.changeFailed(whyRefused(sending.error))} />
+      )}
+      <SubmitButton type="button" busy={sending.isPending} failed={sending.isError} onClick={enter}>
+        {wish === 'wait' ? texts.wait : texts.register}
+      </SubmitButton>
+    </>
+  );
+}
+
+/** The same, with what the event asks of who takes part. */
+function EnterForm({ event, wish, slug }: { event: EventDetails; wish: 'register' | 'wait'; slug: string }) {
+  const timezone = useZone();
+  const { id } = event;
+  const send = useMemo(() => enterWithAnswers({ id, wish, timezone }), [id, wish, timezone]);
+  const submit = wish === 'wait' ? texts.wait : texts.register;
+  return (
+    <Suspense fallback={<LineSkeletons label={texts.loading} count={4} />}>
+      <Questions slug={slug} submit={submit} action={`/events/${id}`} send={send} />
+    </Suspense>
+  );
+}
+
+function Enter({ event, wish }: { event: EventDetails; wish: 'register' | 'wait' }) {
+  const { form } = event;
+  return form === null ? (
+    <EnterButton event={event} wish={wish} />
+  ) : (
+    <EnterForm event={event} wish={wish} slug={form} />
+  );
+}
+
+/** Says that a seat has come which was waited for at the last look. */
+function useOfferNotice({ registration }: MyEvent, title: string): void {
+  const wasWaiting = useRef(false);
+  const offered = isOffered(registration);
+  const waiting = isWaiting(registration);
+  useEffect(() => {
+    if (offered && wasWaiting.current) showToast({ type: 'success', text: texts.offerCame(title) });
+    wasWaiting.current = waiting;
+  }, [offered, waiting, title]);
+}
+
+/** Where nothing else is the main action. */
+const isInsideFirst = (screen: EventScreen): boolean =>
+  screen === 'attended' || screen === 'missed' || screen === 'over';
+
+function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & ServerTime }) {
+  const { registration, item, join_url } = mine;
+  useOfferNotice(mine, event.title);
+  const possible = registration?.possible_events ?? [];
+  const screen = screenOf(item, registration);
+  const isComing = isRegistered(registration);
+  const canEnter = registration === null ? item.admission === 'open' : possible.includes('registration.requested');
+  const canWait = registration === null ? item.admission === 'waiting_list' : possible.includes('waitlist.joined');
+  const zone = useZone();
+  const isAsked = screen === 'open' || screen === 'waitable' || screen === 'lapsed';
+  return (
+    <Screen screen={screen} reason={item.state_reason}>
+      {screen === 'waiting' && registration?.position != null && (
+        <p role="status" className={styles.place}>
+          {texts.position(registration.position)}
+        </p>
+      )}
+      {screen === 'offered' && <OfferAnswer mine={mine} title={event.title} filled />}
+      {isAsked && canEnter && <Enter event={event} wish="register" />}
+      {isAsked && canWait && <Enter event={event} wish="wait" />}
+      {(screen === 'registered' || screen === 'inside') && join_url !== null && (
+        <WayOut href={join_url}>{texts.join}</WayOut>
+      )}
+      {isComing && screen !== 'cancelled' && (
+        <LinkButton variant={isInsideFirst(screen) ? 'filled' : 'outline'} to={`/event-activity/${event.id}`}>
+          {texts.inside}
+        </LinkButton>
+      )}
+      <WaysOut event={{ ...event, ...item }} screen={screen} />
+      <Clashes
+        clashes={mine.clashes}
+        span={(clash) => spanInWords({ ...clash, is_all_day: false }, zone, ownManner())}
+      />
+      {isComing && registration?.code != null && (screen === 'registered' || screen === 'inside') && (
+        <Ticket event={event} code={registration.code} />
+      )}
+      {(screen === 'registered' || screen === 'waiting') && <LeaveButton mine={mine} event={event} />}
+    </Screen>
+  );
+}
+
+/** The learner's part in an event, by the chart. */
+export function OwnPart({ event }: { event: EventDetails }) {
+  return (
+    <LoadedPart query={useMyEvent(event.id)} words={texts} failed={(error) => texts.partFailed(failureText(error))}>
+      {(mine) => <KnownPart event={event} mine={mine} />}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { selectUser } from '../../../machines/session/session.selectors.ts';
+import { eventQuestionsMessages as texts } from '../../../messages/event-questions.ts';
+import { useDesk } from '../../../shared/actors/use-desk.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { useApi } from '../../../shared/transport/api-context.ts';
+import type { Command } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { Form, FormEntry } from '../../../shared/transport/schema.d.ts';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { FormDesk, formOptions } from '../../forms/lends.ts';
+import styles from '../event-page.module.css';
+
+interface QuestionsProps<Answer> {
+  /** The name of the form. */
+  slug: string;
+  /** What its button says. */
+  submit: string;
+  /** Where it is sent to without JavaScript, and what goes along then. */
+  action: string;
+  also?: Readonly<Record<string, string>>;
+  send: Command<FormEntry, Answer>;
+}
+
+/** What an event asks of who takes part, with the button by which they do. */
+export function Questions<Answer>({ slug, ...rest }: QuestionsProps<Answer>) {
+  const query = useQuery(formOptions(useApi(), slug));
+  return (
+    <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))} count={4}>
+      {(form) => <Asked form={form} {...rest} />}
+    </LoadedPart>
+  );
+}
+
+function Asked<Answer>({ form, submit, ...rest }: Omit<QuestionsProps<Answer>, 'slug'> & { form: Form }) {
+  const { owner, touch } = useDesk();
+  const user = useSession(selectUser);
+  const known = useMemo(() => ({ name: user?.name ?? '', email: user?.email ?? '' }), [user?.name, user?.email]);
+  const named = useMemo(() => ({ ...form, submit }), [form, submit]);
+  return (
+    <div className={styles.questions}>
+      <h3>{form.title}</h3>
+      {form.lead !== '' && <p className={styles.soft}>{form.lead}</p>}
+      <FormDesk
+        key={owner}
+        {...rest}
+        form={named}
+        known={known}
+        isVisitor={user === null}
+        onTouched={touch}
+        renderReceipt={() => null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { isOffered, isWaiting } from '../../machines/event-registration/event-registration.tags.ts';
+import { answeredAt } from '../../shared/transport/answered-at.ts';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import type {
+  EventPage as Answer,
+  EventAnswer,
+  EventCard,
+  GuestPart,
+  operations,
+} from '../../shared/transport/schema.d.ts';
+
+export type EventQuery = NonNullable<operations['listEvents']['parameters']['query']>;
+
+export const eventKeys = {
+  /** Of everybody's pages. */
+  open: ['events'],
+  page: (query: object) => ['events', 'page', query] as const,
+  event: (id: number) => ['events', 'event', id] as const,
+  /** Of whom a mailed link is. */
+  guest: (token: string) => ['event-guest', token] as const,
+  own: ['mine', 'events'],
+  part: (id: number) => ['mine', 'events', 'part', id] as const,
+  list: (query: object) => ['mine', 'events', 'list', query] as const,
+} as const;
+
+const unshown = ['possible_events', 'version', 'waiting_on', 'due_at', 'state', 'has_waiting_list', 'topics'] as const;
+type Unshown = (typeof unshown)[number];
+/** An event as a list shows it. */
+export type ShownEvent = Omit<EventCard, Unshown>;
+export type ShownEvents = Omit<Answer, 'items'> & { items: ShownEvent[] };
+
+/** A document carries what it was made of: what nothing shows would only make it longer. */
+const shownOf = (card: EventCard): ShownEvent =>
+  Object.fromEntries(
+    Object.entries(card).filter(([name]) => !unshown.includes(name as Unshown)),
+  ) as unknown as ShownEvent;
+
+/** Topics may have commas: each value is a parameter of its own. */
+const querySerializer = { array: { style: 'form', explode: true } } as const;
+
+/** One page of the events that match all filters. */
+export const eventPageOptions = ({ api }: ApiServices, query: EventQuery) =>
+  queryOptions({
+    queryKey: eventKeys.page(query),
+    queryFn: async ({ signal }): Promise<ShownEvents> => {
+      const { items, ...page } = await ask(api.GET('/events-list', { params: { query }, querySerializer, signal }));
+      return { ...page, items: items.map(shownOf) };
+    },
+  });
+
+/** Such a page; while it is asked for, the page before it. */
+export const useEventPage = (query: EventQuery) =>
+  useQuery({ ...eventPageOptions(useApi(), query), placeholderData: keepPreviousData });
+
+export type ShownEventAnswer = Omit<EventAnswer, 'related'> & { related: ShownEvent[] };
+
+/** An event, with others about the same. */
+export const eventOptions = ({ api }: ApiServices, id: number) =>
+  queryOptions({
+    queryKey: eventKeys.event(id),
+    queryFn: async ({ signal }): Promise<ShownEventAnswer> => {
+      const answer = await ask(api.GET('/event-details/{id}', { params: { path: { id } }, signal }));
+      return { ...answer, related: answer.related.map(shownOf) };
+    },
+  });
+
+/** The same. @param id null when the address has none that could exist: nothing is asked then */
+export const useEvent = (id: number | null) => useQuery({ ...eventOptions(useApi(), id ?? 0), enabled: id !== null });
+
+/** How often it is looked whether a seat has come that one waits for, or an offer is still there. */
+const pause = 30_000;
+/** After the time of an offer the server is asked at once, and never in a circle. */
+const leastPause = 1_000;
+
+/** The learner's own part in an event; looked at again while they wait, and as an offer ends. */
+export function useMyEvent(id: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: eventKeys.part(id),
+    queryFn: async ({ signal }) =>
+      answeredAt(await ask(api.GET('/my-event/{id}', { params: { path: { id } }, signal }))),
+    refetchInterval: ({ state: { data } }) => {
+      const part = data?.registration;
+      if (isWaiting(part)) return pause;
+      if (data === undefined || !isOffered(part) || part?.due_at == null) return false;
+      return Math.max(leastPause, Math.min(pause, Date.parse(part.due_at) - Date.now() - data.clockOffset));
+    },
+  });
+}
+
+/** The part that a mailed link leads to; null once nothing is known of the guest any more. */
+export const guestPartOptions = ({ api }: ApiServices, token: string) =>
+  queryOptions({
+    queryKey: eventKeys.guest(token),
+    queryFn: async ({ signal }): Promise<GuestPart | null> =>
+      ask(api.GET('/event-guest-part', { params: { query: { token } }, signal })),
+  });
+
+/** The same, looked at again while they wait and as an offer ends. */
+export const useGuestPart = (token: string) =>
+  useQuery({
+    ...guestPartOptions(useApi(), token),
+    enabled: token !== '',
+    refetchInterval: ({ state: { data } }) =>
+      isWaiting(data?.registration) || isOffered(data?.registration) ? pause : false,
+  });
+
+export type OwnQuery = NonNullable<operations['listMyEvents']['parameters']['query']>;
+export type OwnTab = NonNullable<OwnQuery['tab']>;
+
+/** A page of the events that the learner has a part in, or might like. */
+export function useMyEvents(query: OwnQuery) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: eventKeys.list(query),
+    queryFn: async ({ signal }) =>
+      answeredAt(await ask(api.GET('/my-events-list', { params: { query }, querySerializer, signal }))),
+    placeholderData: keepPreviousData,
+    refetchInterval: query.tab === 'waiting' ? pause : false,
+  });
+}

@@ -1,0 +1,96 @@
+import type { Control, UseFormRegister } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { formsMessages as texts } from '../../messages/forms.ts';
+import { type Answers, agreed, valuesIn } from '../../shared/form-data/answers.ts';
+import type { FormField as Field } from '../../shared/transport/schema.d.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { AskedFile } from './asked-file.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import type { FormValues } from './form-values.ts';
+import styles from './forms.module.css';
+
+interface AskedFieldProps {
+  field: Field;
+  /** What it is shown for, in words; undefined where it is always. */
+  condition: string | undefined;
+  error: string | undefined;
+  /** What the form holds at first, for a page that no program takes over. */
+  initial: Answers;
+  register: UseFormRegister<FormValues>;
+  control: Control<FormValues>;
+  /** The name of the form. */
+  slug: string;
+  /** Is told how to ask whether a file is on its way. */
+  onUnderWay: (isUnderWay: () => boolean) => void;
+}
+
+/** From how many options on they are a list that opens. */
+const many = 7;
+
+const inputs = {
+  text: { type: 'text' },
+  mail: { type: 'email', dir: 'ltr' },
+  phone: { type: 'tel', dir: 'ltr' },
+  date: { type: 'date' },
+} as const;
+
+/** What somebody is asked, by its kind. */
+export function AskedField({ field, condition, error, initial, register, ...ofFiles }: AskedFieldProps) {
+  const { name, kind, options, is_required: isRequired } = field;
+  const chosen = valuesIn(initial, name);
+  const label = isRequired ? field.label : texts.optional(field.label);
+  const help = [field.help, condition].filter(Boolean).join(' ') || undefined;
+  if (kind === 'file') return <AskedFile {...ofFiles} field={field} label={label} help={help} error={error} />;
+  const registered = register(`answers.${name}`);
+  const one = { ...registered, label, help, error, defaultValue: chosen[0] ?? '' };
+  if (kind === 'long_text') return <TextArea {...one} />;
+  if (kind === 'consent')
+    return (
+      <div className={styles.consent}>
+        <ChoiceGroup
+          {...registered}
+          type="checkbox"
+          help={help}
+          error={error}
+          options={[{ value: agreed, label: field.label }]}
+          chosen={chosen}
+        />
+        {isRequired && (
+          <Link to="/privacy-policy" className={styles.policy}>
+            {texts.policy}
+          </Link>
+        )}
+      </div>
+    );
+  if (kind === 'one' && options.length >= many)
+    return (
+      <SelectField
+        {...one}
+        placeholder={texts.choose}
+        options={options.map((option) => [option.value, option.label] as const)}
+      />
+    );
+  if (kind === 'one' || kind === 'many')
+    return (
+      <ChoiceGroup
+        {...registered}
+        type={kind === 'one' ? 'radio' : 'checkbox'}
+        legend={label}
+        help={help}
+        error={error}
+        options={options}
+        chosen={chosen}
+      />
+    );
+  return (
+    <FormField
+      {...one}
+      {...inputs[kind]}
+      {...(field.autocomplete !== '' && { autoComplete: field.autocomplete })}
+      {...(field.earliest !== null && { min: field.earliest })}
+      {...(field.latest !== null && { max: field.latest })}
+    />
+  );
+}

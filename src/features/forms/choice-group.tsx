@@ -1,0 +1,54 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { fieldIds } from '../../ui/field-frame.tsx';
+import field from '../../ui/form-field.module.css';
+import styles from './forms.module.css';
+
+interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  type: 'radio' | 'checkbox';
+  /** Of all of them; a box that stands alone has its own words. */
+  legend?: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  options: readonly { value: string; label: ReactNode }[];
+  /** The values that are chosen at first. */
+  chosen: readonly string[];
+}
+
+/** Choices below each other, with their question above, help below it and the error at the end. */
+export function ChoiceGroup({ type, legend, help, error, options, chosen, ...input }: ChoiceGroupProps) {
+  const id = useId();
+  const texts = { label: legend ?? '', help, error };
+  const { helpId, errorId, describedBy } = fieldIds(id, texts);
+  return (
+    <fieldset className={styles.group} aria-describedby={legend === undefined ? undefined : describedBy}>
+      {legend !== undefined && <legend className={styles.legend}>{legend}</legend>}
+      {help && (
+        <p id={helpId} className={field.help}>
+          {help}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              {...input}
+              type={type}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={legend === undefined ? describedBy : undefined}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={field.error}>
+          <CircleAlert aria-hidden />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

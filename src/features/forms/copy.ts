@@ -1,0 +1,20 @@
+import { formsMessages as texts } from '../../messages/forms.ts';
+import { product } from '../../messages/product.ts';
+import { type Answers, answerWords, askedFields, fieldsOf, valuesIn } from '../../shared/form-data/answers.ts';
+import type { Form, FormReceipt } from '../../shared/transport/schema.d.ts';
+
+/** What was sent, as a text to keep. @param time when, in words */
+export function copyOf(form: Form, answers: Answers, { reference }: FormReceipt, time: string): string {
+  const said = askedFields(fieldsOf(form), answers).map((field) => {
+    const words = answerWords(field, valuesIn(answers, field.name));
+    return `${field.label}\n${words.length === 0 ? texts.notAnswered : words.join('\n')}`;
+  });
+  const { copy } = texts;
+  const head = [
+    `${form.title} · ${product.name}`,
+    copy.reference(reference),
+    copy.sentAt(time),
+    copy.version(form.version),
+  ];
+  return `${[head.join('\n'), ...said].join('\n\n')}\n`;
+}

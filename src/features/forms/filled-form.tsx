@@ -1,0 +1,208 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { formsMessages as texts } from '../../messages/forms.ts';
+import { type Answers, answersFrom, askedFields, fieldsOf, toFormAnswers } from '../../shared/form-data/answers.ts';
+import { formSchema, wrongAnswers } from '../../shared/form-data/form-schema.ts';
+import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
+import type { Form, FormField } from '../../shared/transport/schema.d.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormField as Field } from '../../ui/form-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { WaypointPath } from '../../ui/waypoint-path.tsx';
+import { AskedField } from './asked-field.tsx';
+import { FormReview } from './form-review.tsx';
+import { FormStepPart } from './form-step.tsx';
+import type { FormValues } from './form-values.ts';
+import styles from './forms.module.css';
+import { useFileWait } from './use-file-wait.ts';
+import { useFormStep } from './use-form-step.ts';
+import { WrongAnswers } from './wrong-answers.tsx';
+
+interface FilledFormProps {
+  form: Form;
+  action: string;
+  also?: Readonly<Record<string, string>> | undefined;
+  /** What it holds at first. */
+  initial: Answers;
+  /** What it holds from now on, where that came from elsewhere. */
+  shown: Answers | null;
+  /** Whether the first were refused when they were sent. */
+  wasSent: boolean;
+  /** Why the last try failed; null where it did not. */
+  error: unknown;
+  busy: boolean;
+  /** Each change; without consents, which are given anew each time. */
+  onEdited: (answers: Answers) => void;
+  onSubmitted: (values: FormValues) => void;
+}
+
+const errorsOf = (fields: readonly FormField[], answers: Answers): FieldErrors<FormValues> => ({
+  answers: Object.fromEntries(
+    Object.entries(wrongAnswers(fields, answers)).map(([name, message]) => [name, { type: 'custom', message }]),
+  ),
+});
+
+/** In words: by which choice of which field another is asked. */
+function conditionOf({ shown_if: condition }: FormField, fields: readonly FormField[]): string | undefined {
+  const field = fields.find(({ name }) => name === condition?.field);
+  if (condition === null || field === undefined) return undefined;
+  const labels = field.options.filter(({ value }) => condition.values.includes(value)).map(({ label }) => label);
+  return texts.onlyIf(field.label, labels);
+}
+
+/** The fields of a form, all on one page and a step at a time where scripts run. */
+export function FilledForm({
+  form,
+  action,
+  also = {},
+  initial,
+  shown,
+  wasSent,
+  error,
+  busy,
+  onEdited,
+  onSubmitted,
+}: FilledFormProps) {
+  const fields = useMemo(() => fieldsOf(form), [form]);
+  const names = useMemo(() => fields.map(({ name }) => `answers.${name}` as const), [fields]);
+  const [refused] = useState(() => (wasSent ? errorsOf(fields, initial) : undefined));
+  const { register, handleSubmit, formState, subscribe, setError, control, trigger, reset } = useForm<FormValues>({
+    defaultValues: { answers: initial, website: '' },
+    resolver: zodResolver(z.object({ answers: formSchema(fields), website: z.string() })),
+    ...(refused && { errors: refused }),
+  });
+  const { step, go, addressOf, hasMoved } = useFormStep(form);
+  const { tellUnderWay, waitsForFile } = useFileWait(form, step, go, setError);
+  const answers = useWatch({ control, name: 'answers' });
+  useWrongFields(busy ? null : error, setError, names, 'answers.');
+  useEffect(() => {
+    if (shown !== null) reset({ answers: shown, website: '' });
+  }, [shown, reset]);
+  const edited = useRef(onEdited);
+  useEffect(() => {
+    edited.current = onEdited;
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          if (name === undefined) return;
+          const typed = toFormAnswers(values.answers).filter(
+            ({ field }) => fields.find((one) => one.name === field)?.kind !== 'consent',
+          );
+          edited.current(answersFrom(fields, typed));
+        },
+      }),
+    [subscribe, fields],
+  );
+  const { steps, has_review: hasReview } = form;
+  const places = [...steps.map(({ title }) => title), ...(hasReview ? [texts.review] : [])];
+  const asked = askedFields(fields, answers);
+  const isLast = step === places.length - 1;
+  const goOn = async () => {
+    if (waitsForFile()) return;
+    const inStep = steps[step]?.fields.filter(({ name }) => asked.some((one) => one.name === name)) ?? [];
+    if (
+      await trigger(
+        inStep.map(({ name }) => `answers.${name}` as const),
+        { shouldFocus: true },
+      )
+    )
+      go(step + 1);
+  };
+  const submit = handleSubmit((values) => onSubmitted({ ...values, website: values.website }));
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLast && waitsForFile()) return;
+        if (isLast) void submit(event);
+        else void goOn();
+      }}
+    >
+      {places.length > 1 && (
+        <div className={styles.scripted}>
+          <WaypointPath label={texts.progress} places={places} current={step} />
+        </div>
+      )}
+      {wasSent && <WrongAnswers form={form} answers={initial} />}
+      {Object.entries({ form: form.slug, ...also }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {steps.map(({ title, text, fields: inStep }, index) => (
+        <FormStepPart
+          key={title}
+          title={title}
+          text={text}
+          index={index}
+          count={places.length}
+          isCurrent={index === step}
+          hasCome={hasMoved}
+        >
+          {inStep.map((field) => (
+            <div
+              key={field.name}
+              id={`field-${field.name}`}
+              className={asked.includes(field) ? undefined : styles.unasked}
+            >
+              <AskedField
+                field={field}
+                condition={asked.includes(field) ? undefined : conditionOf(field, fields)}
+                error={formState.errors.answers?.[field.name]?.message}
+                initial={initial}
+                register={register}
+                control={control}
+                slug={form.slug}
+                onUnderWay={tellUnderWay}
+              />
+            </div>
+          ))}
+        </FormStepPart>
+      ))}
+      <div className={styles.trap} aria-hidden="true">
+        <Field label={texts.website} tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      {hasReview && (
+        <FormStepPart
+          isScripted
+          title={texts.review}
+          text={texts.reviewText}
+          index={steps.length}
+          count={places.length}
+          isCurrent={isLast}
+          hasCome={hasMoved}
+        >
+          {isLast && <FormReview form={form} answers={answers} addressOf={addressOf} />}
+        </FormStepPart>
+      )}
+      <div className={styles.actions}>
+        {isLast ? (
+          <SubmitButton busy={busy} failed={error !== null}>
+            {form.submit}
+          </SubmitButton>
+        ) : (
+          <>
+            <Button className={styles.scripted} variant="filled" onClick={() => void goOn()}>
+              {hasReview && step === steps.length - 1 ? texts.toReview : texts.next}
+            </Button>
+            <div className={styles.unscripted}>
+              <SubmitButton>{form.submit}</SubmitButton>
+            </div>
+          </>
+        )}
+        {step > 0 && (
+          <LinkButton className={styles.scripted} to={addressOf(step - 1)} preventScrollReset>
+            {texts.back}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  );
+}

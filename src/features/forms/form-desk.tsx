@@ -1,0 +1,154 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { formsMessages as texts } from '../../messages/forms.ts';
+import { type Answers, answersFrom, fieldsOf, toFormAnswers } from '../../shared/form-data/answers.ts';
+import { submittedAnswers } from '../../shared/form-data/submitted-answers.ts';
+import { useSubmittedForm } from '../../shared/forms/submitted-form.ts';
+import { CallError, failedWith, failureOf } from '../../shared/transport/call-error.ts';
+import { type Command, useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Form, FormEntry } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { DraftChoice, DraftLine } from './draft-line.tsx';
+import { FilledForm } from './filled-form.tsx';
+import type { FormValues } from './form-values.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+interface FormDeskProps<Receipt> {
+  form: Form;
+  /** Where it is sent to without JavaScript, its query included. */
+  action: string;
+  send: Command<FormEntry, Receipt>;
+  /** What goes along where it is sent without JavaScript. */
+  also?: Readonly<Record<string, string>>;
+  /** What is known of who fills it in, by `autocomplete`. */
+  known: Readonly<Record<string, string>>;
+  isVisitor: boolean;
+  onTouched: () => void;
+  /** What stands in its place once it has arrived. */
+  renderReceipt: (receipt: Receipt, answers: Answers, another: () => void) => ReactNode;
+}
+
+/** What the form holds, and what came of it, when it was sent without JavaScript. */
+function useSent<Receipt>(form: Form) {
+  const submitted = useSubmittedForm();
+  if (submitted === null) return null;
+  const { status, answer, fields } = submitted;
+  const answers = answersFrom(fieldsOf(form), submittedAnswers(fields));
+  if (status < 300) return { answers, receipt: (answer as { data: Receipt }).data, error: null };
+  return { answers, receipt: null, error: new CallError(failureOf(status, answer)) };
+}
+
+const startedAt = () => Math.round(performance.now());
+
+function reasonOf(error: unknown): string {
+  const wait = failedWith(error, 429)?.retryAfter ?? null;
+  if (wait !== null) return texts.tooMany(wait);
+  if (failedWith(error, 422) !== null) return texts.notAccepted;
+  return failedWith(error, 'form_closed') === null ? texts.failed(failureText(error)) : texts.closedWhileTyping;
+}
+
+/** A form that is data, with its draft, its steps and what comes of it. */
+export function FormDesk<Receipt>(props: FormDeskProps<Receipt>) {
+  if (props.form.is_open) return <OpenForm {...props} />;
+  return (
+    <>
+      <h2>{texts.closedHeading}</h2>
+      <p>{texts.closedText}</p>
+      <div>
+        <LinkButton to="/contact-us">{texts.contact}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function OpenForm<Receipt>({
+  form,
+  action,
+  send,
+  also,
+  known,
+  isVisitor,
+  onTouched,
+  renderReceipt,
+}: FormDeskProps<Receipt>) {
+  const fields = fieldsOf(form);
+  const sent = useSent<Receipt>(form);
+  const [begun] = useState(() => sent?.answers ?? answersFrom(fields, [], known));
+  /** Answers that come from elsewhere than the keyboard, each time as a new object. */
+  const [shown, setShown] = useState<Answers | null>(null);
+  const [filed, setFiled] = useState<{ receipt: Receipt; answers: Answers } | null>(null);
+  const [isAnother, setAnother] = useState(false);
+  const [opened] = useState(startedAt);
+  const sending = useCommand(send);
+  /** From the first press on, also while the draft is on its way. */
+  const isPressed = useRef(false);
+  const show = useCallback(
+    (answers: Answers) => setShown(answersFrom(fieldsOf(form), toFormAnswers(answers), known)),
+    [form, known],
+  );
+  const isArrived = sent !== null && sent.receipt !== null;
+  const draft = useFormDraft(form, show, sent !== null);
+  const { forget } = draft;
+  useEffect(() => {
+    if (isArrived) forget();
+  }, [isArrived, forget]);
+  useEffect(() => {
+    if (!sending.isPending) isPressed.current = false;
+  }, [sending.isPending]);
+  const another = () => {
+    sending.reset();
+    setFiled(null);
+    setAnother(true);
+    setShown(answersFrom(fields, [], known));
+  };
+  if (filed !== null) return renderReceipt(filed.receipt, filed.answers, another);
+  if (isArrived && !isAnother) return renderReceipt(sent.receipt as Receipt, sent.answers, another);
+  const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
+  /** Whether each answer that is refused is listed already. */
+  const isListed = sending.error === null && failedWith(error, 422) !== null;
+  const submit = async ({ answers, website }: FormValues) => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    await draft.settle();
+    const body = {
+      form: form.slug,
+      version: form.version,
+      answers: toFormAnswers(answers),
+      seconds: Math.round((startedAt() - opened) / 1000),
+      ...(website !== '' && { website }),
+    };
+    sending.mutate(body, {
+      onSuccess: (answer) => {
+        draft.forget();
+        setFiled({ receipt: answer, answers });
+      },
+    });
+  };
+  return (
+    <>
+      <DraftChoice draft={draft} />
+      {error !== null && !isListed && <AlertBox type="danger" failure={error} text={reasonOf(error)} />}
+      <FilledForm
+        form={form}
+        action={action}
+        also={also}
+        initial={begun}
+        shown={shown}
+        wasSent={sent?.error != null}
+        error={error}
+        busy={sending.isPending}
+        onEdited={(answers) => {
+          onTouched();
+          draft.change(answers);
+        }}
+        onSubmitted={(values) => void submit(values)}
+      />
+      <DraftLine
+        draft={draft}
+        isVisitor={isVisitor}
+        onStartOver={() => draft.startOver(answersFrom(fields, [], known))}
+      />
+    </>
+  );
+}

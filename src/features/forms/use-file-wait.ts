@@ -1,0 +1,31 @@
+import { useCallback, useRef } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
+import { formsMessages as texts } from '../../messages/forms.ts';
+import type { Form } from '../../shared/transport/schema.d.ts';
+import type { FormValues } from './form-values.ts';
+
+/** Keeps a form from going on without a file that is on its way. */
+export function useFileWait(
+  { steps }: Form,
+  step: number,
+  go: (step: number) => void,
+  setError: UseFormSetError<FormValues>,
+) {
+  const underWay = useRef<() => boolean>(() => false);
+  const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
+    underWay.current = isUnderWay;
+  }, []);
+  /** Whether a file would be left behind; leads to it. */
+  const waitsForFile = () => {
+    if (!underWay.current()) return false;
+    for (const [place, { fields }] of steps.entries()) {
+      const field = fields.find(({ kind }) => kind === 'file');
+      if (field === undefined) continue;
+      if (place !== step) go(place);
+      const error = { type: 'custom', message: texts.fileUnderWay };
+      setError(`answers.${field.name}`, error, { shouldFocus: place === step });
+    }
+    return true;
+  };
+  return { tellUnderWay, waitsForFile };
+}

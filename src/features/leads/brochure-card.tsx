@@ -1,0 +1,39 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router-dom';
+import { fileFacts } from '../../messages/file-size.ts';
+import { leadsMessages as texts } from '../../messages/leads.ts';
+import type { BrochureCard as Card } from '../../shared/transport/schema.d.ts';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { addressOfBrochure } from './brochure-address.ts';
+import { BrochureCover } from './brochure-cover.tsx';
+import styles from './leads.module.css';
+
+interface BrochureCardProps {
+  brochure: Card;
+  /** Of the page on which it is asked for. */
+  path: string;
+  partner: string;
+  source: object;
+}
+
+/** A brochure in the list of all, with the way to it. */
+export function BrochureCard({ brochure, path, partner, source }: BrochureCardProps) {
+  const { slug, title, summary, language, about } = brochure;
+  return (
+    <article className={styles.card}>
+      <BrochureCover title={title} language={language} isSmall />
+      <div className={styles.cardText}>
+        <h2>
+          <Link to={addressOfBrochure(path, slug, partner, source)} className={styles.cardLink}>
+            <ContentTitle lang={language}>{title}</ContentTitle>
+          </Link>
+        </h2>
+        <p className={styles.facts}>{`${texts.kinds[about.kind]} · ${fileFacts(brochure)}`}</p>
+        <p className={styles.clamped} dir="auto" lang={language}>
+          {summary}
+        </p>
+      </div>
+      <ArrowRight aria-hidden className={styles.arrow} />
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { leadsDescriptions as descriptions, leadsTitles as titles } from '../../messages/leads-titles.ts';
+import { breadcrumbs, type Head, type HeadInput } from '../../shared/head.ts';
+import { publicPath, readBrochureAddress } from './brochure-address.ts';
+import { brochureKeys, type ShownBrochure } from './queries.ts';
+
+function shownIn({ url, read }: HeadInput): ShownBrochure | undefined {
+  const { slug, partner } = readBrochureAddress(url.searchParams);
+  return slug === null ? undefined : read<ShownBrochure>(brochureKeys.brochure(slug, partner));
+}
+
+/** What search engines are told of brochures: each has one address, whoever has led there. */
+export const brochureHead: Head = {
+  description: (input) => shownIn(input)?.summary.replace(/\s+/g, ' ').slice(0, 300) ?? descriptions.brochures,
+  card: 'text',
+  canonical: (input) => {
+    const shown = shownIn(input);
+    return shown === undefined ? publicPath : `${publicPath}?brochure=${shown.slug}`;
+  },
+  things: (input) => {
+    const shown = shownIn(input);
+    const { origin } = input.url;
+    const list = [titles.brochures, publicPath] as const;
+    if (shown === undefined) return [breadcrumbs(origin, list)];
+    return [breadcrumbs(origin, list, [shown.title, `${publicPath}?brochure=${shown.slug}`])];
+  },
+};

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import { useSearchParams } from 'react-router-dom';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { brochureOfferMessages as texts } from '../../messages/brochure-offer.ts';
+import { fileFacts } from '../../messages/file-size.ts';
+import { sourceIn } from '../../routes/way-of-coming.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { addressOfBrochure, ownPath, publicPath } from './brochure-address.ts';
+import styles from './brochure-offer.module.css';
+import { type BrochureQuery, brochuresOptions } from './queries.ts';
+
+interface BrochureOfferProps {
+  /** What they are to be about. */
+  about: BrochureQuery;
+  /** In whose colours the page is. */
+  partner?: string | undefined;
+  /** Whether only those about the partner itself are meant. */
+  ofPartnerAlone?: boolean;
+}
+
+/** As many as a page about something leads to. */
+const most = 3;
+
+/** The way to the brochures about something, which know by which way somebody has come here; nothing where there is none. */
+export function BrochureOffer({ about, partner = '', ofPartnerAlone = false }: BrochureOfferProps) {
+  const learner = useSession(isLearner);
+  const source = sourceIn(useSearchParams()[0]);
+  const { data } = useQuery(brochuresOptions(useApi(), about));
+  const items = (data?.items ?? []).filter(({ about: { kind } }) => !ofPartnerAlone || kind === 'partner');
+  if (items.length === 0) return null;
+  const path = learner ? ownPath : publicPath;
+  return (
+    <div className={styles.offer}>
+      {items.slice(0, most).map((brochure) => {
+        const { slug, title, language } = brochure;
+        return (
+          <div key={slug} className={styles.one}>
+            <LinkButton to={addressOfBrochure(path, slug, partner, source)} aria-label={texts.offerAbout(title)}>
+              <FileText aria-hidden />
+              {texts.offer}
+            </LinkButton>
+            <p className={styles.facts}>
+              {items.length > 1 && <ContentTitle lang={language}>{title}</ContentTitle>}
+              <span>{fileFacts(brochure)}</span>
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

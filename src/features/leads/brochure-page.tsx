@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isLearner, selectUser } from '../../machines/session/session.selectors.ts';
+import { fileFacts } from '../../messages/file-size.ts';
+import { leadsMessages as texts } from '../../messages/leads.ts';
+import { courseAddress } from '../../routes/course-address.ts';
+import { useDesk } from '../../shared/actors/use-desk.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Form } from '../../shared/transport/schema.d.ts';
+import { AfterHeading } from '../../ui/after-heading.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { FormDesk, formOptions } from '../forms/lends.ts';
+import { NotFound } from '../problems/capability.ts';
+import { addressOfBrochure, type BrochureAddress, ownPath, publicPath } from './brochure-address.ts';
+import { BrochureCover } from './brochure-cover.tsx';
+import { BrochureReady } from './brochure-ready.tsx';
+import { askForBrochure } from './commands.ts';
+import styles from './leads.module.css';
+import { brochureOptions, type ShownBrochure } from './queries.ts';
+
+interface NamedBrochureProps {
+  slug: string;
+  address: BrochureAddress;
+}
+
+/** A brochure: what is in it, and the form by which one gets it. */
+export function NamedBrochure({ slug, address }: NamedBrochureProps) {
+  const { pathname } = useLocation();
+  const { data: brochure, error, refetch } = useQuery(brochureOptions(useApi(), slug, address.partner));
+  if (isNotFound(error)) return <NotFound missing="brochure" />;
+  return (
+    <article className={styles.page}>
+      <PageTitle title={texts.get(brochure?.title ?? '')} />
+      <Link to={pathname === ownPath ? ownPath : publicPath} className={styles.back}>
+        <ArrowLeft aria-hidden />
+        {texts.all}
+      </Link>
+      {brochure ? (
+        <div className={styles.columns}>
+          <About brochure={brochure} />
+          <AfterHeading>
+            <Asking brochure={brochure} address={address} />
+          </AfterHeading>
+        </div>
+      ) : (
+        <>
+          <PageHeading>{texts.heading}</PageHeading>
+          {error ? (
+            <FailureState
+              failure={error}
+              title={texts.loadFailed(failureText(error))}
+              retry={{ label: texts.retry, onClick: () => void refetch() }}
+            />
+          ) : (
+            <LineSkeletons label={texts.loading} count={8} />
+          )}
+        </>
+      )}
+    </article>
+  );
+}
+
+/** The page of what it is about; null where that has none. */
+function addressOf({ about }: ShownBrochure, isOwn: boolean): string | null {
+  const { kind, id } = about;
+  if (id === null || kind === 'partner') return null;
+  if (kind === 'university') return `/${isOwn ? 'universities-show' : 'universities'}/${id}`;
+  return courseAddress({ id, kind: kind === 'program' ? 'program' : 'lms' });
+}
+
+function About({ brochure }: { brochure: ShownBrochure }) {
+  const learner = useSession(isLearner);
+  const { title, summary, language, contents, about } = brochure;
+  const page = addressOf(brochure, learner);
+  const name = <ContentTitle lang={about.language ?? undefined}>{about.name}</ContentTitle>;
+  return (
+    <div className={styles.about}>
+      <BrochureCover title={title} language={language} />
+      <div className={styles.aboutText}>
+        <p className={styles.eyebrow}>{texts.eyebrow}</p>
+        <PageHeading>
+          <ContentTitle lang={language}>{title}</ContentTitle>
+        </PageHeading>
+        <p className={styles.facts}>{fileFacts(brochure)}</p>
+        <p className={styles.summary} dir="auto" lang={language}>
+          {summary}
+        </p>
+        <h2 className={styles.contentsHeading}>{texts.contents}</h2>
+        <ul className={styles.contents}>
+          {contents.map((line) => (
+            <li key={line}>
+              <Check aria-hidden />
+              <ContentTitle lang={language}>{line}</ContentTitle>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.subject}>
+          {texts.kinds[about.kind]}: {page === null ? name : <Link to={page}>{name}</Link>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Asking({ brochure, address }: { brochure: ShownBrochure; address: BrochureAddress }) {
+  const { data: form, error, refetch } = useQuery(formOptions(useApi(), brochure.form));
+  const { partner } = brochure;
+  return (
+    <section className={styles.asking} aria-labelledby="asking">
+      <Heading>{texts.form}</Heading>
+      {partner && (
+        <div className={styles.partner}>
+          <h3>{texts.partner(partner.name)}</h3>
+          <p>{partner.consent}</p>
+        </div>
+      )}
+      {form ? (
+        <OwnForm form={form} brochure={brochure} address={address} />
+      ) : error ? (
+        <FailureState
+          failure={error}
+          title={texts.loadFailed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={5} />
+      )}
+    </section>
+  );
+}
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <div className={styles.askingHead}>
+    <h2 id="asking">{children}</h2>
+    <p>{texts.formText}</p>
+  </div>
+);
+
+function OwnForm({ form, brochure, address }: { form: Form; brochure: ShownBrochure; address: BrochureAddress }) {
+  const { owner, touch } = useDesk();
+  const user = useSession(selectUser);
+  const known = useMemo(() => ({ name: user?.name ?? '', email: user?.email ?? '' }), [user?.name, user?.email]);
+  const { slug, partner } = brochure;
+  const said = JSON.stringify({ brochure: slug, ...(partner && { partner: partner.slug }), ...address.source });
+  const also = useMemo(() => JSON.parse(said) as { brochure: string }, [said]);
+  const send = useMemo(() => askForBrochure(also), [also]);
+  return (
+    <FormDesk
+      key={owner}
+      form={form}
+      action={addressOfBrochure(publicPath, slug, partner?.slug ?? '', address.source)}
+      send={send}
+      also={also}
+      known={known}
+      isVisitor={user === null}
+      onTouched={touch}
+      renderReceipt={(link, answers, another) => (
+        <BrochureReady link={link} form={form} answers={answers} onAnother={another} />
+      )}
+    />
+  );
+}

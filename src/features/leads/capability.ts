@@ -1,0 +1,31 @@
+import { leadsDescriptions as descriptions, leadsTitles as titles } from '../../messages/leads-titles.ts';
+import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { brochureHead } from './brochure-head.ts';
+
+const brochures = async () => (await import('./brochures-page.tsx')).BrochuresPage;
+
+export const pages = () =>
+  ({
+    // What was typed before is there again.
+    brochureLeadCapture: { title: titles.brochures, starts: 'seen', page: brochures },
+    brochureLink: {
+      title: titles.link,
+      palette: false,
+      page: async () => (await import('./brochure-link-page.tsx')).BrochureLinkPage,
+    },
+  }) satisfies Pages;
+
+export const ownPages = () => ({ brochureLeadForm: { title: titles.brochures, page: brochures } }) satisfies OwnPages;
+
+export const heads = () =>
+  ({ brochureLeadCapture: brochureHead, brochureLink: { description: descriptions.link } }) satisfies Heads;
+
+export const publicMenu = () =>
+  ({
+    brochureLeadCapture: { label: titles.brochures, column: 'study', order: 40 },
+  }) satisfies PublicMenu;
+
+export const sideMenu = () =>
+  ({
+    brochureLeadForm: { section: 'learning', order: 60, label: titles.brochures },
+  }) satisfies SideMenu;

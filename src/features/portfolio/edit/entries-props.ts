@@ -1,0 +1,21 @@
+import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
+import type { ServerDraft } from '../../drafts/lends.ts';
+
+/** A section, and the draft that it is. */
+export interface EntriesProps {
+  section: PortfolioSection;
+  draft: ServerDraft;
+}
+
+/** An entry with another value in a field; one that says nothing is left out. */
+export function withField({ id, fields }: PortfolioEntry, name: string, value: string): PortfolioEntry {
+  const { [name]: _, ...others } = fields;
+  return { id, fields: value === '' ? others : { ...others, [name]: value } };
+}
+
+/** One that stands in no portfolio yet. */
+export function newEntry(): PortfolioEntry {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return { id: [...bytes].map((byte) => (byte % 36).toString(36)).join(''), fields: {} };
+}

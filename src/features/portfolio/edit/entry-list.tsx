@@ -1,0 +1,137 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
+import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useDraftEdit } from '../../drafts/lends.ts';
+import styles from '../portfolio.module.css';
+import { type EntriesProps, newEntry, withField } from './entries-props.ts';
+import { EntryFields } from './entry-fields.tsx';
+
+type Way = 'up' | 'down';
+
+/** What was done last, which says where the focus goes and what is told. */
+type Done =
+  | { kind: 'added'; id: string }
+  | { kind: 'moved'; id: string; way: Way }
+  | { kind: 'removed'; entry: PortfolioEntry; place: number };
+
+const none: readonly PortfolioEntry[] = [];
+
+function movedIn(entries: readonly PortfolioEntry[], id: string, way: Way): PortfolioEntry[] {
+  const from = entries.findIndex((one) => one.id === id);
+  const to = from + (way === 'up' ? -1 : 1);
+  const [entry, other] = [entries[from], entries[to]];
+  return entry === undefined || other === undefined ? [...entries] : entries.with(to, entry).with(from, other);
+}
+
+/** The focus goes to the first field of what was added, and stays with what was moved. */
+function useFocusOf(done: Done | null) {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (done === null || done.kind === 'removed') return;
+    const item = list.current?.querySelector(`[data-thing="${done.id}"]`);
+    if (done.kind === 'added') return item?.querySelector<HTMLInputElement>('input, textarea')?.focus();
+    const buttons = [...(item?.querySelectorAll<HTMLButtonElement>('[data-way]') ?? [])];
+    const wanted = buttons.find(({ dataset }) => dataset['way'] === done.way);
+    (wanted?.disabled ? buttons.find((button) => !button.disabled) : wanted)?.focus();
+  }, [done]);
+  return list;
+}
+
+/** A section in which several things stand, in the order of whoever writes it. */
+export function EntryList({ section, draft }: EntriesProps) {
+  const { name: sectionName, most, fields } = section;
+  const { one } = portfolioSectionTexts[sectionName];
+  const edit = useDraftEdit(draft);
+  const [done, setDone] = useState<Done | null>(null);
+  const list = useFocusOf(done);
+  const entries = draft.content.entries ?? none;
+  const nameOf = (entry: PortfolioEntry) => texts.entry(one, entry.fields[fields[0]?.name ?? '']?.trim() ?? '');
+  const add = () => {
+    const entry = newEntry();
+    edit(({ entries: latest = [] }) => ({ entries: [...latest, entry] }));
+    setDone({ kind: 'added', id: entry.id });
+  };
+  const move = (id: string, way: Way) => {
+    edit(({ entries: latest = [] }) => ({ entries: movedIn(latest, id, way) }));
+    setDone({ kind: 'moved', id, way });
+  };
+  const remove = (entry: PortfolioEntry, place: number) => {
+    edit(({ entries: latest = [] }) => ({ entries: latest.filter(({ id }) => id !== entry.id) }));
+    setDone({ kind: 'removed', entry, place });
+  };
+  const putBack = (entry: PortfolioEntry, place: number) => {
+    edit(({ entries: latest = [] }) => ({ entries: latest.toSpliced(place, 0, entry) }));
+    setDone({ kind: 'added', id: entry.id });
+  };
+  const moved = done?.kind === 'moved' ? entries.findIndex(({ id }) => id === done.id) : -1;
+  const movedEntry = entries[moved];
+  return (
+    <>
+      {entries.length === 0 && <p className={styles.soft}>{texts.nothing}</p>}
+      <ol ref={list} className={styles.entries}>
+        {entries.map((entry, index) => {
+          const entryName = nameOf(entry);
+          return (
+            <li key={entry.id} data-thing={entry.id} className={styles.entry}>
+              <fieldset>
+                <legend dir="auto">{entryName}</legend>
+                <EntryFields
+                  section={section}
+                  entry={entry}
+                  refused={draft.fields}
+                  onChange={(field, value) =>
+                    edit(({ entries: latest = [] }) => ({
+                      entries: latest.map((other) => (other.id === entry.id ? withField(other, field, value) : other)),
+                    }))
+                  }
+                />
+                <div className={styles.tools}>
+                  {(['up', 'down'] as const).map((way) => (
+                    <Button
+                      key={way}
+                      icon
+                      data-way={way}
+                      disabled={index === (way === 'up' ? 0 : entries.length - 1)}
+                      aria-label={texts[way](entryName)}
+                      onClick={() => move(entry.id, way)}
+                    >
+                      {way === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+                    </Button>
+                  ))}
+                  <Button icon aria-label={texts.remove(entryName)} onClick={() => remove(entry, index)}>
+                    <Trash aria-hidden />
+                  </Button>
+                </div>
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      <UndoLine
+        isLocal
+        text={done?.kind === 'removed' ? texts.removed(nameOf(done.entry)) : null}
+        onUndo={done?.kind === 'removed' ? () => putBack(done.entry, done.place) : undefined}
+      />
+      <div>
+        {entries.length < most ? (
+          <Button onClick={add}>
+            <Plus aria-hidden />
+            {texts.add(one)}
+          </Button>
+        ) : (
+          <p className={styles.soft}>{texts.full(most)}</p>
+        )}
+      </div>
+      <VisuallyHidden role="status">
+        {movedEntry && texts.moved(nameOf(movedEntry), moved + 1, entries.length)}
+      </VisuallyHidden>
+    </>
+  );
+}

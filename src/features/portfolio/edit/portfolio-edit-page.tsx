@@ -1,0 +1,59 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
+import { portfolioTitles } from '../../../messages/portfolio-titles.ts';
+import { portfolioSections, sectionNamed } from '../../../shared/portfolio/sections.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { sectionAddress } from '../addresses.ts';
+import styles from '../portfolio.module.css';
+import { useOwnPortfolio } from '../queries.ts';
+import { WrittenSection } from './written-section.tsx';
+
+/** What a learner writes of themselves, section by section; the address says which. */
+export function PortfolioEditPage() {
+  const [params] = useSearchParams();
+  const [first] = portfolioSections;
+  const section = sectionNamed(params.get('section')) ?? first;
+  if (section === undefined) return null;
+  return (
+    <Page heading={portfolioTitles.portfolioEdit} lead={texts.lead}>
+      <div>
+        <LinkButton size="small" to="/portfolio">
+          {texts.view}
+        </LinkButton>
+      </div>
+      <div className={styles.columns}>
+        <SectionLinks current={section.name} />
+        <WrittenSection section={section} />
+      </div>
+    </Page>
+  );
+}
+
+/** The way from section to section, with how much stands in each. */
+function SectionLinks({ current }: { current: string }) {
+  const { data } = useOwnPortfolio();
+  const countOf = (name: string) => data?.sections.find(({ section }) => section === name)?.entries.length ?? 0;
+  return (
+    <nav aria-label={texts.sections} className={styles.sections}>
+      <ul>
+        {portfolioSections.map(({ name, most }) => (
+          <li key={name}>
+            <Link to={sectionAddress(name)} preventScrollReset aria-current={name === current ? 'page' : undefined}>
+              {portfolioSectionTexts[name].title}
+              {most > 1 && countOf(name) > 0 && (
+                <>
+                  <span className={styles.count} aria-hidden>
+                    {countOf(name)}
+                  </span>
+                  <VisuallyHidden>{texts.count(countOf(name))}</VisuallyHidden>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

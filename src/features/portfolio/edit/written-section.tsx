@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
+import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { FieldSkeletons } from '../../../ui/skeletons.tsx';
+import { WithDraft } from '../../drafts/capability.ts';
+import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/lends.ts';
+import { EntryWords } from '../entry-words.tsx';
+import styles from '../portfolio.module.css';
+import { EntryList } from './entry-list.tsx';
+import { OneEntry } from './one-entry.tsx';
+
+/** A section as it is written: it is the draft, and is kept with each change. */
+export function WrittenSection({ section }: { section: PortfolioSection }) {
+  const { name, id } = section;
+  const { title, help } = portfolioSectionTexts[name];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    heading.current?.focus({ preventScroll: true });
+  }, [name]);
+  return (
+    <section className={styles.written} aria-labelledby="section">
+      <div>
+        <h2 id="section" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.soft}>{help}</p>
+      </div>
+      <WithDraft key={id} kind="portfolio" subjectId={id}>
+        {(draft) => <Written section={section} draft={draft} />}
+      </WithDraft>
+    </section>
+  );
+}
+
+function Written({ section, draft }: { section: PortfolioSection; draft: ServerDraft | null }) {
+  if (draft === null) return <FieldSkeletons label={texts.loading} count={5} />;
+  if (draft.status === 'failed' || draft.status === 'missing')
+    return (
+      <FailureState
+        title={texts.failed}
+        text={texts.failedText}
+        failure={null}
+        retry={{ label: texts.retry, onClick: draft.retry }}
+      />
+    );
+  const Entries = section.most === 1 ? OneEntry : EntryList;
+  return (
+    <>
+      <DraftStatus draft={draft} />
+      <DraftConflict draft={draft}>
+        {({ entries = [] }) => entries.map((entry) => <EntryWords key={entry.id} section={section} entry={entry} />)}
+      </DraftConflict>
+      <Entries section={section} draft={draft} />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import Download from 'lucide-react/icons/download';
+import { portfolioSectionTexts, portfolioMessages as texts } from '../../messages/portfolio.ts';
+import { portfolioTitles } from '../../messages/portfolio-titles.ts';
+import { namedEntries, type PortfolioEntry } from '../../shared/portfolio/entries.ts';
+import { toJsonResume } from '../../shared/portfolio/json-resume.ts';
+import { type NextStep, nextSteps } from '../../shared/portfolio/next-steps.ts';
+import { type PortfolioSection, portfolioSections } from '../../shared/portfolio/sections.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { download } from '../../ui/download.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { sectionAddress } from './addresses.ts';
+import { EntryWords, PortfolioLink } from './entry-words.tsx';
+import styles from './portfolio.module.css';
+import { useOwnPortfolio } from './queries.ts';
+
+/** A learner's portfolio, as it is read. */
+export function PortfolioPage() {
+  const { data, error, refetch } = useOwnPortfolio();
+  return (
+    <Page heading={portfolioTitles.portfolio} lead={texts.lead}>
+      {data ? (
+        <Portfolio portfolio={data} />
+      ) : error ? (
+        <FailureState
+          failure={error}
+          title={texts.loadFailed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={8} />
+      )}
+    </Page>
+  );
+}
+
+function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
+  const { sections } = portfolio;
+  const entriesOf = (section: PortfolioSection): readonly PortfolioEntry[] =>
+    namedEntries(section, sections.find((one) => one.section === section.name)?.entries ?? []);
+  const written = portfolioSections
+    .filter(({ most }) => most > 1)
+    .map((section) => ({ section, entries: entriesOf(section) }))
+    .filter(({ entries }) => entries.length > 0);
+  const steps = nextSteps(sections);
+  return (
+    <div className={styles.shown}>
+      <article className={styles.paper}>
+        <Basics portfolio={portfolio} />
+        {written.length === 0 && (
+          <div className={styles.empty}>
+            <h2>{texts.emptyHeading}</h2>
+            <p>{texts.emptyText}</p>
+            <LinkButton variant="filled" to={sectionAddress('basics')}>
+              {texts.begin}
+            </LinkButton>
+          </div>
+        )}
+        {written.map(({ section, entries }) => (
+          <section key={section.name} aria-labelledby={section.name} className={styles.section}>
+            <div className={styles.head}>
+              <h2 id={section.name}>{portfolioSectionTexts[section.name].title}</h2>
+              <EditLink section={section} />
+            </div>
+            <ul className={styles.list} data-short={section.fields.length < 4}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <EntryWords section={section} entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+      <aside className={styles.beside}>
+        <p className={styles.soft}>{texts.onlyYou}</p>
+        {written.length > 0 && (
+          <LinkButton variant="filled" to={sectionAddress('basics')}>
+            {texts.edit}
+          </LinkButton>
+        )}
+        {sections.length > 0 && (
+          <Button onClick={() => downloadResume(portfolio)}>
+            <Download aria-hidden />
+            {texts.download}
+          </Button>
+        )}
+        {steps.length > 0 && <NextSteps steps={steps} />}
+      </aside>
+    </div>
+  );
+}
+
+/** As other programs read it. */
+function downloadResume(portfolio: OwnPortfolio): void {
+  const text = JSON.stringify(toJsonResume(portfolio.sections, portfolio), null, 2);
+  download('resume.json', 'application/json', `${text}\n`);
+}
+
+const EditLink = ({ section: { name } }: { section: PortfolioSection }) => (
+  <LinkButton
+    size="small"
+    variant="plain"
+    to={sectionAddress(name)}
+    aria-label={texts.editSection(portfolioSectionTexts[name].title)}
+  >
+    {texts.edit}
+  </LinkButton>
+);
+
+/** Who it is about. */
+function Basics({ portfolio: { name, headline, sections } }: { portfolio: OwnPortfolio }) {
+  const [basics] = sections.find(({ section }) => section === 'basics')?.entries ?? [];
+  const fields: Record<string, string> = basics?.fields ?? {};
+  const label = fields['label'] ?? headline;
+  const { city, country, email, phone, url, summary } = fields;
+  const place = [city, country].filter((one) => one !== undefined).join(', ');
+  const ways = [place, email, phone].filter((one) => one !== undefined && one !== '');
+  return (
+    <header className={styles.basics}>
+      <h2 className={styles.name}>
+        <bdi>{fields['name'] ?? name}</bdi>
+      </h2>
+      {label && (
+        <p className={styles.label}>
+          <bdi>{label}</bdi>
+        </p>
+      )}
+      {(ways.length > 0 || url !== undefined) && (
+        <p className={styles.besides}>
+          {ways.map((way) => (
+            <bdi key={way}>{way}</bdi>
+          ))}
+          {url !== undefined && <PortfolioLink url={url} />}
+        </p>
+      )}
+      {summary !== undefined && (
+        <p className={styles.long} dir="auto">
+          {summary}
+        </p>
+      )}
+    </header>
+  );
+}
+
+const sectionOf: Readonly<Record<NextStep, PortfolioSection['name']>> = {
+  label: 'basics',
+  summary: 'basics',
+  background: 'education',
+  skills: 'skills',
+};
+
+/** What would make it say more; nobody has to. */
+function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  return (
+    <section aria-labelledby="next" className={styles.next}>
+      <h2 id="next">{texts.nextHeading}</h2>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>
+            <LinkButton variant="plain" size="small" to={sectionAddress(sectionOf[step])}>
+              {texts.next[step]}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  programmesDescriptions as descriptions,
+  programmesTitles as titles,
+} from '../../messages/programmes-titles.ts';
+import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { programmesThings, scholarshipHead, stepHead } from './programme-head.ts';
+
+export { degreeKey } from './degree/degree-key.ts';
+
+export const pages = () =>
+  ({
+    // The days that are left go on.
+    scholarship: {
+      title: titles.scholarship,
+      starts: 'seen',
+      page: async () => (await import('./programmes-page.tsx')).ScholarshipsPage,
+    },
+    volunteer: {
+      title: titles.volunteer,
+      starts: 'seen',
+      page: async () => (await import('./programmes-page.tsx')).VolunteeringPage,
+    },
+    scholarshipDetails: { starts: 'seen', page: async () => (await import('./programme-page.tsx')).ScholarshipPage },
+    scholarshipActivity: { starts: 'seen', page: async () => (await import('./step-page.tsx')).ScholarshipStepPage },
+  }) satisfies Pages;
+
+export const ownPages = () =>
+  ({
+    learnerScholarship: { as: 'scholarship' },
+    volunteering: { as: 'volunteer' },
+    learnerScholarshipDetails: { as: 'scholarshipDetails' },
+    internship: {
+      title: titles.internship,
+      page: async () => (await import('./programmes-page.tsx')).InternshipsPage,
+    },
+    internshipDetails: { palette: false, page: async () => (await import('./programme-page.tsx')).InternshipPage },
+    volunteeringDetails: {
+      palette: false,
+      page: async () => (await import('./programme-page.tsx')).VolunteeringProgrammePage,
+    },
+    volunteeringActivity: { palette: false, page: async () => (await import('./step-page.tsx')).ShiftPage },
+  }) satisfies OwnPages;
+
+export const heads = () =>
+  ({
+    scholarship: { description: descriptions.scholarship, things: programmesThings('scholarship') },
+    volunteer: { description: descriptions.volunteer, things: programmesThings('volunteering') },
+    scholarshipDetails: scholarshipHead,
+    scholarshipActivity: stepHead,
+  }) satisfies Heads;
+
+export const publicMenu = () =>
+  ({
+    scholarship: { label: titles.scholarship, column: 'study', order: 20 },
+    volunteer: { label: titles.volunteer, column: 'learn', order: 40 },
+  }) satisfies PublicMenu;
+
+export const sideMenu = () =>
+  ({
+    learnerScholarship: {
+      section: 'learning',
+      order: 50,
+      label: titles.learnerScholarship,
+      also: 'scholarship',
+      below: 'learnerScholarshipDetails',
+    },
+    internship: { section: 'learning', order: 51, label: titles.internship, below: 'internshipDetails' },
+    volunteering: {
+      section: 'learning',
+      order: 52,
+      label: titles.volunteer,
+      also: 'volunteer',
+      below: 'volunteeringDetails',
+    },
+  }) satisfies SideMenu;

@@ -1,0 +1,33 @@
+import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
+import type { SavedSearchChange, SavedSearchWish } from '../../shared/transport/schema.d.ts';
+import { programmeKeys } from './queries.ts';
+
+/** Saves a programme, or does so no more. */
+export const saveProgramme = command({
+  send: ({ api }, { id, isSaved }: { id: number; isSaved: boolean }) =>
+    ask(api.POST('/saved-programmes', { body: { programme_id: id, is_saved: isSaved } })),
+  expected: [404, 409],
+  touches: [programmeKeys.saved],
+  waits: true,
+});
+
+/** Saves a search. */
+export const saveSearch = command({
+  send: ({ api }, body: SavedSearchWish) => ask(api.POST('/saved-searches', { body })),
+  expected: [409],
+  touches: [programmeKeys.searches],
+});
+
+/** Has the learner told of what a search finds, or not. */
+export const changeSearch = command({
+  send: ({ api }, body: SavedSearchChange) => ask(api.POST('/saved-search-changes', { body })),
+  expected: [404],
+  touches: [programmeKeys.searches],
+});
+
+export const deleteSearch = command({
+  send: ({ api }, id: number) => ask(api.POST('/saved-search-deletions', { body: { id } })),
+  expected: [404],
+  touches: [programmeKeys.searches],
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { isLearner, isSignedIn } from '../../../machines/session/session.selectors.ts';
+import { degreeMessages as texts } from '../../../messages/degree.ts';
+import { unauthenticatedEntry } from '../../../routes/paths.ts';
+import { signInAddress } from '../../../routes/redirect.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import { datesInWords, saysOf } from '../programme-words.ts';
+import { useDegree } from '../queries.ts';
+import styles from './degree.module.css';
+
+/** Until when one can apply for a degree, or from when. */
+export function DegreeStatus({ id, className }: { id: number; className: string | undefined }) {
+  const { data } = useDegree(id);
+  const manner = useManner();
+  const zone = useZoneOnceKnown();
+  return (
+    <p role="status" className={className} data-screen={data?.item.status}>
+      {data ? datesInWords(data.item, data.server_now, zone ?? data.item.timezone, manner) : ' '}
+    </p>
+  );
+}
+
+interface DegreeActionProps {
+  id: number;
+  className: string | undefined;
+  /** What learners have there, by whether one can apply now. */
+  renderOwn: (isOpen: boolean) => ReactNode;
+}
+
+/** The way to apply for a degree, to go on, or to see how it stands; what else there is to know stands above it. */
+export function DegreeAction({ id, className, renderOwn }: DegreeActionProps) {
+  const { data } = useDegree(id);
+  const learner = useSession(isLearner);
+  const signedIn = useSession(isSignedIn);
+  if (data === undefined) return null;
+  const { status, form } = data.item;
+  const isOpen = status === 'open' && form !== null;
+  const begin = { pathname: '/application', search: `?program_id=${id}`, hash: '' };
+  return (
+    <>
+      <p className={className} data-quiet>
+        {signedIn && !learner ? texts.learnersOnly : saysOf(data.item)}
+      </p>
+      {learner ? (
+        <div className={styles.apply}>{renderOwn(isOpen)}</div>
+      ) : (
+        isOpen &&
+        !signedIn && (
+          <LinkButton variant="filled" size="large" to={signInAddress(unauthenticatedEntry, begin)}>
+            {texts.signIn}
+          </LinkButton>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** What other capabilities may ask, change and know of this one. */
+export { DegreeAction, DegreeStatus } from './degree/degree-action.tsx';
+export { DegreeDetails } from './degree/degree-details.tsx';
+export { NextDeadlines } from './list/next-deadlines.tsx';
+export { Eligibility, Rules } from './page/eligibility.tsx';
+export { type DegreeAnswer, degreeOptions, nextDeadlinesOptions, programmeKeys, useProgramme } from './queries.ts';

@@ -1,0 +1,42 @@
+import { programmeMessages as texts } from '../../../messages/programmes.ts';
+import { programmeFilters } from '../../../routes/page-parameters.ts';
+import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
+import type { Kind, ShownProgrammes } from '../queries.ts';
+import { labelOf } from './filter-labels.ts';
+import type { ListState } from './list-address.ts';
+
+interface FilterPanelProps {
+  kind: Kind;
+  state: ListState;
+  facets: ShownProgrammes['facets'] | undefined;
+  onChange: (changes: Partial<ListState>) => void;
+  /** The id of the form that the choice goes with before the page listens. */
+  form: string;
+  countInWords: (count: number) => string;
+}
+
+const few = 6;
+
+/** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
+export function FilterPanel({ kind, state, facets, onChange, form, countInWords }: FilterPanelProps) {
+  const { field, allFields } = texts.kinds[kind];
+  const legends = { ...texts.facets, field };
+  const all = { field: allFields, country: texts.allCountries };
+  // Nobody is paid for volunteering: there is nothing to choose.
+  const shown = programmeFilters.filter((filter) => kind !== 'volunteering' || filter !== 'band');
+  return (
+    <FacetPanel>
+      {shown.map((filter) => (
+        <Facet
+          key={filter}
+          legend={legends[filter]}
+          options={optionsOf(facets?.[filter] ?? [], state[filter], (value) => labelOf(filter, value), countInWords)}
+          onToggle={(value) => onChange({ [filter]: toggled(state[filter], value), page: 1 })}
+          few={few}
+          {...((filter === 'field' || filter === 'country') && { allText: all[filter] })}
+          field={{ name: filter, form }}
+        />
+      ))}
+    </FacetPanel>
+  );
+}

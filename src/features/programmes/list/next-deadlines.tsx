@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { isLearner } from '../../../machines/session/session.selectors.ts';
+import { programmeMessages as texts } from '../../../messages/programmes.ts';
+import { programmeAddress } from '../../../routes/programme-address.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import { datesInWords } from '../programme-words.ts';
+import { type Kind, useNextDeadlines } from '../queries.ts';
+import styles from './next-deadlines.module.css';
+
+/** What of a kind one can apply for now, by what closes next. Nothing where one can apply for nothing. */
+export function NextDeadlines({ kind }: { kind: Kind }) {
+  const learner = useSession(isLearner);
+  const query = useNextDeadlines(kind);
+  const manner = useManner();
+  const zone = useZoneOnceKnown();
+  const heading = useId();
+  return (
+    <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))} count={5}>
+      {({ server_now, items }) =>
+        items.length > 0 && (
+          <section className={styles.part} aria-labelledby={heading}>
+            <h3 id={heading}>{texts.nextDeadlines}</h3>
+            <AsOf reads={[query]} />
+            <ul className={styles.list}>
+              {items.map((programme) => (
+                <li key={programme.id}>
+                  <Link to={programmeAddress(programme, learner)}>
+                    <ContentTitle>{programme.title}</ContentTitle>
+                  </Link>
+                  <span className={styles.host}>
+                    <bdi>{programme.host}</bdi>
+                  </span>
+                  <span className={styles.dates}>
+                    {datesInWords(programme, server_now, zone ?? programme.timezone, manner)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,147 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { listMessages } from '../../../messages/list.ts';
+import { savedProgrammesMessages, programmeMessages as texts } from '../../../messages/programmes.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { NoResult } from '../../../ui/list/no-result.tsx';
+import { ResultsBar } from '../../../ui/list/results-bar.tsx';
+import { TabLinks } from '../../../ui/list/tab-links.tsx';
+import type { AddressState } from '../../../ui/list/use-address-state.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { type Kind, type ShownProgrammes, useProgrammePage } from '../queries.ts';
+import { chosenFilters } from './filter-labels.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { type ListState, listQuery, noFilters, statuses } from './list-address.ts';
+import { ProgrammeList } from './programme-list.tsx';
+
+const SaveSearch = lazy(async () => ({ default: (await import('../own/save-search.tsx')).SaveSearch }));
+const Saved = lazy(async () => ({ default: (await import('../own/saved.tsx')).Saved }));
+
+interface ProgrammeResultsProps {
+  kind: Kind;
+  address: AddressState<ListState>;
+  search: ReactNode;
+  /** The id of the form of the search. */
+  form: string;
+  learner: boolean;
+}
+
+/** The one step that most likely brings something: without the filter that costs most, else among others. */
+function stepOf(kind: Kind, state: ListState, page: ShownProgrammes) {
+  const [relaxed] = page.relaxations;
+  if (relaxed !== undefined) {
+    const name =
+      relaxed.filter === 'q'
+        ? listMessages.words(state.q)
+        : relaxed.filter === 'field'
+          ? texts.kinds[kind].field
+          : texts.facets[relaxed.filter];
+    const without = relaxed.filter === 'q' ? { q: '', page: 1 } : { [relaxed.filter]: [], page: 1 };
+    const hasWords = state.q !== '' && relaxed.filter !== 'q';
+    const found = texts.found(kind, relaxed.total, hasWords);
+    return { label: texts.without(name, found), changes: without as Partial<ListState> };
+  }
+  const other = statuses.find((status) => status !== state.status && page.statuses[status] > 0);
+  if (other !== undefined) return { label: texts.elsewhereIn[other], changes: { status: other, page: 1 } as const };
+  const last = chosenFilters(state).at(-1);
+  return last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without };
+}
+
+/** Filters at the start side, and what matches them. */
+export function ProgrammeResults({ kind, address, search, form, learner }: ProgrammeResultsProps) {
+  const { state, change, addressOf } = address;
+  const answer = useProgrammePage(listQuery(kind, state));
+  const page = answer.data;
+  const { none, heading } = texts.kinds[kind];
+  const hasWords = state.q !== '';
+  const found = texts.found(kind, page?.total ?? 0, hasWords);
+  const filters = chosenFilters(state);
+  const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
+  const isOwn = learner && state.saved;
+  const tabs = statuses.map((status) => ({
+    name: texts.statuses[status],
+    to: addressOf({ status, saved: false, page: 1 }),
+    isCurrent: status === state.status && !isOwn,
+    count: page && texts.count(page.statuses[status], hasWords),
+  }));
+  const saved = { name: texts.saved, to: addressOf({ saved: true, page: 1 }), isCurrent: isOwn };
+  return (
+    <ListFrame
+      search={search}
+      form={form}
+      panel={
+        <FilterPanel
+          kind={kind}
+          state={state}
+          facets={page?.facets}
+          onChange={change}
+          form={form}
+          countInWords={(count) => texts.part(count, page?.total ?? 0, hasWords)}
+        />
+      }
+      chosen={filters.length}
+      show={texts.show(found)}
+      note={
+        learner &&
+        filters.length > 0 &&
+        !isOwn && (
+          <Suspense>
+            <SaveSearch kind={kind} state={state} name={filters.map(({ name }) => name).join(', ')} />
+          </Suspense>
+        )
+      }
+    >
+      <AsOf reads={[answer]} />
+      <TabLinks label={texts.tabsLabel} tabs={learner ? [...tabs, saved] : tabs} />
+      {isOwn ? (
+        <Suspense fallback={<LineSkeletons label={savedProgrammesMessages.loading} count={6} />}>
+          <Saved kind={kind} page={state.page} addressOf={(number) => addressOf({ page: number })} />
+        </Suspense>
+      ) : (
+        <>
+          {answer.isError && (
+            <AlertBox
+              failure={answer.error}
+              type="danger"
+              text={texts.failed(failureText(answer.error))}
+              action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+            />
+          )}
+          <ResultsBar
+            found={page === undefined ? '' : found}
+            page={state.page}
+            pages={pages}
+            sort={state.sort}
+            sorts={texts.sorts}
+            onSort={(sort) => change({ sort, page: 1 })}
+          />
+          <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+          {page === undefined ? (
+            !answer.isError && <LineSkeletons label={texts.loading} count={6} />
+          ) : page.items.length === 0 ? (
+            <NoResult
+              total={page.total}
+              filters={filters}
+              none={none}
+              step={stepOf(kind, state, page)}
+              onChange={change}
+            />
+          ) : (
+            <ProgrammeList
+              label={heading}
+              programmes={page.items}
+              now={page.server_now}
+              learner={learner}
+              busy={answer.isPlaceholderData}
+            />
+          )}
+          <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+        </>
+      )}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { programmeAddress } from '../../../routes/programme-address.ts';
+import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import { asName, datesInWords, moneyInWords, placeInWords, timeInWords } from '../programme-words.ts';
+import type { ShownProgramme } from '../queries.ts';
+import styles from './programme-row.module.css';
+
+interface ProgrammeRowProps {
+  programme: ShownProgramme;
+  /** The server's time of the list. */
+  now: string;
+  learner: boolean;
+  level?: 'h2' | 'h3';
+  /** What stands at the end, over the link that the whole row is. */
+  foot?: ReactNode;
+}
+
+/** A programme in a list. */
+export function ProgrammeRow({ programme, now, learner, level: Heading = 'h2', foot }: ProgrammeRowProps) {
+  const { title, summary, host, fields, status, timezone } = programme;
+  const manner = useManner();
+  const zone = useZoneOnceKnown() ?? timezone;
+  const money = moneyInWords(programme);
+  const facts = [placeInWords(programme), timeInWords(programme), asName(fields.join(', '))].filter(Boolean);
+  return (
+    <article className={styles.row}>
+      <p className={styles.dates} data-status={status}>
+        {datesInWords(programme, now, zone, manner)}
+      </p>
+      <Heading className={styles.name}>
+        <Link to={programmeAddress(programme, learner)}>
+          <ContentTitle>{title}</ContentTitle>
+        </Link>
+      </Heading>
+      <p className={styles.host}>
+        <bdi>{host}</bdi>
+        {money !== '' && <b>{money}</b>}
+      </p>
+      <p className={styles.summary} dir="auto">
+        {summary}
+      </p>
+      <p className={styles.facts}>
+        <bdi>{facts.join(' · ')}</bdi>
+      </p>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </article>
+  );
+}

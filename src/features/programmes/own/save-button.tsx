@@ -1,0 +1,41 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { saveProgramme } from '../commands.ts';
+import { type Kind, useSaved } from '../queries.ts';
+
+interface SaveButtonProps {
+  programme: { id: number; kind: Kind; title: string };
+  large?: boolean;
+}
+
+/** Keeps a programme in mind, for learners. */
+export function SaveButton({ programme: { id, kind, title }, large = false }: SaveButtonProps) {
+  const saved = useSaved(kind, 1).data;
+  const saving = useCommand(saveProgramme);
+  if (saved === undefined) return null;
+  const isSaved = saved.ids.includes(id);
+  const change = () =>
+    saving.mutate(
+      { id, isSaved: !isSaved },
+      { onError: (failure) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure }) },
+    );
+  return (
+    <Button
+      variant={large ? 'filled' : 'plain'}
+      {...(large ? {} : { size: 'small' as const })}
+      needsServer
+      aria-pressed={isSaved}
+      aria-label={isSaved ? texts.savedOf(title) : texts.saveOf(title)}
+      aria-busy={saving.isPending || undefined}
+      onClick={change}
+    >
+      {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+      {isSaved ? texts.saved : texts.save}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { saveSearch } from '../commands.ts';
+import { chosenOf, type ListState } from '../list/list-address.ts';
+import type { Kind } from '../queries.ts';
+import styles from './saved-searches.module.css';
+
+const longestName = 100;
+
+interface SaveSearchProps {
+  kind: Kind;
+  state: ListState;
+  /** What it is called where nobody says otherwise. */
+  name: string;
+}
+
+/** Keeps the words and filters of a list, under a name, with or without being told of what is new. */
+export function SaveSearch({ kind, state, name }: SaveSearchProps) {
+  return (
+    <Disclosure className={styles.trigger} trigger={texts.saveSearch}>
+      <Form kind={kind} state={state} name={name} />
+    </Disclosure>
+  );
+}
+
+function Form({ kind, state, name }: SaveSearchProps) {
+  // What was typed stays when the list, and with it the usual name, changes.
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = (typed ?? [...name].slice(0, longestName).join('')).trim();
+  const [isTold, setIsTold] = useState(true);
+  const saving = useCommand(saveSearch);
+  const told = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen === '' || saving.isPending) return;
+    saving.mutate(
+      { name: chosen, kind, query: chosenOf(state), is_told: isTold },
+      {
+        onSuccess: () => {
+          showToast({ type: 'success', text: texts.searchSaved(chosen) });
+          setTyped(null);
+        },
+        onError: (failure) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure }),
+      },
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <FormField
+        label={texts.name}
+        value={typed ?? chosen}
+        maxLength={longestName}
+        required
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <label className={styles.told} htmlFor={told}>
+        <input id={told} type="checkbox" checked={isTold} onChange={() => setIsTold(!isTold)} />
+        {texts.told}
+      </label>
+      <Button type="submit" variant="filled" needsServer aria-busy={saving.isPending || undefined}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
+import { programmeFilters } from '../../../routes/page-parameters.ts';
+import { programmesAddress } from '../../../routes/programme-address.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { SavedSearch } from '../../../shared/transport/schema.d.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { changeSearch, deleteSearch } from '../commands.ts';
+import { labelOf } from '../list/filter-labels.ts';
+import { type Kind, useSearches } from '../queries.ts';
+import styles from './saved-searches.module.css';
+
+const onError = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
+
+/** The list that a search shows. */
+function addressOf({ kind, query }: SavedSearch): string {
+  const params = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, String(value)]),
+  );
+  return `${programmesAddress(kind, true)}?${new URLSearchParams(params).toString()}`;
+}
+
+/** By what it looks, in words. */
+const partsOf = ({ query }: SavedSearch): string[] => [
+  ...(query.q === undefined ? [] : [`“${query.q}”`]),
+  ...programmeFilters.flatMap((filter) => (query[filter] ?? []).map((value) => labelOf(filter, value))),
+];
+
+function Search({ search }: { search: SavedSearch }) {
+  const { id, name, is_told } = search;
+  const changing = useCommand(changeSearch);
+  const deleting = useCommand(deleteSearch);
+  return (
+    <li className={styles.search}>
+      <p>
+        <Link to={addressOf(search)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span>{partsOf(search).join(' · ') || texts.everything}</span>
+      </p>
+      <label className={styles.told}>
+        <input
+          type="checkbox"
+          checked={is_told}
+          disabled={changing.isPending}
+          aria-label={texts.toldOf(name)}
+          onChange={() => changing.mutate({ id, is_told: !is_told }, { onError })}
+        />
+        {texts.told}
+      </label>
+      <Button
+        variant="plain"
+        size="small"
+        needsServer
+        aria-label={texts.removeOf(name)}
+        aria-busy={deleting.isPending || undefined}
+        onClick={() => deleting.mutate(id, { onError })}
+      >
+        {texts.remove}
+      </Button>
+    </li>
+  );
+}
+
+/** The learner's own searches of a kind. */
+export function SavedSearches({ kind }: { kind: Kind }) {
+  const heading = useId();
+  const searches = useSearches().data?.filter((search) => search.kind === kind);
+  if (searches === undefined) return null;
+  return (
+    <section className={styles.searches} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.searches}</h2>
+      {searches.length === 0 ? (
+        <p>{texts.noSearches}</p>
+      ) : (
+        <ul>
+          {searches.map((search) => (
+            <Search key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

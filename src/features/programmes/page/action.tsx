@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isSignedIn } from '../../../machines/session/session.selectors.ts';
+import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
+import { savedProgrammesMessages } from '../../../messages/programmes.ts';
+import { unauthenticatedEntry } from '../../../routes/paths.ts';
+import { signInAddress } from '../../../routes/redirect.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { deadlineOf } from '../../../shared/programmes/deadline.ts';
+import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
+import { dateInWords } from '../../../shared/time/words.ts';
+import type { ProgrammeDetails } from '../../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import { ApplyAction } from '../../applications/capability.ts';
+import styles from '../programme-page.module.css';
+import { datesInWords, saysOf } from '../programme-words.ts';
+import type { Kind } from '../queries.ts';
+
+const SaveButton = lazy(async () => ({ default: (await import('../own/save-button.tsx')).SaveButton }));
+
+const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+interface ProgrammeActionProps {
+  programme: ProgrammeDetails;
+  kind: Kind;
+  now: string;
+  learner: boolean;
+}
+
+/** How it stands, and what can be done about it. */
+export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActionProps) {
+  const signedIn = useSession(isSignedIn);
+  const location = useLocation();
+  const manner = useManner();
+  const zone = useZoneOnceKnown() ?? programme.timezone;
+  const { status, intakes, timezone } = programme;
+  const hasShifts = kind === 'volunteering' && status === 'open' && programme.steps.length > 0;
+  const reason = intakes.find(({ state_reason }) => state_reason !== '')?.state_reason ?? '';
+  const day = (moment: string | Date) => dateInWords(moment, zone, date, manner);
+  return (
+    <section className={styles.actions} aria-label={texts.action}>
+      <div role="status" data-screen={status}>
+        <h2>{texts.screens[status]}</h2>
+        {status !== 'cancelled' && <p className={styles.left}>{datesInWords(programme, now, zone, manner)}</p>}
+        <p className={styles.soft}>{hasShifts ? texts.byShift : saysOf(programme)}</p>
+        {hasShifts && (
+          <p>
+            <Link className={styles.toShifts} to="#shifts">
+              {texts.toShifts}
+            </Link>
+          </p>
+        )}
+      </div>
+      {reason !== '' && (
+        <figure className={styles.reason}>
+          <figcaption>{texts.cancelledReason}</figcaption>
+          <blockquote dir="auto">{reason}</blockquote>
+        </figure>
+      )}
+      {learner ? (
+        <>
+          <ApplyAction programmeId={programme.id} isOpen={status === 'open' && programme.form !== null} />
+          <Suspense>
+            <SaveButton programme={{ ...programme, kind }} large />
+          </Suspense>
+        </>
+      ) : (
+        !signedIn && (
+          <LinkButton variant="filled" to={signInAddress(unauthenticatedEntry, location)}>
+            {savedProgrammesMessages.signIn}
+          </LinkButton>
+        )
+      )}
+      {intakes.length > 1 && (
+        <>
+          <h3>{texts.otherDates}</h3>
+          <ul className={styles.plain}>
+            {intakes.map(({ id, opens_at, closes_at }) => (
+              <li key={id}>{texts.dates(day(opens_at), day(deadlineOf(closes_at, timezone)))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
+import { stepAddress } from '../../../routes/programme-address.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import type { ProgrammeDetails, ProgrammeStep } from '../../../shared/transport/schema.d.ts';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
+import styles from '../programme-page.module.css';
+import { Paragraphs, Part } from './part.tsx';
+import { ruleInWords } from './rule-words.ts';
+
+const Eligibility = lazy(async () => ({ default: (await import('./eligibility.tsx')).Eligibility }));
+
+/** What a part shows of one. */
+interface Of<Name extends keyof ProgrammeDetails> {
+  programme: Pick<ProgrammeDetails, Name>;
+}
+
+/** Who may apply: in words for everybody, and for learners by what their profile says. */
+export function WhoMayApply({ programme: { id, rules }, learner }: Of<'id' | 'rules'> & { learner: boolean }) {
+  const words = (
+    <ul className={styles.plain}>
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <bdi>{ruleInWords(rule)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Part heading={texts.eligibility}>
+      {rules.length === 0 ? (
+        <p>{texts.everybody}</p>
+      ) : learner ? (
+        <Suspense fallback={words}>
+          <Eligibility id={id} />
+        </Suspense>
+      ) : (
+        words
+      )}
+    </Part>
+  );
+}
+
+const List = ({ heading, items }: { heading: string; items: readonly string[] }) =>
+  items.length === 0 ? null : (
+    <Part heading={heading}>
+      <ul className={styles.marks}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+
+/** What one has to bring: skills, and documents that are handed in. */
+export function WhatIsAsked({
+  programme: { skills, nice_skills, documents, keeps_days },
+}: Of<'skills' | 'nice_skills' | 'documents' | 'keeps_days'>) {
+  return (
+    <>
+      <List heading={texts.mustSkills} items={skills} />
+      <List heading={texts.niceSkills} items={nice_skills} />
+      {documents.length > 0 && (
+        <Part heading={texts.documents}>
+          <ul className={styles.plain}>
+            {documents.map(({ name, is_required }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+                {!is_required && ` (${texts.optional})`}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.soft}>{texts.keeps(keeps_days)}</p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** When a step is, by the clocks of its programme. */
+function StepTime({ step: { starts_at, kind }, timezone }: { step: ProgrammeStep; timezone: string }) {
+  const manner = useManner();
+  if (starts_at === null) return kind === 'form' || kind === 'essay' || kind === 'test' ? null : texts.ownTime;
+  return <time dateTime={starts_at}>{momentInWords(starts_at, timezone, undefined, manner)}</time>;
+}
+
+/** What comes after one has applied, in its order. */
+export function StepPath({ programme: { kind, steps, timezone } }: Of<'kind' | 'steps' | 'timezone'>) {
+  if (steps.length === 0) return null;
+  return (
+    <Part heading={texts.steps}>
+      <ol className={styles.steps}>
+        {steps.map((step) => {
+          const address = stepAddress(kind, step.id);
+          return (
+            <li key={step.id}>
+              <p className={styles.soft}>
+                <StepTime step={step} timezone={timezone} />
+              </p>
+              <h3>
+                {address === null ? (
+                  <ContentTitle>{step.title}</ContentTitle>
+                ) : (
+                  <Link to={address}>
+                    <ContentTitle>{step.title}</ContentTitle>
+                  </Link>
+                )}
+              </h3>
+              <Paragraphs text={step.text} />
+              <p className={styles.soft}>{step.place}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </Part>
+  );
+}
+
+/** What is often asked. */
+export function Questions({ programme: { questions } }: Of<'questions'>) {
+  if (questions.length === 0) return null;
+  return (
+    <Part heading={texts.questions}>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary dir="auto">{question}</summary>
+          <p dir="auto">{answer}</p>
+        </details>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
+import { isKeptOut } from '../../../shared/programmes/eligibility.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { CheckedRule } from '../../../shared/transport/schema.d.ts';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import styles from '../programme-page.module.css';
+import { useEligibility } from '../queries.ts';
+import { ruleInWords } from './rule-words.ts';
+
+/** What of the profile a rule was held against, or why there is nothing. */
+function mineInWords({ kind, mine, result }: CheckedRule): string {
+  if (kind === 'asked') return texts.asked;
+  if (mine.length > 0) return texts.mine(mine.join(', '));
+  return result === 'unknown' ? texts.nothing : '';
+}
+
+const settle: Readonly<Record<string, string>> = texts.settle;
+
+function Rule({ rule }: { rule: CheckedRule }) {
+  const { result, settled_at } = rule;
+  const words = ruleInWords(rule);
+  const mine = mineInWords(rule);
+  const page = settled_at === null ? undefined : settle[settled_at];
+  return (
+    <li>
+      <span className={styles.result} data-result={result}>
+        {texts.results[result]}
+      </span>
+      <div>
+        <p dir="auto">{words}</p>
+        {mine !== '' && <p className={styles.soft}>{mine}</p>}
+        {settled_at !== null && page !== undefined && result !== 'met' && (
+          <Link to={settled_at} aria-label={texts.settleOf(page, words)}>
+            {page}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Rules with what each makes of somebody. */
+export const Rules = ({ rules }: { rules: readonly CheckedRule[] }) => (
+  <ul className={styles.rules}>
+    {rules.map((rule) => (
+      <Rule key={rule.id} rule={rule} />
+    ))}
+  </ul>
+);
+
+const worst = (rules: readonly CheckedRule[]): CheckedRule['result'] => {
+  // What only the application asks is not known to anybody before.
+  if (isKeptOut(rules)) return 'unmet';
+  return rules.some(({ kind, result }) => kind !== 'asked' && result === 'unknown') ? 'unknown' : 'met';
+};
+
+/** What the rules of a programme make of the learner, with the page on which each is settled. */
+export function Eligibility({ id }: { id: number }) {
+  return (
+    <LoadedPart
+      query={useEligibility(id)}
+      words={texts}
+      failed={(error) => texts.eligibilityFailed(failureText(error))}
+    >
+      {(rules) => (
+        <>
+          <p>{texts.summary[worst(rules)]}</p>
+          <Rules rules={rules} />
+        </>
+      )}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,112 @@
+import { useParams } from 'react-router-dom';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { programmePageMessages as texts } from '../../messages/programme-page.ts';
+import { programmeMessages } from '../../messages/programmes.ts';
+import { programmesAddress } from '../../routes/programme-address.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { AfterHeading } from '../../ui/after-heading.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { readNumber } from '../../ui/list/address.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { WaypointBand } from '../../ui/waypoint-band.tsx';
+import { NotFound } from '../problems/capability.ts';
+import { ProgrammeList } from './list/programme-list.tsx';
+import { ProgrammeAction } from './page/action.tsx';
+import { Questions, WhatIsAsked, WhoMayApply } from './page/applying.tsx';
+import { ProgrammeAbout, ProgrammeFacts, Steps } from './page/details.tsx';
+import { Part } from './page/part.tsx';
+import styles from './programme-page.module.css';
+import { type Kind, programmeOptions, type ShownProgrammeAnswer, useProgramme } from './queries.ts';
+
+const idOf = ({ program_id, id }: Readonly<Record<string, string | undefined>>) => readNumber(program_id ?? id ?? '');
+
+/** One programme of a kind, for everybody who may enter, with what it means for learners. */
+function ProgrammePage({ kind }: { kind: Kind }) {
+  const id = idOf(useParams());
+  const learner = useSession(isLearner);
+  const query = useProgramme(id);
+  const { data, error, refetch } = query;
+  const isOther = data !== undefined && data.item.kind !== kind;
+  if (id === null || isOther || isNotFound(error)) return <NotFound missing={kind} />;
+  const title = data?.item.title ?? texts.title;
+  return (
+    <PageFrame open={!learner}>
+      <PageTitle title={title} />
+      <article className={styles.page}>
+        <BackLink to={programmesAddress(kind, learner)}>{programmeMessages.kinds[kind].all}</BackLink>
+        <header className={styles.head}>
+          <WaypointBand name={title} className={styles.cover} />
+          <p className={styles.kind}>{programmeMessages.kind[kind]}</p>
+          <PageHeading>
+            <ContentTitle>{title}</ContentTitle>
+          </PageHeading>
+          {data && (
+            <p className={styles.lead} dir="auto">
+              {texts.by(data.item.host)}
+            </p>
+          )}
+          <AsOf reads={[query]} />
+        </header>
+        {data ? (
+          <AfterHeading>
+            <Columns answer={data} kind={kind} learner={learner} />
+          </AfterHeading>
+        ) : error ? (
+          <FailureState
+            failure={error}
+            title={texts.failed(failureText(error))}
+            retry={{ label: texts.retry, onClick: () => void refetch() }}
+          />
+        ) : (
+          <LineSkeletons label={texts.loading} count={6} />
+        )}
+      </article>
+    </PageFrame>
+  );
+}
+
+interface ColumnsProps {
+  answer: ShownProgrammeAnswer;
+  kind: Kind;
+  learner: boolean;
+}
+
+function Columns({ answer, kind, learner }: ColumnsProps) {
+  const { item, similar, server_now } = answer;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <ProgrammeFacts programme={item} />
+        <WhoMayApply programme={item} learner={learner} />
+        <ProgrammeAbout programme={item} />
+        <WhatIsAsked programme={item} />
+        <Steps programme={item} />
+        <Questions programme={item} />
+        {similar.length > 0 && (
+          <Part heading={texts.similar}>
+            <ProgrammeList label={texts.similar} programmes={similar} now={server_now} learner={learner} level="h3" />
+          </Part>
+        )}
+      </div>
+      <ProgrammeAction programme={item} kind={kind} now={server_now} learner={learner} />
+    </div>
+  );
+}
+
+const load = async ({ services, ask, params }: PageContext) => {
+  const id = idOf(params);
+  if (id !== null) await ask(programmeOptions(services, id));
+};
+
+export const ScholarshipPage = Object.assign(() => <ProgrammePage kind="scholarship" />, { load });
+export const InternshipPage = Object.assign(() => <ProgrammePage kind="internship" />, { load });
+export const VolunteeringProgrammePage = Object.assign(() => <ProgrammePage kind="volunteering" />, { load });

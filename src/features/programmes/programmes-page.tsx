@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { programmeMessages as texts } from '../../messages/programmes.ts';
+import { programmeFilters, shownParameters } from '../../routes/page-parameters.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { useAddressState } from '../../ui/list/use-address-state.ts';
+import { useSearchText } from '../../ui/list/use-search-text.ts';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { VolunteerOverview } from '../volunteering/capability.ts';
+import { listFormat, listQuery } from './list/list-address.ts';
+import styles from './list/programme-results.module.css';
+import { ProgrammeResults } from './list/programme-results.tsx';
+import { type Kind, programmePageOptions } from './queries.ts';
+
+/** What the form has of the address by itself, and what begins anew with it. */
+const sent: ReadonlySet<string> = new Set(['q', 'page', ...programmeFilters]);
+
+/** All programmes of a kind. All of its state is in the address. */
+function ProgrammesPage({ kind }: { kind: Kind }) {
+  const learner = useSession(isLearner);
+  const address = useAddressState(listFormat);
+  const { state, change } = address;
+  const words = useSearchText(state.q, (q) => change({ q, saved: false, page: 1 }, { replace: state.q !== '' }));
+  const { pathname, search } = useLocation();
+  const form = useId();
+  const kept = [...shownParameters(pathname, search)].filter(([name]) => !sent.has(name));
+  const { heading, lead, search: placeholder, searchLabel } = texts.kinds[kind];
+  return (
+    <PageFrame open={!learner}>
+      <Page heading={heading} lead={lead}>
+        {learner && kind === 'volunteering' && (
+          <div className={styles.overview}>
+            <VolunteerOverview />
+          </div>
+        )}
+        <ProgrammeResults
+          kind={kind}
+          address={address}
+          form={form}
+          learner={learner}
+          search={
+            <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
+              <SearchField name="q" label={searchLabel} placeholder={placeholder} {...words} />
+              {kept.map(([name, value]) => (
+                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+              ))}
+            </form>
+          }
+        />
+      </Page>
+    </PageFrame>
+  );
+}
+
+const pageOf =
+  (kind: Kind) =>
+  ({ services, ask, search }: PageContext) =>
+    ask(programmePageOptions(services, listQuery(kind, listFormat.read(search))));
+
+export const ScholarshipsPage = Object.assign(() => <ProgrammesPage kind="scholarship" />, {
+  load: pageOf('scholarship'),
+});
+export const InternshipsPage = Object.assign(() => <ProgrammesPage kind="internship" />, {
+  load: pageOf('internship'),
+});
+export const VolunteeringPage = Object.assign(() => <ProgrammesPage kind="volunteering" />, {
+  load: pageOf('volunteering'),
+});

@@ -1,0 +1,212 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import type {
+  ProgrammePage as Answer,
+  operations,
+  ProgrammeAnswer,
+  ProgrammeCard,
+  ProgrammeDetails,
+  ProgrammeIntake,
+  ProgrammeStepAnswer,
+} from '../../shared/transport/schema.d.ts';
+import { degreeKey } from './degree/degree-key.ts';
+
+export type ProgrammeQuery = NonNullable<operations['listProgrammes']['parameters']['query']>;
+export type Kind = ProgrammeQuery['kind'];
+
+export const programmeKeys = {
+  /** Of everybody's pages. */
+  open: ['programmes'],
+  page: (query: object) => ['programmes', 'page', query] as const,
+  programme: (id: number) => ['programmes', 'programme', id] as const,
+  next: (kind: Kind) => ['programmes', 'next', kind] as const,
+  steps: ['programmes', 'step'],
+  step: (id: number) => ['programmes', 'step', id] as const,
+  own: ['mine', 'programmes'],
+  eligibility: (id: number) => ['mine', 'programmes', 'eligibility', id] as const,
+  saved: ['mine', 'programmes', 'saved'],
+  savedOf: (kind: Kind, page: number) => ['mine', 'programmes', 'saved', kind, page] as const,
+  searches: ['mine', 'programmes', 'searches'],
+} as const;
+
+/** A programme as a list shows it. */
+export type ShownProgramme = Omit<ProgrammeCard, 'kind' | 'levels' | 'starts_at' | 'skills'> & { kind: Kind };
+export type ShownProgrammes = Omit<Answer, 'items'> & { items: ShownProgramme[] };
+
+const unshown: ReadonlySet<string> = new Set(['levels', 'starts_at', 'skills']);
+
+/** A document carries what it was made of: what nothing shows would only make it longer. */
+const shownOf = (card: ProgrammeCard): ShownProgramme =>
+  Object.fromEntries(Object.entries(card).filter(([name]) => !unshown.has(name))) as unknown as ShownProgramme;
+
+/** Fields may have commas: each value is a parameter of its own. */
+const querySerializer = { array: { style: 'form', explode: true } } as const;
+
+/** One page of the programmes that match all filters. */
+export const programmePageOptions = ({ api }: ApiServices, query: ProgrammeQuery) =>
+  queryOptions({
+    queryKey: programmeKeys.page(query),
+    queryFn: async ({ signal }): Promise<ShownProgrammes> => {
+      const { items, ...page } = await ask(api.GET('/programmes-list', { params: { query }, querySerializer, signal }));
+      return { ...page, items: items.map(shownOf) };
+    },
+  });
+
+/** Such a page; while it is asked for, the page before it. */
+export const useProgrammePage = (query: ProgrammeQuery) =>
+  useQuery({ ...programmePageOptions(useApi(), query), placeholderData: keepPreviousData });
+
+const mostNext = 5;
+
+/** Those of a kind that close next, of all that one can apply for now. */
+export const nextDeadlinesOptions = ({ api }: ApiServices, kind: Kind) =>
+  queryOptions({
+    queryKey: programmeKeys.next(kind),
+    queryFn: async ({ signal }) => {
+      const query = { kind, status: 'open', sort: 'deadline' } as const;
+      const { server_now, items } = await ask(api.GET('/programmes-list', { params: { query }, signal }));
+      return { server_now, items: items.slice(0, mostNext).map((card) => partOf(card, ofDeadlines)) };
+    },
+  });
+
+const ofDeadlines = [
+  'id',
+  'kind',
+  'course_id',
+  'title',
+  'host',
+  'timezone',
+  'status',
+  'opens_at',
+  'closes_at',
+] as const satisfies readonly (keyof ProgrammeCard)[];
+
+/** The same. */
+export const useNextDeadlines = (kind: Kind) => useQuery(nextDeadlinesOptions(useApi(), kind));
+
+export type ShownProgrammeAnswer = Omit<ProgrammeAnswer, 'similar'> & { similar: ShownProgramme[] };
+
+/** A programme, with others like it. */
+export const programmeOptions = ({ api }: ApiServices, id: number) =>
+  queryOptions({
+    queryKey: programmeKeys.programme(id),
+    queryFn: async ({ signal }): Promise<ShownProgrammeAnswer> => {
+      const answer = await ask(api.GET('/programme-details/{id}', { params: { path: { id } }, signal }));
+      return { ...answer, similar: answer.similar.map(shownOf) };
+    },
+  });
+
+/** The same. @param id null when the address has none that could exist: nothing is asked then */
+export const useProgramme = (id: number | null) =>
+  useQuery({ ...programmeOptions(useApi(), id ?? 0), enabled: id !== null });
+
+/** A degree, as the page of its university programme shows it. */
+export type ShownDegree = Omit<Pick<ProgrammeDetails, (typeof ofDegrees)[number]>, 'intakes'> & {
+  intakes: readonly ShownIntake[];
+};
+export type ShownIntake = Pick<ProgrammeIntake, (typeof ofIntakes)[number]>;
+
+export interface DegreeAnswer {
+  server_now: string;
+  item: ShownDegree;
+}
+
+const ofDegrees = [
+  'id',
+  'kind',
+  'summary',
+  'host',
+  'host_about',
+  'timezone',
+  'status',
+  'opens_at',
+  'closes_at',
+  'currency',
+  'fee',
+  'fees',
+  'rules',
+  'skills',
+  'nice_skills',
+  'documents',
+  'keeps_days',
+  'questions',
+  'form',
+  'intakes',
+  'steps',
+] as const satisfies readonly (keyof ProgrammeDetails)[];
+
+const ofIntakes = [
+  'id',
+  'opens_at',
+  'closes_at',
+  'starts_at',
+  'ends_at',
+  'places',
+  'places_left',
+  'tags',
+  'state_reason',
+] as const satisfies readonly (keyof ProgrammeIntake)[];
+
+/** What of an answer is shown. */
+const partOf = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
+
+/** The same programme as `programmeOptions` has, of which that page carries what it shows. */
+export const degreeOptions = ({ api }: ApiServices, id: number) =>
+  queryOptions({
+    queryKey: degreeKey(id),
+    queryFn: async ({ signal }): Promise<DegreeAnswer> => {
+      const { server_now, item } = await ask(api.GET('/programme-details/{id}', { params: { path: { id } }, signal }));
+      const intakes = item.intakes.map((intake) => partOf(intake, ofIntakes));
+      return { server_now, item: { ...partOf(item, ofDegrees), intakes } };
+    },
+  });
+
+/** The same. */
+export const useDegree = (id: number) => useQuery(degreeOptions(useApi(), id));
+
+/** A step between those before and after it. */
+export const stepOptions = ({ api }: ApiServices, id: number) =>
+  queryOptions({
+    queryKey: programmeKeys.step(id),
+    queryFn: async ({ signal }): Promise<ProgrammeStepAnswer> =>
+      ask(api.GET('/programme-step/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** The same. @param id null when the address has none that could exist: nothing is asked then */
+export const useStep = (id: number | null) => useQuery({ ...stepOptions(useApi(), id ?? 0), enabled: id !== null });
+
+/** What the rules of a programme make of the learner. */
+export function useEligibility(id: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: programmeKeys.eligibility(id),
+    queryFn: async ({ signal }) => ask(api.GET('/programme-eligibility/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** A page of what the learner has saved of one kind. @param enabled false for who is no learner */
+export function useSaved(kind: Kind, page: number, enabled = true) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: programmeKeys.savedOf(kind, page),
+    queryFn: async ({ signal }) => {
+      const { items, ...saved } = await ask(
+        api.GET('/saved-programmes-list', { params: { query: { kind, page } }, signal }),
+      );
+      return { ...saved, items: items.map(shownOf) };
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** The learner's own searches. */
+export function useSearches() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: programmeKeys.searches,
+    queryFn: async ({ signal }) => ask(api.GET('/saved-searches-list', { signal })),
+  });
+}

@@ -1,0 +1,30 @@
+import { programmeMessages } from '../../messages/programmes.ts';
+import { type ListedKind, listedKinds } from '../../shared/programmes/words.ts';
+import { type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
+import { formatOf, oneOf } from '../../ui/list/address.ts';
+
+/** Which kind the address of `/how-to-apply` names. */
+export const kindFormat = formatOf<{ kind: ListedKind }>({ kind: oneOf(listedKinds, 'scholarship') });
+
+interface Divided {
+  /** What stands below the heading that is the name of a kind. */
+  kinds: Readonly<Record<ListedKind, readonly RichNode[]>>;
+  rest: readonly RichNode[];
+}
+
+const kindOf = (heading: string): ListedKind | undefined =>
+  listedKinds.find((kind) => programmeMessages.kinds[kind].heading === heading.trim());
+
+/** Divides a text into what is of one kind alone, and all else. */
+export function divided(text: readonly RichNode[]): Divided {
+  const kinds: Record<ListedKind, RichNode[]> = { scholarship: [], internship: [], volunteering: [] };
+  const rest: RichNode[] = [];
+  let part = rest;
+  for (const node of text) {
+    const isHeading = typeof node !== 'string' && node.kind === 'heading' && node.level === 2;
+    const kind = isHeading ? kindOf(wordsIn(node.children)) : undefined;
+    if (isHeading) part = kind === undefined ? rest : kinds[kind];
+    if (kind === undefined) part.push(node);
+  }
+  return { kinds, rest };
+}

@@ -1,0 +1,110 @@
+import Upload from 'lucide-react/icons/upload';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeptFile } from '../../machines/upload/upload.ports.ts';
+import { uploadsMessages as texts } from '../../messages/uploads.ts';
+import { purposes } from '../../shared/files/purposes.ts';
+import type { FilePurpose } from '../../shared/transport/schema.d.ts';
+import { UndoLine } from '../../ui/undo-line.tsx';
+import { KeptRow, type NamedFile } from './kept-row.tsx';
+import { UploadRow } from './upload-row.tsx';
+import styles from './uploads.module.css';
+import { useUploads } from './uploads-context.ts';
+import { UploadsStatus } from './uploads-status.tsx';
+
+interface FileFieldProps<File extends NamedFile> {
+  label: string;
+  purpose: FilePurpose;
+  /** How many there may be. */
+  most: number;
+  /** Those that the form has. */
+  files: readonly File[];
+  onAdded: (file: KeptFile | File) => void;
+  onRemoved: (file: File) => void;
+}
+
+/** Files of a form: those that it has, those on their way, and the way to add some. */
+export function FileField<File extends NamedFile = KeptFile>({
+  label,
+  purpose,
+  most,
+  files,
+  onAdded,
+  onRemoved,
+}: FileFieldProps<File>) {
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { uploads, add, forget } = useUploads();
+  const [removed, setRemoved] = useState<File | null>(null);
+  const [leftOut, setLeftOut] = useState<number | null>(null);
+  const { endings, largest } = purposes[purpose];
+  const left = most - files.length - uploads.length;
+
+  useEffect(() => {
+    for (const upload of uploads) {
+      const { kept } = upload.actor.getSnapshot().context;
+      if (kept === null) continue;
+      onAdded(kept);
+      forget(upload);
+    }
+  }, [uploads, onAdded, forget]);
+
+  const choose = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])];
+    // The same file can be chosen again.
+    input.value = '';
+    setLeftOut(chosen.length > left ? left : null);
+    setRemoved(null);
+    add(chosen.slice(0, left));
+  };
+  const remove = (file: File) => {
+    onRemoved(file);
+    setRemoved(file);
+    setLeftOut(null);
+  };
+  const takeBack = (file: File) => {
+    onAdded(file);
+    setRemoved(null);
+    group.current?.focus();
+  };
+  return (
+    <fieldset ref={group} tabIndex={-1} className={styles.field}>
+      <legend>{label}</legend>
+      <p id={`${id}rules`} className={styles.soft}>
+        {texts.rules(endings.join(', ').toUpperCase(), largest, most)}
+      </p>
+      {(files.length > 0 || uploads.length > 0) && (
+        <ul className={styles.list} aria-label={label}>
+          {files.map((file) => (
+            <KeptRow key={file.id} file={file} onRemove={() => remove(file)} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      <UndoLine
+        text={removed === null ? null : texts.removed(removed.name)}
+        onUndo={removed !== null && left > 0 ? () => takeBack(removed) : undefined}
+      />
+      <UploadsStatus uploads={uploads} />
+      {leftOut !== null && <p role="alert">{texts.tooMany(most, leftOut)}</p>}
+      {left > 0 ? (
+        <label className={styles.drop}>
+          <Upload aria-hidden />
+          <span>
+            <strong>{most === 1 ? texts.chooseOne : texts.choose}</strong> {most === 1 ? texts.orDropOne : texts.orDrop}
+          </span>
+          <input
+            type="file"
+            multiple={most > 1}
+            accept={endings.map((ending) => `.${ending}`).join()}
+            aria-describedby={`${id}rules`}
+            onChange={({ currentTarget }) => choose(currentTarget)}
+          />
+        </label>
+      ) : (
+        <p className={styles.soft}>{texts.full(most)}</p>
+      )}
+    </fieldset>
+  );
+}

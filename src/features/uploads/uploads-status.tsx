@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { selectStanding } from '../../machines/upload/upload.selectors.ts';
+import { uploadsMessages as texts } from '../../messages/uploads.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { rejectionText } from './rejection-text.ts';
+import type { Upload } from './uploads-context.ts';
+
+/** Says to who does not see them how the files stand: each quarter, and what came of it. */
+export function UploadsStatus({ uploads }: { uploads: readonly Upload[] }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const stops = uploads.flatMap(({ name, actor }) => {
+      let before = selectStanding(actor.getSnapshot());
+      const stepped = actor.on('progress.announced', ({ percent }) => setSaid(texts.announced(name, percent)));
+      const changed = actor.subscribe((snapshot) => {
+        const standing = selectStanding(snapshot);
+        if (standing === before) return;
+        before = standing;
+        if (standing === 'ready') setSaid(texts.uploaded(name));
+        else if (standing === 'rejected') setSaid(texts.notTaken(name, rejectionText(snapshot.context.reason)));
+        else if (standing === 'failed') setSaid(texts.notSent(name));
+        else if (standing === 'offline') setSaid(`${name}: ${texts.standings.offline}`);
+      });
+      return [stepped, changed];
+    });
+    return () => {
+      for (const stop of stops) stop.unsubscribe();
+    };
+  }, [uploads]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

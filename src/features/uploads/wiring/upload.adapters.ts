@@ -1,0 +1,118 @@
+import { type DetailedError, Upload as TusUpload } from 'tus-js-client';
+import type { BegunUpload, SendAnswer, UploadPorts } from '../../../machines/upload/upload.ports.ts';
+import type { UploadEvent } from '../../../machines/upload/upload.setup.ts';
+import { faultOfFileName, pieceSize, purposes } from '../../../shared/files/purposes.ts';
+import { CallError, endsSession, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
+import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import type { FilePurpose } from '../../../shared/transport/schema.d.ts';
+
+/** Worth another try: no answer, or one that says nothing of the file. */
+const isPassing = (status: number) =>
+  status === 0 || status >= 500 || endsSession(status) || [408, 409, 423, 425, 429].includes(status);
+
+/** What this device can tell of a file: whether it is one, and is taken. */
+export const checkOver =
+  (file: File, purpose: FilePurpose): UploadPorts['check'] =>
+  async ({ name, size }) => {
+    const reason =
+      (size === 0 && 'file_empty') ||
+      (size > purposes[purpose].largest && 'file_too_large') ||
+      faultOfFileName(name, purpose);
+    if (reason) return { kind: 'rejected', reason };
+    try {
+      await file.slice(0, 1).arrayBuffer();
+      return { kind: 'fit' };
+    } catch {
+      // It was moved or removed since it was chosen, or is a folder.
+      return { kind: 'rejected', reason: 'file_unreadable' };
+    }
+  };
+
+/** What each call of the portal carries, for one that its client does not send. */
+async function credentialsOf(api: ApiClient): Promise<Record<string, string>> {
+  let carried = new Headers();
+  const fetch = (request: Request) => {
+    carried = request.headers;
+    return Promise.resolve(Response.json({}));
+  };
+  await api.GET('/file-uploads', { fetch });
+  const { 'content-type': _, ...credentials } = Object.fromEntries(carried);
+  return credentials;
+}
+
+/** @throws CallError where another try may help */
+function refusedOr(error: unknown): SendAnswer {
+  if (!(error instanceof CallError) || isPassing(error.cause.status)) throw error;
+  return { kind: 'rejected', reason: error.cause.code };
+}
+
+function failureOfTus({ originalResponse }: DetailedError): CallError {
+  const body: unknown = JSON.parse(originalResponse?.getBody() || 'null');
+  return new CallError(failureOf(originalResponse?.getStatus() ?? 0, body));
+}
+
+/** Sends the pieces that the server does not have. */
+function sendPieces(
+  { address }: BegunUpload,
+  file: File,
+  headers: Record<string, string>,
+  tell: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sending = new TusUpload(file, {
+      uploadUrl: new URL(address, location.origin).href,
+      headers,
+      chunkSize: pieceSize,
+      // When to try again is the chart's.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onProgress: tell,
+      onSuccess: () => resolve(),
+      onError: (error) => reject('originalResponse' in error ? failureOfTus(error) : error),
+    });
+    signal.addEventListener('abort', () => void sending.abort());
+    sending.start();
+  });
+}
+
+/** @param tell sends to the chart */
+export const sendOver =
+  (api: ApiClient, file: File, purpose: FilePurpose, tell: (event: UploadEvent) => void): UploadPorts['send'] =>
+  async (known, signal) => {
+    const begin = async () => {
+      const body = { purpose, name: file.name, size: file.size };
+      const { id, address } = await ask(api.POST('/file-uploads', { body, signal }));
+      if (!signal.aborted) tell({ type: 'upload.begun', begun: { id, address } });
+      return { id, address };
+    };
+    const send = async (begun: BegunUpload) => {
+      const credentials = await credentialsOf(api);
+      signal.throwIfAborted();
+      await sendPieces(begun, file, credentials, (sent) => tell({ type: 'bytes.sent', sent }), signal);
+    };
+    try {
+      await send(known ?? (await begin())).catch(async (error: unknown) => {
+        // What has arrived is removed after a day.
+        if (known === null || !isNotFound(error)) throw error;
+        await send(await begin());
+      });
+      return { kind: 'sent' };
+    } catch (error) {
+      return refusedOr(error);
+    }
+  };
+
+export const inspectOver =
+  (api: ApiClient): UploadPorts['inspect'] =>
+  async (begun) => {
+    const path = { id: begun?.id ?? 0 };
+    const { state, reason, file } = await ask(api.GET('/file-uploads/{id}', { params: { path } }));
+    if (file !== null) return { kind: 'ready', file };
+    return state === 'rejected' ? { kind: 'rejected', reason: reason ?? 'file_type' } : { kind: 'scanning' };
+  };
+
+/** Removes what the server has of it. */
+export async function drop(api: ApiClient, begun: BegunUpload | null): Promise<void> {
+  if (begun !== null) await ask(api.POST('/file-upload-removals', { body: { id: begun.id } }));
+}

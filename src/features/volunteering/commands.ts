@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { answeredAt } from '../../shared/transport/answered-at.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
+import type {
+  MyShift,
+  Shift,
+  ShiftList,
+  ShiftSignupChange,
+  ShiftSignupWish,
+  VolunteerHoursWish,
+} from '../../shared/transport/schema.d.ts';
+import { calendarKeys } from '../calendar/lends.ts';
+import { dashboardKeys } from '../dashboard/lends.ts';
+import { programmeKeys } from '../programmes/lends.ts';
+import { volunteeringKeys } from './queries.ts';
+
+const inPlaceOf = (item: Shift) => (other: Shift) => (other.id === item.id ? item : other);
+
+/** What all of them change, and where their answer is shown. */
+const changes = {
+  // It is full, over or changed meanwhile, or a time makes no sense: no defects.
+  expected: [404, 409, 422],
+  touches: [volunteeringKeys.all, programmeKeys.open, calendarKeys.all, dashboardKeys.nextUp],
+  show: (queryClient: QueryClient, answer: MyShift) => {
+    const { item, programme } = answer;
+    queryClient.setQueryData(volunteeringKeys.shift(item.id), answeredAt(answer));
+    queryClient.setQueryData<ShiftList>(
+      volunteeringKeys.shifts(programme.id),
+      (list) => list && { ...list, items: list.items.map(inPlaceOf(item)) },
+    );
+  },
+};
+
+/** Takes a seat or, where that is wished, a place among those who wait. */
+export const signUp = command({
+  ...changes,
+  send: async ({ api }, wish: ShiftSignupWish): Promise<MyShift> => ask(api.POST('/shift-signups', { body: wish })),
+});
+
+/** Gives a seat back, waits no more, or answers an offer. */
+export const changeSignup = command({
+  ...changes,
+  send: async ({ api }, wish: ShiftSignupChange): Promise<MyShift> =>
+    ask(api.POST('/shift-signup-events', { body: wish })),
+});
+
+/** Enters hours, or corrects them. */
+export const sendHours = command({
+  ...changes,
+  send: async ({ api }, wish: VolunteerHoursWish): Promise<MyShift> =>
+    ask(api.POST('/volunteer-hours', { body: wish })),
+});

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { toldHoursOf } from '../../../machines/volunteer-hours/volunteer-hours.tags.ts';
+import { volunteerHoursMessages as texts } from '../../../messages/volunteering.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import type { Shift, VolunteerHours } from '../../../shared/transport/schema.d.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { KeptFiles } from '../../uploads/lends.ts';
+import { lengthInWords, spanInWords } from '../shift-times.ts';
+import { screenOf } from '../shifts/shift-screen.ts';
+import styles from '../volunteering.module.css';
+import { HoursForm } from './hours-form.tsx';
+import { HoursMark } from './hours-mark.tsx';
+
+/** @param isWritten whether its values stand in the form below */
+function Entered({ hours, isWritten }: { hours: VolunteerHours; isWritten: boolean }) {
+  const zone = useZone();
+  const told = toldHoursOf(hours);
+  const { started_at, ended_at, minutes, note, files, sent_at, state_reason } = hours;
+  return (
+    <>
+      <div role="status" className={styles.standing}>
+        {told && (
+          <>
+            <HoursMark told={told} />
+            <p>{texts.says[told]}</p>
+          </>
+        )}
+      </div>
+      {state_reason !== '' && (
+        <figure className={styles.reason}>
+          <figcaption>{texts.reason}</figcaption>
+          <blockquote dir="auto">{state_reason}</blockquote>
+        </figure>
+      )}
+      {!isWritten && (
+        <Facts wide>
+          <Fact name={texts.time}>{spanInWords({ starts_at: started_at, ends_at: ended_at }, zone)}</Fact>
+          <Fact name={texts.length}>{lengthInWords(minutes)}</Fact>
+          <Fact name={texts.sentAt}>{momentInWords(sent_at, zone)}</Fact>
+          <Fact name={texts.note}>{note !== '' && <bdi>{note}</bdi>}</Fact>
+        </Facts>
+      )}
+      {!isWritten && files.length > 0 && (
+        <div className={styles.evidence}>
+          <h3>{texts.evidenceSent}</h3>
+          <KeptFiles label={texts.evidenceSent} files={files} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The hours that the learner gives in a shift: entered once it has begun, looked at, and corrected where they came back. */
+export function OwnHours({ shift, time }: { shift: Shift; time: ServerTime }) {
+  const { signup, hours, can_log_hours } = shift;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(false);
+  const told = toldHoursOf(hours);
+  const isWritten = can_log_hours && signup !== null && (hours === null || told === 'returned' || isCorrecting);
+  useEffect(() => {
+    // The button that was pressed is gone with what it stood in.
+    if (hasMoved.current) heading.current?.focus();
+    hasMoved.current = false;
+  });
+  const turn = (correct: boolean) => {
+    hasMoved.current = true;
+    setCorrecting(correct);
+  };
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {texts.heading}
+      </h2>
+      {hours === null && (
+        <p>{can_log_hours ? texts.enter : screenOf(shift) === 'missed' ? texts.missed : texts.before}</p>
+      )}
+      {hours !== null && <Entered hours={hours} isWritten={isWritten} />}
+      {isWritten && (
+        <HoursForm
+          key={signup.id}
+          shift={shift}
+          signup={signup}
+          time={time}
+          onSent={() => turn(false)}
+          onKept={isCorrecting && told === 'submitted' ? () => turn(false) : undefined}
+        />
+      )}
+      {!isWritten && told === 'submitted' && can_log_hours && (
+        <div className={styles.buttons}>
+          <Button onClick={() => turn(true)}>{texts.correct}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

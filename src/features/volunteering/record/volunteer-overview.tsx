@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import { shiftMessages, volunteerOverviewMessages as texts } from '../../../messages/volunteering.ts';
+import { stepAddress } from '../../../routes/programme-address.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { Clashes } from '../../../ui/clashes.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { TimeLeft } from '../../../ui/time-left.tsx';
+import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { useVolunteerSummary } from '../queries.ts';
+import { lengthInWords, spanInWords } from '../shift-times.ts';
+import { screenOf } from '../shifts/shift-screen.ts';
+import styles from '../volunteering.module.css';
+
+type Next = VolunteerSummary['next'][number];
+
+function NextShift({ next: { programme, shift }, time }: { next: Next; time: ServerTime }) {
+  const zone = useZone();
+  const screen = screenOf(shift);
+  return (
+    <li className={styles.next}>
+      <p className={styles.when}>{spanInWords(shift, zone)}</p>
+      <h3>
+        <Link to={stepAddress('volunteering', shift.id) ?? ''}>
+          <ContentTitle>{shift.title}</ContentTitle>
+        </Link>
+      </h3>
+      <p className={styles.soft}>
+        <bdi>{[programme.title, shift.place].filter(Boolean).join(' · ')}</bdi>
+      </p>
+      <p className={styles.state} data-screen={screen}>
+        {shiftMessages.states[screen]}
+      </p>
+      {screen === 'offered' && shift.signup?.due_at != null && (
+        <TimeLeft until={Date.parse(shift.signup.due_at)} time={time} text={shiftMessages.takeUntil} />
+      )}
+      <Clashes clashes={shift.clashes.slice(0, 1)} span={(clash) => spanInWords(clash, zone) ?? ''} />
+    </li>
+  );
+}
+
+function NextShifts({ summary }: { summary: VolunteerSummary & ServerTime }) {
+  return (
+    <section className={styles.card} aria-labelledby="next-shifts">
+      <h2 id="next-shifts">{texts.next}</h2>
+      {summary.next.length === 0 ? (
+        <p className={styles.soft}>{texts.noNext}</p>
+      ) : (
+        <ul className={styles.nexts}>
+          {summary.next.map((next) => (
+            <NextShift key={next.shift.id} next={next} time={summary} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Hours({ summary: { year, minutes } }: { summary: VolunteerSummary }) {
+  return (
+    <section className={styles.card} aria-labelledby="volunteer-hours">
+      <h2 id="volunteer-hours">{texts.year(year)}</h2>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{texts.approved}</dt>
+          <dd>{lengthInWords(minutes.approved)}</dd>
+        </div>
+        <div>
+          <dt>{texts.submitted}</dt>
+          <dd>{lengthInWords(minutes.submitted)}</dd>
+        </div>
+      </dl>
+      {minutes.returned > 0 && <p className={styles.warning}>{texts.returned(lengthInWords(minutes.returned))}</p>}
+      <Link className={styles.link} to="/volunteerCertificates">
+        {texts.record}
+      </Link>
+    </section>
+  );
+}
+
+/** What the learner has before them, and what they have given this year. */
+export function VolunteerOverview() {
+  const query = useVolunteerSummary();
+  const words = { loading: texts.loading, retry: shiftMessages.retry };
+  return (
+    <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
+      {(summary) => (
+        <>
+          <AsOf reads={[query]} />
+          <div className={styles.overview}>
+            <NextShifts summary={summary} />
+            <Hours summary={summary} />
+          </div>
+        </>
+      )}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,99 @@
+import { volunteerRecordMessages as texts } from '../../../messages/volunteering.ts';
+import { volunteeringTitles } from '../../../messages/volunteering-titles.ts';
+import { programmesAddress } from '../../../routes/programme-address.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { useAddressState } from '../../../ui/list/use-address-state.ts';
+import { Page, Parts } from '../../../ui/page.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { OwnCertificate } from '../../certificates/lends.ts';
+import { useVolunteerSummary } from '../queries.ts';
+import { lengthInWords } from '../shift-times.ts';
+import styles from '../volunteering.module.css';
+import { OnTheWay, onTheWay } from './earned.tsx';
+import { HoursList } from './hours-list.tsx';
+import { recordFormat } from './record-address.ts';
+
+function Record({ summary }: { summary: VolunteerSummary }) {
+  const address = useAddressState(recordFormat);
+  const { certificates, programmes } = summary;
+  const coming = onTheWay(summary);
+  const earnedBy = (id: number | null) => {
+    const found = programmes.find(({ programme }) => programme.id === id);
+    return found && texts.hours(lengthInWords(found.minutes.approved));
+  };
+  return (
+    <Parts>
+      {coming.length > 0 && (
+        <section className={styles.part} aria-labelledby="on-the-way">
+          <h2 id="on-the-way">{texts.next}</h2>
+          <ul className={styles.wayList}>
+            {coming.map((progress) => (
+              <OnTheWay key={progress.programme.id} progress={progress} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="certificates">
+        <h2 id="certificates">{texts.certificates}</h2>
+        {certificates.length === 0 ? (
+          <p className={styles.soft}>{texts.noCertificates}</p>
+        ) : (
+          <ul className={styles.rows} aria-label={texts.certificates}>
+            {certificates.map((certificate) => (
+              <OwnCertificate
+                key={certificate.code}
+                certificate={certificate}
+                earnedBy={earnedBy(certificate.program_id)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="hours">
+        <h2 id="hours">{texts.list}</h2>
+        <HoursList address={address} />
+      </section>
+    </Parts>
+  );
+}
+
+/** Nothing yet: what leads here. */
+const Nothing = () => (
+  <div className={styles.nothing}>
+    <EmptyState text={texts.nothing} />
+    <LinkButton variant="filled" to={programmesAddress('volunteering', true)}>
+      {texts.find}
+    </LinkButton>
+  </div>
+);
+
+/** The certificates of volunteering, how far the next one is, and the hours that lead to it. */
+export function VolunteerRecordPage() {
+  const query = useVolunteerSummary();
+  const { data, error, refetch } = query;
+  return (
+    <Page heading={volunteeringTitles.volunteerCertificates} lead={texts.lead}>
+      <AsOf reads={[query]} />
+      {data ? (
+        data.programmes.length === 0 && data.certificates.length === 0 ? (
+          <Nothing />
+        ) : (
+          <Record summary={data} />
+        )
+      ) : error ? (
+        <FailureState
+          failure={error}
+          title={texts.failed(failureText(error))}
+          retry={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : (
+        <LineSkeletons label={texts.loading} count={6} />
+      )}
+    </Page>
+  );
+}

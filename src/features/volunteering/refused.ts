@@ -1,0 +1,11 @@
+import { volunteeringRefusals } from '../../messages/volunteering.ts';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+
+const codes = Object.keys(volunteeringRefusals) as (keyof typeof volunteeringRefusals)[];
+
+/** Why a part in a shift, or hours, could not be changed, in words. */
+export function whyRefused(error: unknown): string {
+  const code = codes.find((one) => failedWith(error, one) !== null);
+  return code === undefined ? failureText(error) : volunteeringRefusals[code];
+}

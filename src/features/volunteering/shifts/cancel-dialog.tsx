@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { shiftMessages as texts } from '../../../messages/volunteering.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+
+interface CancelDialogProps {
+  wish: 'cancel' | 'stopWaiting';
+  /** What the shift goes by. */
+  name: string;
+  /** How many wait for a seat. */
+  waiting: number;
+  busy: boolean;
+  onClose: () => void;
+  onConfirmed: () => void;
+}
+
+/** Says what it costs to give a seat back, or a place among those who wait. */
+export function CancelDialog({ wish, name, waiting, busy, onClose, onConfirmed }: CancelDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { heading, text, confirm, keep } = wish === 'cancel' ? texts.cancelling : texts.leaving;
+  return (
+    <DialogFrame
+      ref={dialog}
+      heading={heading}
+      text={text(name, waiting)}
+      destructive
+      busy={busy}
+      onClose={onClose}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (!busy) onConfirmed();
+      }}
+    >
+      <DialogActions>
+        <Button type="submit" variant="filled" needsServer aria-busy={busy}>
+          {confirm}
+        </Button>
+        <Button variant="plain" onClick={() => dialog.current?.close()}>
+          {keep}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { shiftMessages as texts } from '../../../messages/volunteering.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { Shift } from '../../../shared/transport/schema.d.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { useShift } from '../queries.ts';
+import styles from '../volunteering.module.css';
+import { ShiftAction } from './shift-action.tsx';
+import { screenOf } from './shift-screen.ts';
+
+const OwnHours = lazy(async () => ({ default: (await import('../hours/own-hours.tsx')).OwnHours }));
+
+function KnownShift({ item, time }: { item: Shift; time: ServerTime }) {
+  const heading = useId();
+  const screen = screenOf(item);
+  const isOwn = screen === 'booked' || screen === 'begun' || screen === 'attended' || screen === 'missed';
+  return (
+    <>
+      <section className={styles.card} aria-labelledby={heading}>
+        <h2 id={heading}>{texts.part}</h2>
+        <p className={styles.soft}>
+          {item.waiting === 0
+            ? texts.people(item.people)
+            : `${texts.people(item.people)}, ${texts.waiting(item.waiting)}`}
+        </p>
+        <ShiftAction shift={item} time={time} filled />
+        {screen === 'booked' && (
+          <p className={styles.soft}>
+            {texts.calendar}{' '}
+            <Link className={styles.inline} to="/calender">
+              {texts.toCalendar}
+            </Link>
+          </p>
+        )}
+      </section>
+      {isOwn && (
+        <Suspense fallback={<LineSkeletons label={texts.loading} count={3} />}>
+          <OwnHours shift={item} time={time} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The learner's part in a shift: before it their seat, after it the hours that they give. */
+export function OwnShift({ id }: { id: number }) {
+  const query = useShift(id);
+  return (
+    <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))}>
+      {(data) => (
+        <>
+          <AsOf reads={[query]} />
+          <KnownShift item={data.item} time={data} />
+        </>
+      )}
+    </LoadedPart>
+  );
+}

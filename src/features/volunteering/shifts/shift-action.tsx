@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { isLapsed } from '../../../machines/shift-signup/shift-signup.tags.ts';
+import { shiftMessages as texts } from '../../../messages/volunteering.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import type { Shift, ShiftSignupChange } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Clashes } from '../../../ui/clashes.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TimeLeft } from '../../../ui/time-left.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { changeSignup, signUp } from '../commands.ts';
+import { whyRefused } from '../refused.ts';
+import { nameOf, spanInWords } from '../shift-times.ts';
+import styles from '../volunteering.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type ShiftWish, screenOf, wishOf } from './shift-screen.ts';
+
+/** What is pressed leads there at once; a seat or a place is given up after what that costs has been said. */
+const events = { accept: 'offer.accepted', cancel: 'signup.cancelled', stopWaiting: 'signup.cancelled' } as const;
+
+/** It has become something else since it was looked at, which is no fault of anybody. */
+const isMeanwhile = (error: unknown): boolean => failedWith(error, 'full', 'stale') !== null;
+
+function Refused({ error, wish }: { error: Error | null; wish: ShiftWish | null }) {
+  if (error === null) return null;
+  if (failedWith(error, 'full') !== null && wish === 'wait') return <AlertBox type="warning" text={texts.lost} />;
+  if (failedWith(error, 'stale') !== null) return <AlertBox type="warning" text={texts.stale} />;
+  return <AlertBox type="danger" failure={error} text={texts.changeFailed(whyRefused(error))} />;
+}
+
+interface ShiftActionProps {
+  shift: Shift;
+  time: ServerTime;
+  /** The main action of its page. */
+  filled?: boolean;
+}
+
+/** How the learner stands in a shift, and what they can do about it. The one button stays the same in all states. */
+export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
+  const { id, signup, waiting, returns_until, clashes } = shift;
+  const zone = useZone();
+  const name = nameOf(shift, zone);
+  const entering = useCommand(signUp);
+  const changing = useCommand(changeSignup);
+  const [isAsked, setAsked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const screen = screenOf(shift);
+  const wish = wishOf(shift);
+  const busy = entering.isPending || changing.isPending;
+  const error = entering.error ?? changing.error;
+  const isGivingUp = wish === 'cancel' || wish === 'stopWaiting';
+
+  useEffect(() => {
+    // What had the focus is gone with what could be done.
+    if (hadFocus.current && document.activeElement === document.body) place.current?.focus();
+  });
+
+  const enter = (or_wait: boolean) => {
+    changing.reset();
+    entering.mutate(
+      { shift_id: id, or_wait },
+      {
+        onSuccess: ({ item }) =>
+          showToast({
+            type: 'success',
+            text: (screenOf(item) === 'waiting' ? texts.done.waiting : texts.done.booked)(name),
+          }),
+      },
+    );
+  };
+  const change = (event: ShiftSignupChange['event']) => {
+    if (signup === null) return;
+    entering.reset();
+    changing.mutate(
+      { id: signup.id, event, version: signup.version },
+      {
+        onSuccess: () => {
+          setAsked(false);
+          showToast({
+            type: 'success',
+            text: (event === 'offer.accepted' ? texts.done.booked : texts.done.gone)(name),
+          });
+        },
+        onError: () => setAsked(false),
+      },
+    );
+  };
+  const press = () => {
+    if (wish === 'signUp' || wish === 'wait') enter(wish === 'wait');
+    else if (wish === 'accept') change(events.accept);
+    else setAsked(true);
+  };
+  const isMain = wish === 'signUp' || wish === 'wait' || wish === 'accept';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus was.
+    <div
+      ref={place}
+      className={styles.action}
+      tabIndex={-1}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null) hadFocus.current = false;
+      }}
+    >
+      <div role="status" className={styles.standing}>
+        {texts.states[screen] !== '' && (
+          <p className={styles.state} data-screen={screen}>
+            {texts.states[screen]}
+          </p>
+        )}
+        {screen === 'waiting' && signup?.position != null && <p>{texts.position(signup.position)}</p>}
+      </div>
+      {screen === 'offered' && signup?.due_at != null && (
+        <TimeLeft until={Date.parse(signup.due_at)} time={time} text={texts.takeUntil} />
+      )}
+      {(screen === 'open' || screen === 'waitable') && isLapsed(signup) && (
+        <p className={styles.soft}>{texts.lapsed}</p>
+      )}
+      {signup !== null && signup.state_reason !== '' && (
+        <figure className={styles.reason}>
+          <figcaption>{texts.said}</figcaption>
+          <blockquote dir="auto">{signup.state_reason}</blockquote>
+        </figure>
+      )}
+      {screen === 'booked' && returns_until !== null && (
+        <p className={styles.soft}>
+          {wish === 'cancel' ? texts.returnable(momentInWords(returns_until, zone)) : texts.tooLate}
+        </p>
+      )}
+      {wish !== null && <Clashes clashes={clashes} span={(clash) => spanInWords(clash, zone) ?? ''} />}
+      <Refused error={error} wish={wish} />
+      {wish !== null && (
+        <div className={styles.buttons}>
+          <SubmitButton
+            type="button"
+            variant={isMain && filled ? 'filled' : 'outline'}
+            busy={busy && !isAsked}
+            failed={error !== null && !isMeanwhile(error)}
+            aria-label={texts.of(texts[wish], name)}
+            onClick={press}
+          >
+            {texts[wish]}
+          </SubmitButton>
+          {wish === 'accept' && (
+            <Button
+              variant="plain"
+              needsServer
+              aria-disabled={busy || undefined}
+              aria-label={texts.of(texts.decline, name)}
+              onClick={() => !busy && change('offer.declined')}
+            >
+              {texts.decline}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsked && isGivingUp && (
+        <CancelDialog
+          wish={wish}
+          name={name}
+          waiting={waiting}
+          busy={changing.isPending}
+          onClose={() => setAsked(false)}
+          onConfirmed={() => change(events[wish])}
+        />
+      )}
+    </div>
+  );
+}

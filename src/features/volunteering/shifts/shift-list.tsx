@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { shiftMessages as texts } from '../../../messages/volunteering.ts';
+import { stepAddress } from '../../../routes/programme-address.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { cityOf } from '../../../shared/time/zones.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { Shift } from '../../../shared/transport/schema.d.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import type { ServerTime } from '../../../ui/use-server-clock.ts';
+import { useShifts } from '../queries.ts';
+import { spanInWords } from '../shift-times.ts';
+import styles from '../volunteering.module.css';
+import { ShiftAction } from './shift-action.tsx';
+
+/** How many seats there are; of a full shift how many wait. */
+export function seatsInWords({ seats, seats_left, waiting }: Pick<Shift, 'seats' | 'seats_left' | 'waiting'>): string {
+  if (seats === null || seats_left === null) return texts.everybody;
+  if (seats_left > 0) return texts.seatsLeft(seats_left, seats);
+  return waiting === 0 ? texts.full(seats) : `${texts.full(seats)}, ${texts.waiting(waiting)}`;
+}
+
+function ShiftRow({ shift, time }: { shift: Shift; time: ServerTime }) {
+  const { id, title, place, starts_at, admission } = shift;
+  const takesPeople = admission === 'open' || admission === 'waiting_list';
+  const zone = useZone();
+  const when = spanInWords(shift, zone);
+  return (
+    <li className={styles.row} data-shift={id}>
+      <div className={styles.about}>
+        <p className={styles.when}>{starts_at === null ? texts.noTime : <time dateTime={starts_at}>{when}</time>}</p>
+        <h3>
+          <Link to={stepAddress('volunteering', id) ?? ''}>
+            <ContentTitle>{title}</ContentTitle>
+          </Link>
+        </h3>
+        {place !== '' && (
+          <p className={styles.soft}>
+            <bdi>{place}</bdi>
+          </p>
+        )}
+        {takesPeople && <p className={styles.seats}>{seatsInWords(shift)}</p>}
+      </div>
+      <ShiftAction shift={shift} time={time} />
+    </li>
+  );
+}
+
+/** The shifts of a programme, with what the learner can do in each. */
+export function ShiftList({ programmeId }: { programmeId: number }) {
+  const query = useShifts(programmeId);
+  const zone = useZone();
+  return (
+    <LoadedPart query={query} words={texts} failed={(error) => texts.failed(failureText(error))} count={4}>
+      {(data) =>
+        data.items.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <>
+            <AsOf reads={[query]} />
+            <p className={styles.soft}>{texts.lead(cityOf(zone))}</p>
+            <ul className={styles.rows} aria-label={texts.list}>
+              {data.items.map((shift) => (
+                <ShiftRow key={shift.id} shift={shift} time={data} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Shift, ShiftSignup } from '../../../shared/transport/schema.d.ts';
+import { type ShiftScreen, type ShiftWish, screenOf, wishOf } from './shift-screen.ts';
+
+const now = '2026-03-01T09:00:00.000Z';
+const signup = (tags: readonly string[], events: readonly string[] = []): ShiftSignup => ({
+  id: 9,
+  created_at: now,
+  position: null,
+  state: 'x',
+  tags: [...tags],
+  version: 2,
+  state_reason: '',
+  possible_events: [...events],
+  waiting_on: null,
+  due_at: null,
+});
+const confirmed = ['live', 'seated', 'confirmed'];
+const cancel = ['signup.cancelled'];
+
+type Case = [Shift['admission'], ShiftSignup | null, ShiftScreen, ShiftWish | null];
+
+describe('how a shift stands for a learner', () => {
+  it.each<Case>([
+    ['open', null, 'open', 'signUp'],
+    ['waiting_list', null, 'waitable', 'wait'],
+    ['closed', null, 'over', null],
+    ['cancelled', null, 'cancelled', null],
+    ['waiting_list', signup(['live', 'waiting'], cancel), 'waiting', 'stopWaiting'],
+    ['waiting_list', signup(['live', 'seated', 'offered'], ['offer.accepted']), 'offered', 'accept'],
+    ['open', signup(confirmed, cancel), 'booked', 'cancel'],
+    ['open', signup(confirmed), 'booked', null],
+    ['closed', signup(confirmed), 'begun', null],
+    ['closed', signup([...confirmed, 'attended']), 'attended', null],
+    ['closed', signup([...confirmed, 'missed']), 'missed', null],
+    ['open', signup(['cancelled']), 'open', 'signUp'],
+    ['waiting_list', signup(['lapsed']), 'waitable', 'wait'],
+    ['cancelled', signup(['calledOff']), 'cancelled', null],
+  ])('%s, %o: %s', (admission, own, screen, wish) => {
+    const shift = { admission, signup: own, starts_at: now };
+    expect([screenOf(shift), wishOf(shift)]).toEqual([screen, wish]);
+  });
+
+  it('is not open as long as nobody has said when it is', () => {
+    expect(screenOf({ admission: 'closed', signup: null, starts_at: null })).toBe('undated');
+  });
+});

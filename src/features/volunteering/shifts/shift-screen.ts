@@ -1,0 +1,53 @@
+import { toldSignupOf } from '../../../machines/shift-signup/shift-signup.tags.ts';
+import type { Shift, ShiftSignup } from '../../../shared/transport/schema.d.ts';
+
+export type ShiftScreen =
+  | 'open'
+  | 'waitable'
+  | 'waiting'
+  | 'offered'
+  | 'booked'
+  | 'begun'
+  | 'attended'
+  | 'missed'
+  | 'cancelled'
+  | 'over'
+  | 'undated';
+
+/** How a shift stands for whoever looks at it: by their sign-up as long as that counts, then by what one gets now. */
+export function screenOf({
+  admission,
+  signup,
+  starts_at,
+}: Pick<Shift, 'admission' | 'signup' | 'starts_at'>): ShiftScreen {
+  const told = toldSignupOf(signup);
+  if (told === 'calledOff' || admission === 'cancelled') return 'cancelled';
+  if (told === 'attended' || told === 'missed' || told === 'waiting' || told === 'offered') return told;
+  if (told === 'confirmed') return admission === 'closed' ? 'begun' : 'booked';
+  if (admission === 'open') return 'open';
+  if (admission === 'waiting_list') return 'waitable';
+  return starts_at === null ? 'undated' : 'over';
+}
+
+/** What one button of a shift does now, the same in all its states so that it keeps the focus; null where nothing can be done. */
+export type ShiftWish = 'signUp' | 'wait' | 'cancel' | 'stopWaiting' | 'accept';
+
+const canDo = (signup: ShiftSignup | null, event: string): boolean => signup?.possible_events.includes(event) === true;
+
+export function wishOf(shift: Pick<Shift, 'admission' | 'signup' | 'starts_at'>): ShiftWish | null {
+  const { signup } = shift;
+  switch (screenOf(shift)) {
+    case 'open':
+      return 'signUp';
+    case 'waitable':
+      return 'wait';
+    case 'offered':
+      return canDo(signup, 'offer.accepted') ? 'accept' : null;
+    case 'waiting':
+      return canDo(signup, 'signup.cancelled') ? 'stopWaiting' : null;
+    case 'booked':
+      return canDo(signup, 'signup.cancelled') ? 'cancel' : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,37 @@
+const day = 86_400_000;
+/** How far ahead an operator can set an end, in milliseconds. */
+export const longestWait = 366 * day;
+
+/** What of an intake decides about applications to it. */
+export interface IntakeFacts {
+  /** When nothing is taken any more, in milliseconds since the epoch. */
+  closesAt: number;
+  /** Whether one can apply, the clock aside. */
+  isHeld: boolean;
+}
+
+/** What decides whether somebody can send their application. */
+export interface SubmissionFacts extends IntakeFacts {
+  /** Whether all is there that is asked. */
+  isComplete: boolean;
+  /** Whether no rule of the programme keeps them out. */
+  isEligible: boolean;
+}
+
+/** What decides whether somebody is invited. */
+export interface InvitationFacts {
+  /** When the last time begins that is still free; null where none is. */
+  lastFreeAt: number | null;
+}
+
+/** What decides whether somebody gets a time. */
+export interface SlotFacts {
+  /** When it begins; null where it is not free, or is none of the programme. */
+  startsAt: number | null;
+}
+
+/** Whether an end lies ahead, and not too far. */
+export const isAhead = (until: number, at: number): boolean => until > at && until <= at + longestWait;
+
+/** Whether a moment is there already; one that is never is not. */
+export const hasCome = (moment: number | null, at: number): boolean => moment !== null && at >= moment;

@@ -1,0 +1,163 @@
+import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import { longestWait } from './application.facts.ts';
+import type { applicationMachine } from './application.machine.ts';
+
+type ApplicationOutcome = Outcome<typeof applicationMachine>;
+
+const intake = { closesAt: 100, isHeld: true };
+const ready = { ...intake, isComplete: true, isEligible: true };
+const off = { ...intake, isHeld: false };
+
+const pass = (moment: number) => at('time.passed', moment);
+const move = (moment: number, closesAt: number, isHeld = true) =>
+  at('intake.moved', moment, { facts: { closesAt, isHeld } });
+const submit = (moment: number, more: Partial<typeof ready> = {}) =>
+  at('application.submitted', moment, { facts: { ...ready, ...more } });
+const ask = (moment: number, until: number) => at('info.requested', moment, { until });
+const offer = (moment: number, until: number) => at('place.offered', moment, { until });
+const invite = (moment: number, lastFreeAt: number | null) =>
+  at('interview.invited', moment, { facts: { lastFreeAt } });
+const choose = (moment: number, startsAt: number | null) =>
+  at('interview.chosen', moment, { slotId: 1, facts: { startsAt } });
+const [sent, read] = [submit(20), at('review.started', 21)];
+const [shortlist, waitlist, reject] = [
+  at('application.shortlisted', 30),
+  at('application.waitlisted', 30),
+  at('application.rejected', 30),
+];
+const withdraw = at('application.withdrawn', 40);
+const discard = at('draft.discarded', 40);
+const cancel = at('intake.cancelled', 40, { facts: off });
+const reading = [sent, read] as const;
+const offered = [...reading, offer(30, 50)] as const;
+const accepted = [...offered, at('offer.accepted', 40)] as const;
+
+const under = 'underway.considered';
+const nothing = { dueAt: null };
+const told = { does: ['tellNews'] as const };
+const reminded = { does: ['tellNews', 'remind'] as const };
+const over = { decidedAt: 40, ...nothing };
+const isTakenBack: ApplicationOutcome = ['over.withdrawn', { decidedAt: 40 }];
+const isOff: ApplicationOutcome = ['over.cancelled', { decidedAt: 40 }, told];
+
+export const applicationScenarios: Scenarios<typeof applicationMachine> = {
+  'is sent while it is open, once all is there and no rule keeps its writer out': [
+    { begins: ['draft', { closesAt: 100, dueAt: 100 }, { does: ['remind'] }] },
+    [submit(20, { isComplete: false })],
+    [submit(20, { isEligible: false })],
+    [submit(20, { isHeld: false })],
+    [submit(100)],
+    [pass(99)],
+    [submit(99), 'underway.submitted', { submittedAt: 99, ...nothing }, { does: ['keepCopy', 'tellNews'] }],
+    [submit(99)],
+    [pass(500)],
+  ],
+  'is not sent after its deadline, and can be once that is put off': [
+    [pass(100), 'notSubmitted', { decidedAt: 100, ...nothing }, told],
+    [submit(101, { closesAt: 500 })],
+    [move(500, 500)],
+    [move(200, 500, false)],
+    [move(200, 500), 'draft', { closesAt: 500, decidedAt: null, dueAt: 500 }, reminded],
+    [
+      submit(499, { closesAt: 500 }),
+      'underway.submitted',
+      { submittedAt: 499, ...nothing },
+      { does: ['keepCopy', 'tellNews'] },
+    ],
+  ],
+  'is thrown away with what was written, as long as it is not sent': [
+    [discard, 'over.discarded', over, { does: ['forgetDraft'] }],
+    [submit(50)],
+    [cancel],
+    [pass(100)],
+  ],
+  'is kept once it was sent': [{ given: [sent] }, [discard]],
+  'follows the deadline of its intake': [
+    [move(20, 300), null, { closesAt: 300, dueAt: 300 }, { does: ['remind'] }],
+    [move(20, 400, false)],
+    [pass(299)],
+    [pass(300), 'notSubmitted', { decidedAt: 300, ...nothing }, told],
+  ],
+  'ends with its intake, wherever it stands': [
+    [at('intake.cancelled', 40, { facts: intake })],
+    [cancel, 'over.cancelled', over, told],
+  ],
+  'ends with it once it was sent': [
+    { given: [sent] },
+    [at('intake.cancelled', 40, { facts: intake })],
+    [cancel, ...isOff],
+  ],
+  'gives its place back where its intake is cancelled': [
+    { given: accepted },
+    [at('intake.cancelled', 40, { facts: intake })],
+    [cancel, 'over.cancelled', {}, { does: ['giveSeatBack', 'tellNews'] }],
+  ],
+  'is read, asked about, answered and chosen from': [
+    { given: [sent] },
+    [shortlist],
+    [offer(30, 50)],
+    [read, `${under}.inReview`],
+    [ask(30, 30)],
+    [ask(30, 31 + longestWait)],
+    [ask(30, 30 + longestWait), `${under}.infoNeeded`, { dueAt: 30 + longestWait }, reminded],
+    [ask(30, 60), null, { dueAt: 60 }, reminded],
+    [at('info.provided', 60)],
+    [at('info.provided', 59), `${under}.inReview`, nothing, { does: ['keepInfo'] }],
+    [shortlist, `${under}.shortlisted`, {}, told],
+    [waitlist, `${under}.waitlisted`, {}, told],
+    [reject, 'over.rejected', { decidedAt: 30 }, told],
+    [offer(31, 60)],
+  ],
+  'is read as it is where nothing more comes': [
+    { given: [...reading, ask(30, 60)] },
+    [pass(59)],
+    [pass(60), `${under}.inReview`, nothing, told],
+  ],
+  'waits for no answer any more once it is decided on': [
+    { given: [...reading, ask(30, 60)] },
+    [waitlist, `${under}.waitlisted`, nothing, told],
+  ],
+  'is talked about at a time that its writer chooses': [
+    { given: reading },
+    [invite(30, null)],
+    [invite(30, 30)],
+    [invite(30, 80), `${under}.interview.choosing`, { dueAt: 80 }, reminded],
+    [choose(31, null)],
+    [choose(31, 31)],
+    [choose(31, 70), `${under}.interview.booked`, nothing, { does: ['takeSlot'] }],
+    [pass(99)],
+    [choose(32, 80), null, {}, { does: ['takeSlot'] }],
+    [invite(33, 80), `${under}.interview.choosing`, { dueAt: 80 }, { does: ['freeSlot', 'tellNews', 'remind'] }],
+    [pass(79)],
+    [pass(80), `${under}.shortlisted`, nothing, { does: ['freeSlot', 'tellNews'] }],
+  ],
+  'lets others have its time when it is taken back': [
+    { given: [...reading, invite(30, 80), choose(31, 70)] },
+    [withdraw, 'over.withdrawn', { decidedAt: 40 }, { does: ['freeSlot'] }],
+  ],
+  'is offered a place, which is taken in time': [
+    { given: reading },
+    [offer(30, 30)],
+    [offer(30, 50), 'underway.offered', { dueAt: 50 }, reminded],
+    [at('offer.accepted', 50)],
+    [at('offer.accepted', 49), 'placed.accepted', { decidedAt: 49, ...nothing }, { does: ['takeSeat', 'tellNews'] }],
+    [at('programme.completed', 90), 'placed.completed', {}, told],
+    [withdraw],
+    [cancel],
+  ],
+  'is offered a place that nobody takes': [
+    { given: offered },
+    [pass(49)],
+    [pass(50), 'over.lapsed', { decidedAt: 50, ...nothing }, told],
+  ],
+  'is offered a place that its writer does not want': [
+    { given: offered },
+    [at('offer.declined', 40), 'over.declined', over],
+  ],
+  'can be taken back before it is settled, and afterwards with its place': [
+    { given: [sent] },
+    [withdraw, ...isTakenBack],
+  ],
+  'gives its place back': [{ given: accepted }, [withdraw, 'over.withdrawn', {}, { does: ['giveSeatBack'] }]],
+  'goes with the account': [{ given: accepted }, [at('account.deleted', 50), 'gone', {}, { does: ['giveSeatBack'] }]],
+};

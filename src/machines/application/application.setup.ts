@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate';
+import {
+  hasCome,
+  type IntakeFacts,
+  type InvitationFacts,
+  isAhead,
+  type SlotFacts,
+  type SubmissionFacts,
+} from './application.facts.ts';
+
+/** Times in milliseconds since the epoch. */
+export interface ApplicationContext {
+  /** Until when it can be sent. */
+  closesAt: number;
+  submittedAt: number | null;
+  /** When it was settled what becomes of it; null as long as it is not. */
+  decidedAt: number | null;
+  /** When time does something by itself. */
+  dueAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface OfIntake extends Timed {
+  facts: IntakeFacts;
+}
+
+interface Submitted extends Timed {
+  facts: SubmissionFacts;
+}
+
+interface Invited extends Timed {
+  facts: InvitationFacts;
+}
+
+interface Chosen extends Timed {
+  facts: SlotFacts;
+}
+
+interface Until extends Timed {
+  until: number;
+}
+
+export type ApplicationEvent = Timed &
+  (
+    | { type: 'time.passed' }
+    | { type: 'intake.moved'; facts: IntakeFacts }
+    | { type: 'intake.cancelled'; facts: IntakeFacts }
+    | { type: 'draft.discarded' }
+    | { type: 'application.submitted'; facts: SubmissionFacts }
+    | { type: 'application.withdrawn' }
+    | { type: 'review.started' }
+    | { type: 'info.requested'; until: number }
+    | { type: 'info.provided' }
+    | { type: 'application.shortlisted' }
+    | { type: 'interview.invited'; facts: InvitationFacts }
+    | { type: 'interview.chosen'; slotId: number; facts: SlotFacts }
+    | { type: 'application.waitlisted' }
+    | { type: 'application.rejected' }
+    | { type: 'place.offered'; until: number }
+    | { type: 'offer.accepted' }
+    | { type: 'offer.declined' }
+    | { type: 'programme.completed' }
+    | { type: 'account.deleted' }
+  );
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const applicationDuties = {
+  /** Deletes what was written and handed in for it. */
+  forgetDraft: () => {},
+  /** Freezes answers, documents and profile as they are then. */
+  keepCopy: () => {},
+  /** Keeps what was asked for later with what was sent. */
+  keepInfo: () => {},
+  /** Has the learner have that time, and no other; somebody else having it refuses the event. */
+  takeSlot: () => {},
+  /** Lets others have it. */
+  freeSlot: () => {},
+  /** Counts a place of the intake; there being none any more refuses the event. */
+  takeSeat: () => {},
+  /** Counts it as free. */
+  giveSeatBack: () => {},
+  /** Has the learner reminded of the end as it is now. */
+  remind: () => {},
+  /** Tells the learner what has become of it, with the reason. */
+  tellNews: () => {},
+};
+
+/** What the chart is made of: its words, what it asks itself and what it does. */
+export const applicationSetup = setup({
+  types: {
+    input: {} as { closesAt: number },
+    context: {} as ApplicationContext,
+    events: {} as ApplicationEvent,
+    tags: {} as
+      | 'draft'
+      | 'submitted'
+      | 'inReview'
+      | 'infoNeeded'
+      | 'shortlisted'
+      | 'interview'
+      | 'interviewBooked'
+      | 'waitlisted'
+      | 'offered'
+      | 'accepted'
+      | 'completed'
+      | 'notSelected'
+      | 'declined'
+      | 'withdrawn'
+      | 'discarded'
+      | 'lapsed'
+      | 'notSubmitted'
+      | 'cancelled'
+      | 'live'
+      | 'seated'
+      | 'waitingOnLearner'
+      | 'waitingOnUs',
+  },
+  actions: {
+    noteClosing: assign((_, { facts }: OfIntake) => ({ closesAt: facts.closesAt })),
+    noteSubmission: assign((_, { at }: Timed) => ({ submittedAt: at })),
+    decide: assign((_, { at }: Timed) => ({ decidedAt: at })),
+    undecide: assign({ decidedAt: null }),
+    waitForSubmission: assign({ dueAt: ({ context }) => context.closesAt }),
+    waitUntil: assign((_, { until }: Until) => ({ dueAt: until })),
+    waitForChoice: assign((_, { facts }: Invited) => ({ dueAt: facts.lastFreeAt })),
+    waitForNothing: assign({ dueAt: null }),
+    ...applicationDuties,
+  },
+  guards: {
+    canSubmit: (_, { facts, at }: Submitted) =>
+      facts.isComplete && facts.isEligible && facts.isHeld && at < facts.closesAt,
+    isOpenThen: (_, { facts, at }: OfIntake) => facts.isHeld && at < facts.closesAt,
+    isHeld: (_, { facts }: OfIntake) => facts.isHeld,
+    isCancelled: (_, { facts }: OfIntake) => !facts.isHeld,
+    isInTime: ({ context }, { at }: Timed) => !hasCome(context.dueAt, at),
+    isTimeOver: ({ context }, { at }: Timed) => hasCome(context.dueAt, at),
+    isAhead: (_, { until, at }: Until) => isAhead(until, at),
+    hasFreeSlot: (_, { facts, at }: Invited) => facts.lastFreeAt !== null && facts.lastFreeAt > at,
+    isFree: (_, { facts, at }: Chosen) => facts.startsAt !== null && facts.startsAt > at,
+  },
+});

@@ -1,0 +1,13 @@
+import { draftMessages as texts } from '../../messages/drafts.ts';
+
+/** What people read in a state, by its screen, tag or name. */
+export const draftTexts: Readonly<Record<string, readonly string[]>> = {
+  loading: [texts.status.loading],
+  failed: [texts.status.failed],
+  ...Object.fromEntries(
+    (['saving', 'offline', 'unkept', 'conflict', 'closed'] as const).map((kind) => [
+      `status ${kind}`,
+      [texts.status[kind]],
+    ]),
+  ),
+};

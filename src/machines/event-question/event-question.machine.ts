@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate';
+
+interface EventQuestionContext {
+  /** Null until it is answered. */
+  answer: string | null;
+  /** The name of who has answered. */
+  answeredBy: string | null;
+  /** Milliseconds since the epoch. */
+  answeredAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+/** What those who speak say to a question. */
+interface Answer {
+  answer: string;
+  answeredBy: string;
+}
+
+export type EventQuestionEvent = Timed &
+  (({ type: 'question.answered' } & Answer) | { type: 'question.hidden' } | { type: 'question.shown' });
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const eventQuestionDuties = {
+  /** Tells who has asked that there is an answer. */
+  tellAsker: () => {},
+};
+
+/** A question to those who speak in an event. Who has asked it can take it away at any time, and then there is none. */
+export const eventQuestionMachine = setup({
+  types: {
+    context: {} as EventQuestionContext,
+    events: {} as EventQuestionEvent,
+    tags: {} as 'shown' | 'answered' | 'hidden',
+  },
+  actions: {
+    keepAnswer: assign((_, { answer, answeredBy, at }: Answer & Timed) => ({ answer, answeredBy, answeredAt: at })),
+    ...eventQuestionDuties,
+  },
+  guards: {
+    hasAnswer: ({ context }) => context.answer !== null,
+  },
+}).createMachine({
+  id: 'eventQuestion',
+  description: 'A question to those who speak in an event, and what they say to it.',
+  context: { answer: null, answeredBy: null, answeredAt: null },
+  initial: 'open',
+  states: {
+    open: {
+      tags: ['shown'],
+      description: 'All who take part see it, and say whether they would like to hear the answer.',
+      on: {
+        'question.answered': {
+          target: 'answered',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellAsker'],
+        },
+        'question.hidden': { target: 'hidden' },
+      },
+    },
+    answered: {
+      tags: ['shown', 'answered'],
+      description: 'The answer stands below it.',
+      on: {
+        'question.answered': { actions: { type: 'keepAnswer', params: ({ event }) => event } },
+        'question.hidden': { target: 'hidden' },
+      },
+    },
+    hidden: {
+      tags: ['hidden'],
+      description: 'Its host has hidden it: only who has asked sees it, with the reason.',
+      on: { 'question.shown': [{ guard: 'hasAnswer', target: 'answered' }, { target: 'open' }] },
+    },
+  },
+});

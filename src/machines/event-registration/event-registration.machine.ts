@@ -1,0 +1,282 @@
+import { assign, setup } from 'xstate';
+
+/** What of an event decides about a part in it. Times in milliseconds since the epoch. */
+export interface EventFacts {
+  /** Whether one can register or begin to wait. */
+  isOpen: boolean;
+  /** Whether it is to be held and has not begun: until then seats are offered to those who wait. */
+  isAhead: boolean;
+  /** Whether seats can be given back. */
+  isReturnable: boolean;
+  /** Whether people are let in, or have been. */
+  hasDoorsOpen: boolean;
+  isCancelled: boolean;
+  /** Whether one can wait for a seat. */
+  canWait: boolean;
+  /** Those that nobody waits for already; null where there is room for everybody. */
+  seatsLeft: number | null;
+  /** Until when somebody may think about a seat that is offered now. */
+  offeredUntil: number;
+  /** Until when a guest who asks now may confirm. */
+  confirmedUntil: number;
+}
+
+interface EventRegistrationContext {
+  /** Until when an offer holds, or a guest may confirm. */
+  dueAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface Told extends Timed {
+  facts: EventFacts;
+}
+
+export type EventRegistrationEvent = Timed &
+  (
+    | { type: 'time.passed' }
+    | { type: 'registration.requested'; facts: EventFacts }
+    | { type: 'waitlist.joined'; facts: EventFacts }
+    | { type: 'guest.asked'; facts: EventFacts }
+    | { type: 'guest.confirmed'; facts: EventFacts }
+    | { type: 'seat.offered'; facts: EventFacts }
+    | { type: 'offer.accepted' }
+    | { type: 'offer.declined' }
+    | { type: 'registration.cancelled'; facts: EventFacts }
+    | { type: 'event.calledOff'; facts: EventFacts }
+    | { type: 'ticket.checked'; facts: EventFacts }
+    | { type: 'absence.noted'; facts: EventFacts }
+    | { type: 'account.deleted' }
+  );
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const eventRegistrationDuties = {
+  /** Counts the seat; there being none any more refuses the event. */
+  takeSeat: () => {},
+  /** Counts it as free, and offers it to the first who waits. */
+  giveSeatBack: () => {},
+  /** Puts the learner behind all who wait. */
+  takeTurn: () => {},
+  tellRegistered: () => {},
+  tellWaiting: () => {},
+  tellOffer: () => {},
+  /** Has the own calendar give it up. */
+  tellLeft: () => {},
+};
+
+/**
+ * Somebody's part in an event, with their seat. The clock has no say here: each event carries the time, and what of the
+ * event that is hosted decides.
+ */
+export const eventRegistrationMachine = setup({
+  types: {
+    context: {} as EventRegistrationContext,
+    events: {} as EventRegistrationEvent,
+    tags: {} as
+      | 'seated'
+      | 'unconfirmed'
+      | 'registered'
+      | 'waiting'
+      | 'offered'
+      | 'attended'
+      | 'missed'
+      | 'lapsed'
+      | 'calledOff'
+      | 'waitingOnLearner'
+      | 'waitingOnUs',
+  },
+  actions: {
+    awaitAnswer: assign((_, { facts }: Told) => ({ dueAt: facts.offeredUntil })),
+    awaitConfirmation: assign((_, { facts }: Told) => ({ dueAt: facts.confirmedUntil })),
+    awaitNothing: assign({ dueAt: null }),
+    ...eventRegistrationDuties,
+  },
+  guards: {
+    isFree: (_, { facts }: Told) => facts.isOpen && (facts.seatsLeft === null || facts.seatsLeft > 0),
+    isWaitable: (_, { facts }: Told) =>
+      facts.isOpen && facts.canWait && facts.seatsLeft !== null && facts.seatsLeft <= 0,
+    isOfferable: (_, { facts, at }: Told) => facts.isAhead && facts.offeredUntil > at,
+    isReturnable: (_, { facts }: Told) => facts.isReturnable,
+    isCancelled: (_, { facts }: Told) => facts.isCancelled,
+    hasDoorsOpen: (_, { facts }: Told) => facts.hasDoorsOpen,
+    hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
+  },
+}).createMachine({
+  id: 'eventRegistration',
+  description: 'Somebody’s part in an event, from the seat or the waiting list to whether they were there.',
+  context: { dueAt: null },
+  initial: 'none',
+  states: {
+    none: {
+      description: 'No seat, or none any more by the learner’s own wish.',
+      on: {
+        'registration.requested': {
+          guard: { type: 'isFree', params: ({ event }) => event },
+          target: 'registered',
+          actions: ['takeSeat', 'tellRegistered'],
+        },
+        'waitlist.joined': {
+          guard: { type: 'isWaitable', params: ({ event }) => event },
+          target: 'waiting',
+          actions: ['takeTurn', 'tellWaiting'],
+        },
+        'guest.asked': [
+          {
+            guard: { type: 'isFree', params: ({ event }) => event },
+            target: 'unconfirmed.held',
+            actions: ['takeSeat', { type: 'awaitConfirmation', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isWaitable', params: ({ event }) => event },
+            target: 'unconfirmed.waiting',
+            actions: { type: 'awaitConfirmation', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    unconfirmed: {
+      tags: ['unconfirmed', 'waitingOnLearner'],
+      description: 'A guest has asked, and has not shown yet that the address is theirs.',
+      exit: 'awaitNothing',
+      initial: 'held',
+      states: {
+        held: {
+          tags: ['seated'],
+          description: 'A seat is held until they confirm.',
+          on: {
+            'guest.confirmed': { target: '#eventRegistration.registered', actions: 'tellRegistered' },
+            'time.passed': {
+              guard: { type: 'hasLapsed', params: ({ event }) => event },
+              target: '#eventRegistration.none',
+              actions: 'giveSeatBack',
+            },
+            'event.calledOff': {
+              guard: { type: 'isCancelled', params: ({ event }) => event },
+              target: '#eventRegistration.calledOff',
+              actions: 'giveSeatBack',
+            },
+            'account.deleted': { target: '#eventRegistration.gone', actions: 'giveSeatBack' },
+          },
+        },
+        waiting: {
+          description: 'No seat was free; they get a place among those who wait when they confirm.',
+          on: {
+            'guest.confirmed': [
+              {
+                guard: { type: 'isFree', params: ({ event }) => event },
+                target: '#eventRegistration.registered',
+                actions: ['takeSeat', 'tellRegistered'],
+              },
+              {
+                guard: { type: 'isWaitable', params: ({ event }) => event },
+                target: '#eventRegistration.waiting',
+                actions: ['takeTurn', 'tellWaiting'],
+              },
+            ],
+            'time.passed': {
+              guard: { type: 'hasLapsed', params: ({ event }) => event },
+              target: '#eventRegistration.none',
+            },
+            'event.calledOff': {
+              guard: { type: 'isCancelled', params: ({ event }) => event },
+              target: '#eventRegistration.calledOff',
+            },
+            'account.deleted': { target: '#eventRegistration.gone' },
+          },
+        },
+      },
+    },
+    waiting: {
+      tags: ['waiting', 'waitingOnUs'],
+      description: 'Waiting for a seat, behind those who came before.',
+      on: {
+        'seat.offered': {
+          guard: { type: 'isOfferable', params: ({ event }) => event },
+          target: 'offered',
+          actions: ['takeSeat', { type: 'awaitAnswer', params: ({ event }) => event }, 'tellOffer'],
+        },
+        'registration.cancelled': { target: 'none' },
+        'event.calledOff': { guard: { type: 'isCancelled', params: ({ event }) => event }, target: 'calledOff' },
+        'account.deleted': { target: 'gone' },
+      },
+    },
+    offered: {
+      tags: ['seated', 'offered', 'waitingOnLearner'],
+      description: 'A seat is held for the learner, who has until then to take it.',
+      exit: 'awaitNothing',
+      on: {
+        'offer.accepted': { target: 'registered', actions: 'tellRegistered' },
+        'offer.declined': { target: 'none', actions: 'giveSeatBack' },
+        'time.passed': {
+          guard: { type: 'hasLapsed', params: ({ event }) => event },
+          target: 'lapsed',
+          actions: 'giveSeatBack',
+        },
+        'event.calledOff': {
+          guard: { type: 'isCancelled', params: ({ event }) => event },
+          target: 'calledOff',
+          actions: 'giveSeatBack',
+        },
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
+      },
+    },
+    registered: {
+      tags: ['seated', 'registered'],
+      description: 'The learner has a seat and a ticket.',
+      initial: 'booked',
+      on: {
+        'registration.cancelled': {
+          guard: { type: 'isReturnable', params: ({ event }) => event },
+          target: 'none',
+          actions: ['giveSeatBack', 'tellLeft'],
+        },
+        'ticket.checked': { guard: { type: 'hasDoorsOpen', params: ({ event }) => event }, target: '.attended' },
+        'absence.noted': { guard: { type: 'hasDoorsOpen', params: ({ event }) => event }, target: '.missed' },
+        'event.calledOff': {
+          guard: { type: 'isCancelled', params: ({ event }) => event },
+          target: 'calledOff',
+          actions: 'giveSeatBack',
+        },
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
+      },
+      states: {
+        booked: { description: 'Nobody has said whether they were there.' },
+        attended: { tags: ['attended'], description: 'Their ticket was looked at: they were there.' },
+        missed: { tags: ['missed'], description: 'The host has said that they were not there.' },
+      },
+    },
+    lapsed: {
+      tags: ['lapsed'],
+      description: 'A seat was offered and not taken in time; it has gone on to the next.',
+      on: {
+        'registration.requested': {
+          guard: { type: 'isFree', params: ({ event }) => event },
+          target: 'registered',
+          actions: ['takeSeat', 'tellRegistered'],
+        },
+        'waitlist.joined': {
+          guard: { type: 'isWaitable', params: ({ event }) => event },
+          target: 'waiting',
+          actions: ['takeTurn', 'tellWaiting'],
+        },
+        'guest.asked': [
+          {
+            guard: { type: 'isFree', params: ({ event }) => event },
+            target: 'unconfirmed.held',
+            actions: ['takeSeat', { type: 'awaitConfirmation', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isWaitable', params: ({ event }) => event },
+            target: 'unconfirmed.waiting',
+            actions: { type: 'awaitConfirmation', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    calledOff: { type: 'final', tags: ['calledOff'], description: 'The host has cancelled the event.' },
+    gone: { type: 'final', description: 'Who had it is gone, or has another part in the event: this goes with them.' },
+  },
+});

@@ -1,0 +1,59 @@
+import { modelOf } from '../../shared/chart-testing/model.ts';
+import {
+  type EventFacts,
+  type EventRegistrationEvent,
+  eventRegistrationMachine,
+} from './event-registration.machine.ts';
+
+const open: EventFacts = {
+  isOpen: true,
+  isAhead: true,
+  isReturnable: true,
+  hasDoorsOpen: false,
+  isCancelled: false,
+  canWait: true,
+  seatsLeft: 1,
+  offeredUntil: 5,
+  confirmedUntil: 5,
+};
+const begun = { ...open, isOpen: false, isAhead: false, isReturnable: false, hasDoorsOpen: true };
+
+/** As the event may be: with seats or without, closed, without a list, too near, begun, cancelled. */
+const facts: readonly EventFacts[] = [
+  open,
+  { ...open, seatsLeft: null },
+  { ...open, seatsLeft: 0 },
+  { ...open, seatsLeft: 0, canWait: false },
+  { ...open, isOpen: false, seatsLeft: 0 },
+  { ...open, offeredUntil: 1 },
+  begun,
+  { ...begun, isCancelled: true, hasDoorsOpen: false },
+];
+
+const told = [
+  'registration.requested',
+  'waitlist.joined',
+  'guest.asked',
+  'guest.confirmed',
+  'seat.offered',
+  'registration.cancelled',
+  'event.calledOff',
+  'ticket.checked',
+  'absence.noted',
+] as const;
+const others = ['offer.accepted', 'offer.declined', 'account.deleted', 'time.passed'] as const;
+
+/** All that can be said of somebody's part in an event, before an offer ends and after it. */
+const events: readonly EventRegistrationEvent[] = [
+  ...facts.flatMap((known) => told.map((type) => ({ type, at: 1, facts: known }))),
+  ...others.map((type) => ({ type, at: 2 })),
+  { type: 'time.passed', at: 5 },
+];
+
+export const eventRegistrationModel = modelOf(eventRegistrationMachine, {
+  events,
+  equivalentMutants: {
+    'eventRegistration.unconfirmed: begins in waiting':
+      'Whether there is a seat decides which of the two it is; nothing leads to its beginning.',
+  },
+});

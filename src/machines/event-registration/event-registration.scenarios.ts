@@ -1,0 +1,165 @@
+import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { EventFacts, eventRegistrationMachine } from './event-registration.machine.ts';
+
+type RegistrationOutcome = Outcome<typeof eventRegistrationMachine>;
+
+const open: EventFacts = {
+  isOpen: true,
+  isAhead: true,
+  isReturnable: true,
+  hasDoorsOpen: false,
+  isCancelled: false,
+  canWait: true,
+  seatsLeft: 3,
+  offeredUntil: 50,
+  confirmedUntil: 60,
+};
+const full = { ...open, seatsLeft: 0 };
+const closed = { ...open, isOpen: false };
+const begun = { ...closed, isAhead: false, isReturnable: false, hasDoorsOpen: true };
+const cancelled = { ...begun, hasDoorsOpen: false, isCancelled: true };
+
+const tell = <Type extends string>(type: Type, moment: number, facts: EventFacts) => at(type, moment, { facts });
+const requested = tell('registration.requested', 1, open);
+const waiting = tell('waitlist.joined', 1, full);
+const offered = tell('seat.offered', 2, full);
+const asked = tell('guest.asked', 1, open);
+const askedToWait = tell('guest.asked', 1, full);
+const confirmed = (moment: number, facts: EventFacts) => tell('guest.confirmed', moment, facts);
+const calledOff = tell('event.calledOff', 3, cancelled);
+const gone = at('account.deleted', 3);
+const passed = (moment: number) => at('time.passed', moment);
+
+const registered: RegistrationOutcome = ['registered.booked', {}, { does: ['takeSeat', 'tellRegistered'] }];
+const onList: RegistrationOutcome = ['waiting', {}, { does: ['takeTurn', 'tellWaiting'] }];
+const held: RegistrationOutcome = ['unconfirmed.held', { dueAt: 60 }, { does: ['takeSeat'] }];
+const givesBack = { does: ['giveSeatBack'] };
+
+export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachine> = {
+  'gives a seat while registration is open, where there is one or room for everybody': [
+    { begins: ['none', { dueAt: null }] },
+    [tell('registration.requested', 1, closed)],
+    [tell('registration.requested', 1, full)],
+    [requested, ...registered],
+    [requested],
+  ],
+  'gives one where there is room for everybody': [
+    [tell('registration.requested', 1, { ...open, seatsLeft: null }), ...registered],
+  ],
+  'takes it back as long as it can be returned, and gives it out again': [
+    { given: [requested] },
+    [tell('registration.cancelled', 2, begun)],
+    [tell('registration.cancelled', 2, closed), 'none', {}, { does: ['giveSeatBack', 'tellLeft'] }],
+    [requested, ...registered],
+  ],
+  'has people wait where all seats are taken, while there is a list': [
+    [tell('waitlist.joined', 1, open)],
+    [tell('waitlist.joined', 1, { ...full, seatsLeft: null })],
+    [tell('waitlist.joined', 1, { ...full, isOpen: false })],
+    [tell('waitlist.joined', 1, { ...full, canWait: false })],
+    [waiting, ...onList],
+    [requested],
+    [tell('registration.cancelled', 2, begun), 'none'],
+  ],
+  'holds a seat for who has waited, until they take it': [
+    { given: [waiting] },
+    [tell('seat.offered', 2, begun)],
+    [tell('seat.offered', 50, full)],
+    [offered, 'offered', { dueAt: 50 }, { does: ['takeSeat', 'tellOffer'] }],
+    [passed(49)],
+    [at('offer.accepted', 49), 'registered.booked', { dueAt: null }, { does: ['tellRegistered'] }],
+    [passed(50)],
+  ],
+  'gives a seat on that is declined': [
+    { given: [waiting, offered] },
+    [at('offer.declined', 3), 'none', { dueAt: null }, givesBack],
+  ],
+  'gives a seat on that is not taken in time; who has missed it may wait anew': [
+    { given: [waiting, offered] },
+    [passed(50), 'lapsed', { dueAt: null }, givesBack],
+    [at('offer.accepted', 51)],
+    [tell('registration.requested', 51, full)],
+    [tell('waitlist.joined', 51, full), ...onList],
+  ],
+  'has who has missed an offer register where there are seats again': [
+    { given: [waiting, offered, passed(50)] },
+    [tell('waitlist.joined', 51, open)],
+    [requested, ...registered],
+  ],
+  'knows who was there, once the doors are open, and as was said last': [
+    { given: [requested] },
+    [tell('ticket.checked', 2, open)],
+    [tell('absence.noted', 2, open)],
+    [tell('ticket.checked', 3, begun), 'registered.attended'],
+    [tell('absence.noted', 4, begun), 'registered.missed'],
+    [tell('ticket.checked', 5, begun), 'registered.attended'],
+  ],
+  'ends with an event that its host cancels, and with no other: of who has a seat': [
+    { given: [requested] },
+    [tell('event.calledOff', 2, begun)],
+    [calledOff, 'calledOff', {}, givesBack],
+  ],
+  'of who is offered one': [
+    { given: [waiting, offered] },
+    [tell('event.calledOff', 2, begun)],
+    [calledOff, 'calledOff', { dueAt: null }, givesBack],
+  ],
+  'of who waits': [{ given: [waiting] }, [tell('event.calledOff', 2, begun)], [calledOff, 'calledOff']],
+  'gives the seat back with the account': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
+  'gives back what is offered with the account': [
+    { given: [waiting, offered] },
+    [gone, 'gone', { dueAt: null }, givesBack],
+  ],
+  'holds a seat for a guest, who has it once they confirm': [
+    [tell('guest.asked', 1, closed)],
+    [tell('guest.asked', 1, { ...full, canWait: false })],
+    [asked, ...held],
+    [asked],
+    [passed(59)],
+    [tell('event.calledOff', 2, begun)],
+    [confirmed(59, closed), 'registered.booked', { dueAt: null }, { does: ['tellRegistered'] }],
+    [passed(60)],
+    [confirmed(61, open)],
+  ],
+  'gives on what a guest does not confirm in time; they may ask anew': [
+    { given: [asked] },
+    [passed(60), 'none', { dueAt: null }, givesBack],
+    [confirmed(61, open)],
+    [asked, ...held],
+  ],
+  'has a guest wait who confirms while no seat is free': [
+    [askedToWait, 'unconfirmed.waiting', { dueAt: 60 }],
+    [tell('seat.offered', 2, full)],
+    [passed(59)],
+    [tell('event.calledOff', 2, begun)],
+    [confirmed(3, closed)],
+    [confirmed(3, { ...full, canWait: false })],
+    [confirmed(3, full), 'waiting', { dueAt: null }, { does: ['takeTurn', 'tellWaiting'] }],
+  ],
+  'gives a guest who would wait the seat that has come meanwhile': [
+    { given: [askedToWait] },
+    [confirmed(3, open), 'registered.booked', { dueAt: null }, { does: ['takeSeat', 'tellRegistered'] }],
+  ],
+  'forgets a guest who would wait and does not confirm': [
+    { given: [askedToWait] },
+    [passed(60), 'none', { dueAt: null }],
+  ],
+  'ends what a guest has not confirmed with the event': [
+    { given: [asked] },
+    [calledOff, 'calledOff', { dueAt: null }, givesBack],
+  ],
+  'and what they would wait for': [{ given: [askedToWait] }, [calledOff, 'calledOff', { dueAt: null }]],
+  'gives back what is held for a guest who is gone': [{ given: [asked] }, [gone, 'gone', { dueAt: null }, givesBack]],
+  'holds nothing for a guest who would wait and is gone': [{ given: [askedToWait] }, [gone, 'gone', { dueAt: null }]],
+  'lets a guest ask anew who has missed an offer': [
+    { given: [waiting, offered, passed(50)] },
+    [tell('guest.asked', 51, closed)],
+    [tell('guest.asked', 51, open), ...held],
+  ],
+  'or would wait anew': [
+    { given: [waiting, offered, passed(50)] },
+    [tell('guest.asked', 51, { ...full, canWait: false })],
+    [tell('guest.asked', 51, full), 'unconfirmed.waiting', { dueAt: 60 }],
+  ],
+  'waits for no account that goes': [{ given: [waiting] }, [gone, 'gone']],
+};

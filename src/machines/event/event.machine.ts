@@ -1,0 +1,135 @@
+import { assign, setup } from 'xstate';
+
+/** Times in milliseconds since the epoch. */
+export interface EventTimes {
+  startsAt: number;
+  endsAt: number;
+  /** The IANA zone in which they were planned. */
+  timezone: string;
+}
+
+interface EventContext extends EventTimes {
+  /** Where everybody can look at it again. */
+  recordingUrl: string | null;
+  /** How often it was changed, as iCalendar counts (RFC 5545, SEQUENCE). */
+  sequence: number;
+  /** When time brings the next: its beginning, then its end. */
+  dueAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+export type EventEvent = Timed &
+  (
+    | { type: 'time.passed' }
+    | ({ type: 'event.moved' } & EventTimes)
+    | { type: 'event.cancelled' }
+    | { type: 'recording.published'; url: string }
+    | { type: 'recording.withdrawn' }
+  );
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const eventDuties = {
+  tellGuests: () => {},
+  /** Has those who take part reminded before it begins; nobody of one that is not held. */
+  setReminders: () => {},
+  /** Has its parts begin as much later or earlier as it does itself. */
+  moveParts: () => {},
+};
+
+/** The life of an event that somebody hosts. The clock has no say here: each event of the chart carries the time. */
+export const eventMachine = setup({
+  types: {
+    input: {} as EventTimes,
+    context: {} as EventContext,
+    events: {} as EventEvent,
+    tags: {} as 'upcoming' | 'moved' | 'live' | 'over' | 'recorded' | 'cancelled',
+  },
+  actions: {
+    takeTimes: assign((_, { startsAt, endsAt, timezone }: EventTimes) => ({
+      startsAt,
+      endsAt,
+      timezone,
+      dueAt: startsAt,
+    })),
+    awaitEnd: assign({ dueAt: ({ context }) => context.endsAt }),
+    awaitNothing: assign({ dueAt: null }),
+    countChange: assign({ sequence: ({ context }) => context.sequence + 1 }),
+    keepRecording: assign((_, { url }: { url: string }) => ({ recordingUrl: url })),
+    dropRecording: assign({ recordingUrl: null }),
+    ...eventDuties,
+  },
+  guards: {
+    hasBegun: ({ context }, { at }: Timed) => at >= context.startsAt,
+    hasEnded: ({ context }, { at }: Timed) => at >= context.endsAt,
+    isAhead: (_, { startsAt, endsAt, at }: EventTimes & Timed) => startsAt > at && endsAt > startsAt,
+  },
+}).createMachine({
+  id: 'event',
+  description: 'An event from its announcement to its recording.',
+  context: ({ input }) => ({ ...input, recordingUrl: null, sequence: 0, dueAt: input.startsAt }),
+  initial: 'announced',
+  states: {
+    announced: {
+      tags: ['upcoming'],
+      description: 'It is planned, and people can register.',
+      initial: 'scheduled',
+      on: {
+        'time.passed': [
+          { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
+          { guard: { type: 'hasBegun', params: ({ event }) => event }, target: 'live' },
+        ],
+        'event.moved': {
+          guard: { type: 'isAhead', params: ({ event }) => event },
+          target: '.moved',
+          actions: [
+            { type: 'takeTimes', params: ({ event }) => event },
+            'countChange',
+            'moveParts',
+            'setReminders',
+            'tellGuests',
+          ],
+        },
+        'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellGuests'] },
+      },
+      states: {
+        scheduled: { description: 'As it was announced at first.' },
+        moved: { tags: ['moved'], description: 'At another time than it was announced for.' },
+      },
+    },
+    live: {
+      tags: ['live'],
+      description: 'It is being held.',
+      entry: 'awaitEnd',
+      on: {
+        'time.passed': { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'ended' },
+        'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellGuests'] },
+      },
+    },
+    ended: {
+      tags: ['over'],
+      description: 'It was held; there is no recording yet.',
+      entry: 'awaitNothing',
+      on: {
+        'recording.published': {
+          target: 'recorded',
+          actions: [{ type: 'keepRecording', params: ({ event }) => event }, 'tellGuests'],
+        },
+      },
+    },
+    recorded: {
+      tags: ['over', 'recorded'],
+      description: 'It was held, and everybody can look at it again.',
+      on: { 'recording.withdrawn': { target: 'ended', actions: 'dropRecording' } },
+    },
+    cancelled: {
+      type: 'final',
+      tags: ['cancelled'],
+      description: 'It will not be held. What is held instead is another event.',
+      entry: 'awaitNothing',
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { eventMachine } from './event.machine.ts';
+
+type EventOutcome = Outcome<typeof eventMachine>;
+
+const hour = 3_600_000;
+const start = 3 * hour;
+const end = 4 * hour;
+const input = { startsAt: start, endsAt: end, timezone: 'Europe/Berlin' };
+const later = { startsAt: start + hour, endsAt: end + 2 * hour, timezone: 'Asia/Kolkata' };
+const url = 'https://events.example.com/recording';
+
+const over = at('time.passed', end);
+const ended: EventOutcome = ['ended', { dueAt: null }];
+const live: EventOutcome = ['live', { dueAt: end }];
+const goneAt = (sequence: number): EventOutcome => [
+  'cancelled',
+  { dueAt: null, sequence },
+  { does: ['setReminders', 'tellGuests'] },
+];
+const movedTo = (times: typeof input, sequence: number): EventOutcome => [
+  'announced.moved',
+  { ...times, dueAt: times.startsAt, sequence },
+  { does: ['moveParts', 'setReminders', 'tellGuests'] },
+];
+
+export const eventScenarios: Scenarios<typeof eventMachine> = {
+  'begins and ends by its time': [
+    { input, begins: ['announced.scheduled', { ...input, recordingUrl: null, sequence: 0, dueAt: start }] },
+    [at('time.passed', start - 1)],
+    [at('time.passed', start), ...live],
+    [at('time.passed', end - 1)],
+    [over, ...ended],
+  ],
+  'has ended when its time has passed without anybody looking': [{ input }, [over, ...ended]],
+  'has a recording for as long as it is not withdrawn, and tells of it': [
+    { input, given: [over] },
+    [at('recording.published', end + 1, { url }), 'recorded', { recordingUrl: url }, { does: ['tellGuests'] }],
+    [at('recording.withdrawn', end + 2), 'ended', { recordingUrl: null }],
+  ],
+  'is moved to another time ahead, as often as need be, and tells of each': [
+    { input },
+    [at('event.moved', 0, later), ...movedTo(later, 1)],
+    [at('event.moved', 1, input), ...movedTo(input, 2)],
+  ],
+  'is not moved to a time that has passed, or one that ends before it begins': [
+    { input },
+    [at('event.moved', later.startsAt, later)],
+    [at('event.moved', 0, { ...later, endsAt: later.startsAt })],
+  ],
+  'is cancelled for good': [{ input }, [at('event.cancelled', 0), ...goneAt(1)]],
+  'can be cancelled while it is held, but not moved': [
+    { input, given: [at('time.passed', start)] },
+    [at('event.moved', start, { ...later, startsAt: start + 1 })],
+    [at('event.cancelled', start), ...goneAt(1)],
+  ],
+};

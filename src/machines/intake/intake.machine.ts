@@ -1,0 +1,155 @@
+import { assign, setup } from 'xstate';
+
+/** Times in milliseconds since the epoch. */
+export interface IntakeTimes {
+  opensAt: number;
+  closesAt: number;
+}
+
+interface IntakeContext extends IntakeTimes {
+  /** When time brings the next. */
+  dueAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+export type IntakeEvent = Timed &
+  ({ type: 'time.passed' } | ({ type: 'intake.moved' } & IntakeTimes) | { type: 'intake.cancelled' });
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const intakeDuties = {
+  tellSavers: () => {},
+  /** Has its programme show the intake that is the next to apply for. */
+  showIntake: () => {},
+};
+
+const day = 86_400_000;
+/** Who has saved it is told so long before the end. */
+const lastDays = 3 * day;
+/** How long what is over is found. */
+const yearAfter = 365 * day;
+
+/** The time in which one can apply for a programme. The clock has no say here: each event of the chart carries the time. */
+export const intakeMachine = setup({
+  types: {
+    input: {} as IntakeTimes,
+    context: {} as IntakeContext,
+    events: {} as IntakeEvent,
+    tags: {} as 'upcoming' | 'open' | 'closing' | 'closed' | 'archived' | 'cancelled',
+  },
+  actions: {
+    takeTimes: assign((_, { opensAt, closesAt }: IntakeTimes) => ({ opensAt, closesAt })),
+    awaitOpening: assign({ dueAt: ({ context }) => context.opensAt }),
+    awaitLastDays: assign({ dueAt: ({ context }) => context.closesAt - lastDays }),
+    awaitEnd: assign({ dueAt: ({ context }) => context.closesAt }),
+    awaitArchive: assign({ dueAt: ({ context }) => context.closesAt + yearAfter }),
+    awaitNothing: assign({ dueAt: null }),
+    ...intakeDuties,
+  },
+  guards: {
+    hasOpened: ({ context }, { at }: Timed) => at >= context.opensAt,
+    endsSoon: ({ context }, { at }: Timed) => at >= context.opensAt && at >= context.closesAt - lastDays,
+    hasClosed: ({ context }, { at }: Timed) => at >= context.closesAt,
+    isLongOver: ({ context }, { at }: Timed) => at >= context.closesAt + yearAfter,
+    movesAhead: (_, { opensAt, closesAt, at }: IntakeTimes & Timed) => opensAt > at && closesAt > opensAt,
+    movesToLastDays: (_, { opensAt, closesAt, at }: IntakeTimes & Timed) =>
+      opensAt <= at && closesAt > at && closesAt - lastDays <= at,
+    movesOpen: (_, { opensAt, closesAt, at }: IntakeTimes & Timed) => opensAt <= at && closesAt - lastDays > at,
+  },
+}).createMachine({
+  id: 'intake',
+  description:
+    'The time in which one can apply for a programme, from its announcement until nobody looks for it any more.',
+  context: ({ input }) => ({ ...input, dueAt: input.opensAt }),
+  initial: 'planned',
+  states: {
+    planned: {
+      description: 'It is held.',
+      initial: 'announced',
+      on: {
+        'intake.moved': [
+          {
+            guard: { type: 'movesAhead', params: ({ event }) => event },
+            target: '.announced',
+            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'tellSavers'],
+          },
+          {
+            guard: { type: 'movesToLastDays', params: ({ event }) => event },
+            target: '.closing',
+            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'tellSavers'],
+          },
+          {
+            guard: { type: 'movesOpen', params: ({ event }) => event },
+            target: '.open',
+            actions: [{ type: 'takeTimes', params: ({ event }) => event }, 'showIntake', 'tellSavers'],
+          },
+        ],
+        'intake.cancelled': { target: 'cancelled', actions: ['showIntake', 'tellSavers'] },
+      },
+      states: {
+        announced: {
+          tags: ['upcoming'],
+          description: 'It is known when one can apply.',
+          entry: 'awaitOpening',
+          on: {
+            'time.passed': [
+              { guard: { type: 'hasClosed', params: ({ event }) => event }, target: 'closed', actions: 'showIntake' },
+              { guard: { type: 'endsSoon', params: ({ event }) => event }, target: 'closing', actions: 'tellSavers' },
+              { guard: { type: 'hasOpened', params: ({ event }) => event }, target: 'open', actions: 'tellSavers' },
+            ],
+          },
+        },
+        open: {
+          tags: ['open'],
+          description: 'One can apply.',
+          entry: 'awaitLastDays',
+          on: {
+            'time.passed': [
+              { guard: { type: 'hasClosed', params: ({ event }) => event }, target: 'closed', actions: 'showIntake' },
+              { guard: { type: 'endsSoon', params: ({ event }) => event }, target: 'closing', actions: 'tellSavers' },
+            ],
+          },
+        },
+        closing: {
+          tags: ['open', 'closing'],
+          description: 'One can apply for three days at most.',
+          entry: 'awaitEnd',
+          on: {
+            'time.passed': {
+              guard: { type: 'hasClosed', params: ({ event }) => event },
+              target: 'closed',
+              actions: 'showIntake',
+            },
+          },
+        },
+        closed: {
+          tags: ['closed'],
+          description: 'Nobody can apply any more.',
+          entry: 'awaitArchive',
+          on: {
+            'time.passed': {
+              guard: { type: 'isLongOver', params: ({ event }) => event },
+              target: '#intake.archived',
+              actions: 'showIntake',
+            },
+          },
+        },
+      },
+    },
+    archived: {
+      type: 'final',
+      tags: ['archived'],
+      description: 'It was over a year ago; lists have it no longer.',
+      entry: 'awaitNothing',
+    },
+    cancelled: {
+      type: 'final',
+      tags: ['cancelled'],
+      description: 'Nobody is chosen in it, whoever has applied.',
+      entry: 'awaitNothing',
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { intakeMachine } from './intake.machine.ts';
+
+type IntakeOutcome = Outcome<typeof intakeMachine>;
+
+const day = 86_400_000;
+const opensAt = 10 * day;
+const closesAt = 30 * day;
+const input = { opensAt, closesAt };
+const short = { opensAt, closesAt: opensAt + 2 * day };
+const year = 365 * day;
+
+const told = { does: ['tellSavers'] as const };
+const shown = { does: ['showIntake'] as const };
+const both = { does: ['showIntake', 'tellSavers'] as const };
+const open: IntakeOutcome = ['planned.open', { dueAt: closesAt - 3 * day }, told];
+const closed: IntakeOutcome = ['planned.closed', { dueAt: closesAt + year }, shown];
+const cancelled: IntakeOutcome = ['cancelled', { dueAt: null }, both];
+const later = { opensAt: 40 * day, closesAt: 60 * day };
+
+export const intakeScenarios: Scenarios<typeof intakeMachine> = {
+  'opens, says when three days are left, closes, and is found for a year': [
+    { input, begins: ['planned.announced', { ...input, dueAt: opensAt }] },
+    [at('time.passed', opensAt - 1)],
+    [at('time.passed', opensAt), ...open],
+    [at('time.passed', closesAt - 3 * day - 1)],
+    [at('time.passed', closesAt - 3 * day), 'planned.closing', { dueAt: closesAt }, told],
+    [at('time.passed', closesAt - 1)],
+    [at('time.passed', closesAt), ...closed],
+    [at('time.passed', closesAt + year - 1)],
+    [at('time.passed', closesAt + year), 'archived', { dueAt: null }, shown],
+  ],
+  'of two days is in its last days from the beginning': [
+    { input: short },
+    [at('time.passed', opensAt - 1)],
+    [at('time.passed', opensAt), 'planned.closing', { dueAt: short.closesAt }, told],
+  ],
+  'is closed when its time has passed without anybody looking': [{ input }, [at('time.passed', closesAt), ...closed]],
+  'closes though nobody has looked in its last days': [
+    { input, given: [at('time.passed', opensAt)] },
+    [at('time.passed', closesAt), ...closed],
+  ],
+  'is moved ahead, into its time or into its last days, and tells of it': [
+    { input },
+    [at('intake.moved', 0, later), 'planned.announced', { ...later, dueAt: later.opensAt }, both],
+    [at('intake.moved', opensAt, input), 'planned.open', { ...input, dueAt: closesAt - 3 * day }, both],
+    [at('intake.moved', opensAt, short), 'planned.closing', { ...short, dueAt: short.closesAt }, both],
+    [
+      at('intake.moved', opensAt, { opensAt, closesAt: opensAt + 3 * day }),
+      'planned.closing',
+      { closesAt: opensAt + 3 * day, dueAt: opensAt + 3 * day },
+      both,
+    ],
+    [at('intake.moved', 2 * day, later), 'planned.announced', { ...later, dueAt: later.opensAt }, both],
+  ],
+  'is opened again by a later end': [
+    { input, given: [at('time.passed', closesAt)] },
+    [
+      at('intake.moved', closesAt, { opensAt, closesAt: 60 * day }),
+      'planned.open',
+      { closesAt: 60 * day, dueAt: 57 * day },
+      both,
+    ],
+  ],
+  'is not moved to an end that has passed, or one before its beginning': [
+    { input },
+    [at('intake.moved', closesAt, input)],
+    [at('intake.moved', 0, { opensAt: closesAt, closesAt: opensAt })],
+    [at('intake.moved', 0, { opensAt, closesAt: opensAt })],
+  ],
+  'is cancelled for good, before and in its time': [{ input }, [at('intake.cancelled', 0), ...cancelled]],
+  'can be cancelled once it is closed': [
+    { input, given: [at('time.passed', closesAt)] },
+    [at('intake.cancelled', closesAt), ...cancelled],
+  ],
+};

@@ -1,0 +1,192 @@
+import { assign, setup } from 'xstate';
+
+/** What of a shift decides about sign-ups for it. Times in milliseconds since the epoch. */
+export interface ShiftFacts {
+  /** Whether it is to be held and has not begun. */
+  isAhead: boolean;
+  /** Whether seats can be given back. */
+  isReturnable: boolean;
+  /** Whether it is held, or was. */
+  hasBegun: boolean;
+  isCancelled: boolean;
+  /** Those that nobody waits for already; null where there is room for everybody. */
+  seatsLeft: number | null;
+  /** Until when somebody may think about a seat that is offered now. */
+  offeredUntil: number;
+}
+
+interface ShiftSignupContext {
+  /** Until when an offer holds. */
+  dueAt: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface Told extends Timed {
+  facts: ShiftFacts;
+}
+
+export type ShiftSignupEvent = Timed &
+  (
+    | { type: 'time.passed' }
+    | { type: 'signup.requested'; facts: ShiftFacts }
+    | { type: 'waitlist.joined'; facts: ShiftFacts }
+    | { type: 'seat.offered'; facts: ShiftFacts }
+    | { type: 'offer.accepted' }
+    | { type: 'offer.declined' }
+    | { type: 'signup.cancelled'; facts: ShiftFacts }
+    | { type: 'shift.calledOff'; facts: ShiftFacts }
+    | { type: 'attendance.noted'; facts: ShiftFacts }
+    | { type: 'absence.noted'; facts: ShiftFacts }
+    | { type: 'account.deleted' }
+  );
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const shiftSignupDuties = {
+  /** Counts the seat; there being none any more refuses the event. */
+  takeSeat: () => {},
+  /** Counts it as free, and offers it to the first who waits. */
+  giveSeatBack: () => {},
+  /** Puts the learner behind all who wait. */
+  takeTurn: () => {},
+  tellConfirmed: () => {},
+  tellWaiting: () => {},
+  tellOffer: () => {},
+  tellCalledOff: () => {},
+};
+
+/** Somebody's seat in a shift. The clock has no say here: each event carries the time, and what of the shift decides. */
+export const shiftSignupMachine = setup({
+  types: {
+    context: {} as ShiftSignupContext,
+    events: {} as ShiftSignupEvent,
+    tags: {} as
+      | 'live'
+      | 'seated'
+      | 'confirmed'
+      | 'waiting'
+      | 'offered'
+      | 'attended'
+      | 'missed'
+      | 'lapsed'
+      | 'cancelled'
+      | 'calledOff'
+      | 'waitingOnLearner'
+      | 'waitingOnUs',
+  },
+  actions: {
+    awaitAnswer: assign((_, { facts }: Told) => ({ dueAt: facts.offeredUntil })),
+    awaitNothing: assign({ dueAt: null }),
+    ...shiftSignupDuties,
+  },
+  guards: {
+    isFree: (_, { facts }: Told) => facts.isAhead && (facts.seatsLeft === null || facts.seatsLeft > 0),
+    isWaitable: (_, { facts }: Told) => facts.isAhead && facts.seatsLeft !== null && facts.seatsLeft <= 0,
+    isOfferable: (_, { facts, at }: Told) => facts.isAhead && facts.offeredUntil > at,
+    isReturnable: (_, { facts }: Told) => facts.isReturnable,
+    isCancelled: (_, { facts }: Told) => facts.isCancelled,
+    hasBegun: (_, { facts }: Told) => facts.hasBegun,
+    hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
+  },
+}).createMachine({
+  id: 'shiftSignup',
+  description: 'Somebody’s seat in a shift, from the wish for one to whether they were there.',
+  context: { dueAt: null },
+  initial: 'none',
+  states: {
+    none: {
+      tags: ['live'],
+      description: 'Nothing has been asked yet.',
+      on: {
+        'signup.requested': {
+          guard: { type: 'isFree', params: ({ event }) => event },
+          target: 'confirmed',
+          actions: ['takeSeat', 'tellConfirmed'],
+        },
+        'waitlist.joined': {
+          guard: { type: 'isWaitable', params: ({ event }) => event },
+          target: 'waiting',
+          actions: ['takeTurn', 'tellWaiting'],
+        },
+      },
+    },
+    waiting: {
+      tags: ['live', 'waiting', 'waitingOnUs'],
+      description: 'Waiting for a seat, behind those who came before.',
+      on: {
+        'seat.offered': {
+          guard: { type: 'isOfferable', params: ({ event }) => event },
+          target: 'offered',
+          actions: ['takeSeat', { type: 'awaitAnswer', params: ({ event }) => event }, 'tellOffer'],
+        },
+        'signup.cancelled': { target: 'cancelled' },
+        'shift.calledOff': {
+          guard: { type: 'isCancelled', params: ({ event }) => event },
+          target: 'calledOff',
+          actions: 'tellCalledOff',
+        },
+        'account.deleted': { target: 'gone' },
+      },
+    },
+    offered: {
+      tags: ['live', 'seated', 'offered', 'waitingOnLearner'],
+      description: 'A seat is held for the learner, who has until then to take it.',
+      exit: 'awaitNothing',
+      on: {
+        'offer.accepted': { target: 'confirmed', actions: 'tellConfirmed' },
+        'offer.declined': { target: 'cancelled', actions: 'giveSeatBack' },
+        'time.passed': {
+          guard: { type: 'hasLapsed', params: ({ event }) => event },
+          target: 'lapsed',
+          actions: 'giveSeatBack',
+        },
+        'shift.calledOff': {
+          guard: { type: 'isCancelled', params: ({ event }) => event },
+          target: 'calledOff',
+          actions: ['giveSeatBack', 'tellCalledOff'],
+        },
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
+      },
+    },
+    confirmed: {
+      tags: ['live', 'seated', 'confirmed'],
+      description: 'The learner has a seat.',
+      initial: 'booked',
+      on: {
+        'signup.cancelled': {
+          guard: { type: 'isReturnable', params: ({ event }) => event },
+          target: 'cancelled',
+          actions: 'giveSeatBack',
+        },
+        'attendance.noted': { guard: { type: 'hasBegun', params: ({ event }) => event }, target: '.attended' },
+        'absence.noted': { guard: { type: 'hasBegun', params: ({ event }) => event }, target: '.missed' },
+        'shift.calledOff': {
+          guard: { type: 'isCancelled', params: ({ event }) => event },
+          target: 'calledOff',
+          actions: ['giveSeatBack', 'tellCalledOff'],
+        },
+        'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
+      },
+      states: {
+        booked: { description: 'Nobody has said whether they were there.' },
+        attended: { tags: ['attended'], description: 'They were there.' },
+        missed: { tags: ['missed'], description: 'They were not there.' },
+      },
+    },
+    lapsed: { type: 'final', tags: ['lapsed'], description: 'A seat was offered and not taken in time.' },
+    cancelled: {
+      type: 'final',
+      tags: ['cancelled'],
+      description: 'The learner has given it up; signing up anew is another row.',
+    },
+    calledOff: {
+      type: 'final',
+      tags: ['calledOff'],
+      description: 'The host has cancelled the shift or its programme.',
+    },
+    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+  },
+});

@@ -1,0 +1,43 @@
+import { modelOf } from '../../shared/chart-testing/model.ts';
+import { type ShiftFacts, type ShiftSignupEvent, shiftSignupMachine } from './shift-signup.machine.ts';
+
+const ahead: ShiftFacts = {
+  isAhead: true,
+  isReturnable: true,
+  hasBegun: false,
+  isCancelled: false,
+  seatsLeft: 1,
+  offeredUntil: 5,
+};
+const begun = { ...ahead, isAhead: false, isReturnable: false, hasBegun: true };
+
+/** As the shift may be: with seats or without, too near to give one back or to offer one, begun, cancelled. */
+const facts: readonly ShiftFacts[] = [
+  ahead,
+  { ...ahead, seatsLeft: null },
+  { ...ahead, seatsLeft: 0 },
+  { ...ahead, isReturnable: false },
+  { ...ahead, offeredUntil: 1 },
+  begun,
+  { ...begun, isCancelled: true, hasBegun: false },
+];
+
+const told = [
+  'signup.requested',
+  'waitlist.joined',
+  'seat.offered',
+  'signup.cancelled',
+  'shift.calledOff',
+  'attendance.noted',
+  'absence.noted',
+] as const;
+const others = ['offer.accepted', 'offer.declined', 'account.deleted', 'time.passed'] as const;
+
+/** All that can be said of a sign-up, before an offer ends and after it. */
+const events: readonly ShiftSignupEvent[] = [
+  ...facts.flatMap((known) => told.map((type) => ({ type, at: 1, facts: known }))),
+  ...others.map((type) => ({ type, at: 2 })),
+  { type: 'time.passed', at: 5 },
+];
+
+export const shiftSignupModel = modelOf(shiftSignupMachine, { events });

@@ -1,0 +1,98 @@
+import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { ShiftFacts, shiftSignupMachine } from './shift-signup.machine.ts';
+
+const ahead: ShiftFacts = {
+  isAhead: true,
+  isReturnable: true,
+  hasBegun: false,
+  isCancelled: false,
+  seatsLeft: 3,
+  offeredUntil: 50,
+};
+const full = { ...ahead, seatsLeft: 0 };
+const begun = { ...ahead, isAhead: false, isReturnable: false, hasBegun: true };
+const cancelled = { ...begun, hasBegun: false, isCancelled: true };
+
+const tell = <Type extends string>(type: Type, moment: number, facts: ShiftFacts) => at(type, moment, { facts });
+const requested = tell('signup.requested', 1, ahead);
+const waiting = tell('waitlist.joined', 1, full);
+const offered = tell('seat.offered', 2, full);
+const calledOff = tell('shift.calledOff', 3, cancelled);
+const gone = at('account.deleted', 3);
+const passed = (moment: number) => at('time.passed', moment);
+
+const confirmed: Outcome<typeof shiftSignupMachine> = ['confirmed.booked', {}, { does: ['takeSeat', 'tellConfirmed'] }];
+const givesBack = { does: ['giveSeatBack'] };
+const endsSeat = { does: ['giveSeatBack', 'tellCalledOff'] };
+
+export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
+  'gives a seat before the shift begins, where there is one': [
+    { begins: ['none', { dueAt: null }] },
+    [tell('signup.requested', 1, begun)],
+    [tell('signup.requested', 1, full)],
+    [requested, ...confirmed],
+    [requested],
+  ],
+  'gives one where there is room for everybody': [
+    [tell('signup.requested', 1, { ...ahead, seatsLeft: null }), ...confirmed],
+  ],
+  'takes it back until the cut-off': [
+    { given: [requested] },
+    [tell('signup.cancelled', 2, { ...ahead, isReturnable: false })],
+    [tell('signup.cancelled', 2, ahead), 'cancelled', {}, givesBack],
+  ],
+  'has people wait where all seats are taken': [
+    [tell('waitlist.joined', 1, ahead)],
+    [tell('waitlist.joined', 1, { ...full, seatsLeft: null })],
+    [tell('waitlist.joined', 1, { ...full, isAhead: false })],
+    [waiting, 'waiting', {}, { does: ['takeTurn', 'tellWaiting'] }],
+    [requested],
+    [tell('signup.cancelled', 2, begun), 'cancelled'],
+  ],
+  'holds a seat for who has waited, until they take it': [
+    { given: [waiting] },
+    [tell('seat.offered', 2, begun)],
+    [tell('seat.offered', 50, full)],
+    [offered, 'offered', { dueAt: 50 }, { does: ['takeSeat', 'tellOffer'] }],
+    [passed(49)],
+    [at('offer.accepted', 49), 'confirmed.booked', { dueAt: null }, { does: ['tellConfirmed'] }],
+    [passed(50)],
+  ],
+  'gives a seat on that is declined': [
+    { given: [waiting, offered] },
+    [at('offer.declined', 3), 'cancelled', { dueAt: null }, givesBack],
+  ],
+  'gives a seat on that is not taken in time': [
+    { given: [waiting, offered] },
+    [passed(50), 'lapsed', { dueAt: null }, givesBack],
+  ],
+  'knows who was there once it has begun, as was said last': [
+    { given: [requested] },
+    [tell('attendance.noted', 2, ahead)],
+    [tell('absence.noted', 2, ahead)],
+    [tell('attendance.noted', 3, begun), 'confirmed.attended'],
+    [tell('absence.noted', 4, begun), 'confirmed.missed'],
+    [tell('attendance.noted', 5, begun), 'confirmed.attended'],
+  ],
+  'ends with a shift that is cancelled, and with no other: of who has a seat': [
+    { given: [requested] },
+    [tell('shift.calledOff', 2, begun)],
+    [calledOff, 'calledOff', {}, endsSeat],
+  ],
+  'of who is offered one': [
+    { given: [waiting, offered] },
+    [tell('shift.calledOff', 2, begun)],
+    [calledOff, 'calledOff', { dueAt: null }, endsSeat],
+  ],
+  'of who waits': [
+    { given: [waiting] },
+    [tell('shift.calledOff', 2, begun)],
+    [calledOff, 'calledOff', {}, { does: ['tellCalledOff'] }],
+  ],
+  'gives the seat back with the account': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
+  'gives back what is offered with the account': [
+    { given: [waiting, offered] },
+    [gone, 'gone', { dueAt: null }, givesBack],
+  ],
+  'waits for no account that goes': [{ given: [waiting] }, [gone, 'gone']],
+};

@@ -1,0 +1,43 @@
+import {
+  answered,
+  begins,
+  contextOf,
+  either,
+  emits,
+  type Invariant,
+  isIn,
+  neverTogether,
+  onlyWhen,
+  sent,
+  whileIn,
+} from '../../shared/chart-testing/invariant.ts';
+import { uploadMachine } from './upload.machine.ts';
+
+export const uploadInvariants: readonly Invariant[] = [
+  neverTogether('check', 'send', 'inspect'),
+  onlyWhen('the server keeps it', begins(isIn('ready')), answered('inspect', 'ready')),
+  onlyWhen('it is not taken', begins(isIn('rejected')), answered(['check', 'send', 'inspect'], 'rejected')),
+  onlyWhen('the server has all of it', begins(isIn('scanning')), answered('send', 'sent')),
+  onlyWhen('it is dropped', emits('upload.dropped'), sent('cancel.requested')),
+  onlyWhen(
+    'bytes are sent',
+    begins(isIn({ uploading: 'sending' })),
+    either(answered('check', 'fit'), sent('connection.back'), ({ step }) => 'wait' in step),
+  ),
+  onlyWhen(
+    'a step is announced again',
+    emits('progress.announced', () => true),
+    ({ before, after }) =>
+      contextOf(uploadMachine, after).percent > contextOf(uploadMachine, before).percent &&
+      contextOf(uploadMachine, after).percent % 25 === 0,
+  ),
+  ({ before, after }) =>
+    contextOf(uploadMachine, before).begun !== null && contextOf(uploadMachine, after).begun === null
+      ? 'what the server has of it is forgotten'
+      : null,
+  whileIn('picked', { sent: 'empty', reason: 'unknown', failure: 'unknown' }),
+  whileIn('uploading', { reason: 'unknown', failure: 'unknown', kept: 'unknown' }),
+  whileIn('rejected', { reason: 'filled', kept: 'unknown' }),
+  whileIn('failed', { failure: 'known', kept: 'unknown' }),
+  whileIn('ready', { kept: 'known' }),
+];

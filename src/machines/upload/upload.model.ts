@@ -1,0 +1,35 @@
+import { modelOf } from '../../shared/chart-testing/model.ts';
+import { uploadMachine } from './upload.machine.ts';
+import type { KeptFile } from './upload.ports.ts';
+
+/** Four pieces of ten bytes. */
+export const file = { name: 'essay.pdf', size: 40, type: 'application/pdf' };
+export const kept: KeptFile = { id: 9, address: '/files/9/essay.pdf', ...file };
+export const sent = (bytes: number) => ({ type: 'bytes.sent', sent: bytes }) as const;
+export const told = { type: 'upload.begun', begun: { id: 9, address: '/file-uploads/9/content' } } as const;
+const rejected = { kind: 'rejected', reason: 'wrong_type' };
+
+export const uploadModel = modelOf(uploadMachine, {
+  inputs: [
+    { file, begun: null },
+    { file, begun: told.begun },
+  ],
+  events: [
+    'turn.given',
+    told,
+    sent(10),
+    sent(12),
+    'pause.requested',
+    'resume.requested',
+    'connection.lost',
+    'connection.back',
+    'retry.requested',
+    'cancel.requested',
+  ],
+  answers: {
+    check: [{ kind: 'fit' }, rejected],
+    send: [{ kind: 'sent' }, rejected],
+    inspect: [{ kind: 'scanning' }, { kind: 'ready', file: kept }, rejected],
+  },
+  distinguish: ({ context }) => [context.tries, context.percent],
+});

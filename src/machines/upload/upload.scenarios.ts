@@ -1,0 +1,132 @@
+import { portFailure } from '../../shared/chart-testing/model.ts';
+import type { Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { uploadMachine } from './upload.machine.ts';
+import { file, kept, sent, told } from './upload.model.ts';
+import type { BegunUpload } from './upload.ports.ts';
+import { mostTries } from './upload.setup.ts';
+
+const [sending, waiting, offline] = ['uploading.sending', 'uploading.waiting', 'uploading.offline'];
+const [asking, between] = ['scanning.asking', 'scanning.between'];
+const { begun } = told;
+const checks = { invokes: { check: file } };
+const sends = (to: BegunUpload | null) => ({ invokes: { send: to } });
+const inspects = (to: BegunUpload | null) => ({ invokes: { inspect: to } });
+const drops = (at: BegunUpload | null) => ({ emits: [{ type: 'upload.dropped', begun: at }] });
+const announces = (percent: number) => ({ emits: [{ type: 'progress.announced', percent }] });
+const fit = { answer: 'check', with: { kind: 'fit' } };
+const wrong = { kind: 'rejected', reason: 'wrong_type' };
+const [arrived, lost] = [{ answer: 'send', with: { kind: 'sent' } }, { fail: 'send' }];
+const found = (verdict: object) => ({ answer: 'inspect', with: verdict });
+const [turn, retry, cancel] = ['turn.given', 'retry.requested', 'cancel.requested'] as const;
+const uploading = [turn, fit, told] as const;
+/** What is waited before each try. */
+const pauses = Array.from({ length: mostTries }, (_, index) => 1_000 * 2 ** (index + 1));
+const failing = pauses.flatMap((wait) => [lost, { wait }]);
+const fresh = { file, begun: null, sent: 0, percent: 0, tries: 0, reason: null, failure: null, kept: null };
+
+export const uploadScenarios: Scenarios<typeof uploadMachine> = {
+  'is looked at when its turn has come, sent, looked into, and kept': [
+    { begins: ['picked', fresh] },
+    [turn, 'checking', {}, checks],
+    [fit, sending, {}, sends(null)],
+    [told, null, { begun }],
+    [arrived, asking, {}, inspects(begun)],
+    [found({ kind: 'ready', file: kept }), 'ready', { kept }],
+  ],
+  'goes on where an earlier page has stopped': [
+    { input: { file, begun }, given: [turn] },
+    [fit, sending, {}, sends(begun)],
+  ],
+  'says each quarter once, and the whole by what comes of it': [
+    { given: uploading },
+    [sent(9), null, { sent: 9 }],
+    [sent(10), null, { sent: 10, percent: 25 }, announces(25)],
+    [sent(12), null, { sent: 12 }],
+    [sent(32), null, { sent: 32, percent: 75 }, announces(75)],
+    [sent(10), null, { sent: 10 }],
+    [sent(21), null, { sent: 21 }],
+    [sent(40), null, { sent: 40 }],
+  ],
+  'is not sent where the device can tell that it is not taken': [
+    { given: [turn] },
+    [{ answer: 'check', with: wrong }, 'rejected', { reason: 'wrong_type' }],
+    [retry],
+    [cancel, 'cancelled', {}, drops(null)],
+  ],
+  'is not taken where the server says so before it has all of it': [
+    { given: uploading },
+    [{ answer: 'send', with: wrong }, 'rejected', { reason: 'wrong_type' }],
+  ],
+  'is not taken where the server finds something in it': [
+    { given: [...uploading, arrived] },
+    [found(wrong), 'rejected', { reason: 'wrong_type' }],
+  ],
+  'asks again while the server looks into it, also where it does not answer': [
+    { given: [...uploading, arrived] },
+    [found({ kind: 'scanning' }), between],
+    [{ wait: 1_500 }, asking, {}, inspects(begun)],
+    [{ fail: 'inspect' }, between],
+    [{ wait: 1_500 }, asking, {}, inspects(begun)],
+  ],
+  'stops by its owner’s wish, and goes on from there': [
+    { given: uploading },
+    ['pause.requested', 'paused'],
+    ['connection.lost'],
+    ['resume.requested', 'checking', {}, checks],
+    [fit, sending, {}, sends(begun)],
+  ],
+  'can be stopped before its turn, as it was on an earlier page': [
+    ['pause.requested', 'paused'],
+    ['resume.requested', 'checking', {}, checks],
+  ],
+  'stops without a connection, and goes on with it': [
+    { given: uploading },
+    ['connection.lost', offline],
+    ['connection.back', sending, {}, sends(begun)],
+  ],
+  'counts from the beginning once there is a connection again': [
+    { given: [...uploading, lost] },
+    ['connection.lost', offline],
+    ['connection.back', sending, { tries: 0 }, sends(begun)],
+  ],
+  'can be stopped while there is no connection': [
+    { given: [...uploading, 'connection.lost'] },
+    ['pause.requested', 'paused'],
+  ],
+  'waits longer before each try, and says so when none has helped': [
+    { given: uploading },
+    ...pauses.flatMap((wait, index) => [
+      [lost, waiting, { tries: index + 1 }] as const,
+      [{ wait }, sending, {}, sends(begun)] as const,
+    ]),
+    [lost, 'failed', { failure: portFailure }],
+    [retry, 'checking', { failure: null, tries: 0 }, checks],
+  ],
+  'counts from the beginning once something has arrived': [
+    { given: [...uploading, lost, { wait: 2_000 }] },
+    [sent(1), null, { sent: 1, tries: 0 }],
+    [lost, waiting, { tries: 1 }],
+    [{ wait: 2_000 }, sending, {}, sends(begun)],
+    [sent(1), null, {}],
+  ],
+  'can be tried again where the device could not look at it': [
+    { given: [turn] },
+    [{ fail: 'check' }, 'failed', { failure: portFailure }],
+    [retry, 'checking', { failure: null }, checks],
+  ],
+  'is dropped before its turn': [[cancel, 'cancelled', {}, drops(null)]],
+  'is dropped while the device looks at it': [{ given: [turn] }, [cancel, 'cancelled', {}, drops(null)]],
+  'is dropped on its way': [{ given: uploading }, [cancel, 'cancelled', {}, drops(begun)]],
+  'is dropped while it is stopped': [
+    { given: [...uploading, 'pause.requested'] },
+    [cancel, 'cancelled', {}, drops(begun)],
+  ],
+  'is dropped while the server looks into it': [
+    { given: [...uploading, arrived] },
+    [cancel, 'cancelled', {}, drops(begun)],
+  ],
+  'is dropped after all tries': [
+    { given: [...uploading, ...failing, lost] },
+    [cancel, 'cancelled', { failure: null, tries: 0 }, drops(begun)],
+  ],
+};

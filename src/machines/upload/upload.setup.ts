@@ -1,0 +1,89 @@
+import { assign, emit, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type {
+  BegunUpload,
+  CheckAnswer,
+  ChosenFile,
+  InspectAnswer,
+  KeptFile,
+  SendAnswer,
+  UploadPorts,
+} from './upload.ports.ts';
+
+/** How often it is tried again without a byte having arrived. */
+export const mostTries = 5;
+
+interface Chosen {
+  file: ChosenFile;
+  /** Where the server keeps what an earlier page has sent of it. */
+  begun: BegunUpload | null;
+}
+
+export type UploadEvent =
+  | { type: 'turn.given' }
+  /** Bytes that the server has. */
+  | { type: 'bytes.sent'; sent: number }
+  | { type: 'upload.begun'; begun: BegunUpload }
+  | { type: 'pause.requested' }
+  | { type: 'resume.requested' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.back' }
+  | { type: 'retry.requested' }
+  | { type: 'cancel.requested' };
+
+export type UploadEmitted =
+  | { type: 'progress.announced'; percent: number }
+  /** Nobody wants what the server has of it. */
+  | { type: 'upload.dropped'; begun: BegunUpload | null };
+
+interface UploadContext extends Chosen {
+  sent: number;
+  /** The last step that was announced. */
+  percent: number;
+  tries: number;
+  reason: string | null;
+  failure: unknown;
+  kept: KeptFile | null;
+}
+
+/** The last step of a quarter that is reached; the whole is told by what comes after it. */
+const stepOf = (sent: number, { size }: ChosenFile): number => Math.min(75, Math.floor((sent * 4) / size) * 25);
+
+type Verdict = CheckAnswer | SendAnswer | InspectAnswer;
+const port = portsOf<UploadPorts>('upload');
+
+/** What the chart is made of: its words, what it needs of the world, what it asks itself and what it does. */
+export const uploadSetup = setup({
+  types: {
+    input: {} as Chosen,
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    emitted: {} as UploadEmitted,
+    tags: {} as 'busy' | 'pausable' | 'paused' | 'cancellable',
+    meta: {} as { screen: string },
+    output: {} as KeptFile | null,
+  },
+  actors: { check: port('check'), send: port('send'), inspect: port('inspect') },
+  actions: {
+    keepBegun: assign((_, begun: BegunUpload) => ({ begun })),
+    takeSent: assign(({ context }, sent: number) => ({
+      sent,
+      percent: Math.max(context.percent, stepOf(sent, context.file)),
+      tries: sent > context.sent ? 0 : context.tries,
+    })),
+    announceStep: emit(({ context }) => ({ type: 'progress.announced' as const, percent: context.percent })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    beginAgain: assign({ tries: 0, failure: null }),
+    keepReason: assign((_, verdict: Verdict) => ({ reason: verdict.kind === 'rejected' ? verdict.reason : null })),
+    keepFile: assign((_, answer: InspectAnswer) => ({ kept: answer.kind === 'ready' ? answer.file : null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    tellDropped: emit(({ context }) => ({ type: 'upload.dropped' as const, begun: context.begun })),
+  },
+  guards: {
+    isRejected: (_, { kind }: Verdict) => kind === 'rejected',
+    isReady: (_, { kind }: Verdict) => kind === 'ready',
+    isLastTry: ({ context }) => context.tries >= mostTries,
+    isStep: ({ context }, sent: number) => stepOf(sent, context.file) > context.percent,
+  },
+  delays: { retryPause: ({ context }) => 1_000 * 2 ** context.tries, inspectPause: 1_500 },
+});

@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+
+const longest = 86_400_000;
+
+/** What of a sign-up decides about hours of it. */
+export interface HoursFacts {
+  /** Whether it has a seat, and nobody has said that its learner was missing. */
+  mayLog: boolean;
+  /** When the shift begins, if it has a time: before, there is nothing to log. */
+  beginsAt: number | null;
+}
+
+interface VolunteerHoursContext {
+  startedAt: number | null;
+  endedAt: number | null;
+  dueAt: null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+/** From when until when somebody has helped. */
+interface Logged extends Timed {
+  startedAt: number;
+  endedAt: number;
+  facts: HoursFacts;
+}
+
+export type VolunteerHoursEvent =
+  | ({ type: 'hours.sent' } & Logged)
+  | (Timed & ({ type: 'hours.returned' } | { type: 'hours.approved' } | { type: 'account.deleted' }));
+
+/** What is to be done beside, by whoever decides by the chart. */
+export const volunteerHoursDuties = {
+  tellReturned: () => {},
+  tellApproved: () => {},
+  /** Issues the certificate of the programme where the approved hours are enough. */
+  countHours: () => {},
+};
+
+/** Hours that somebody gives in a shift: logged, sent back or approved. The clock has no say here: each event carries the time. */
+export const volunteerHoursMachine = setup({
+  types: {
+    context: {} as VolunteerHoursContext,
+    events: {} as VolunteerHoursEvent,
+    tags: {} as 'submitted' | 'returned' | 'approved' | 'waitingOnLearner' | 'waitingOnUs',
+  },
+  actions: {
+    noteTimes: assign((_, { startedAt, endedAt }: Logged) => ({ startedAt, endedAt })),
+    ...volunteerHoursDuties,
+  },
+  guards: {
+    isPlausible: (_, { startedAt, endedAt, at, facts: { mayLog, beginsAt } }: Logged) =>
+      mayLog &&
+      beginsAt !== null &&
+      startedAt >= beginsAt &&
+      endedAt > startedAt &&
+      endedAt <= at &&
+      endedAt - startedAt <= longest,
+  },
+}).createMachine({
+  id: 'volunteerHours',
+  description: 'Hours that somebody gives in a shift, from the entry to the approval.',
+  context: { startedAt: null, endedAt: null, dueAt: null },
+  initial: 'unsent',
+  on: { 'account.deleted': { target: '.gone' } },
+  states: {
+    unsent: {
+      tags: ['waitingOnLearner'],
+      description: 'Nothing has been entered.',
+      on: {
+        'hours.sent': {
+          guard: { type: 'isPlausible', params: ({ event }) => event },
+          target: 'submitted',
+          actions: { type: 'noteTimes', params: ({ event }) => event },
+        },
+      },
+    },
+    submitted: {
+      tags: ['submitted', 'waitingOnUs'],
+      description: 'They wait to be looked at, and can be corrected.',
+      on: {
+        'hours.sent': {
+          guard: { type: 'isPlausible', params: ({ event }) => event },
+          actions: { type: 'noteTimes', params: ({ event }) => event },
+        },
+        'hours.returned': { target: 'returned', actions: 'tellReturned' },
+        'hours.approved': { target: 'approved', actions: ['countHours', 'tellApproved'] },
+      },
+    },
+    returned: {
+      tags: ['returned', 'waitingOnLearner'],
+      description: 'They came back with a reason, and can be corrected and sent again.',
+      on: {
+        'hours.sent': {
+          guard: { type: 'isPlausible', params: ({ event }) => event },
+          target: 'submitted',
+          actions: { type: 'noteTimes', params: ({ event }) => event },
+        },
+      },
+    },
+    approved: { tags: ['approved'], description: 'They count.' },
+    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+  },
+});

@@ -1,0 +1,2 @@
+/** The titles of the pages of applications. */
+export const applicationsTitles = { application: 'Applications' } as const;

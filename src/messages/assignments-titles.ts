@@ -1,0 +1,2 @@
+/** Of the pages. */
+export const assignmentsTitles = { assignment: 'Assignment' } as const;

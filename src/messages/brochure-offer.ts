@@ -1,0 +1,5 @@
+/** The way from a page to the brochures about its thing. */
+export const brochureOfferMessages = {
+  offer: 'Get the brochure',
+  offerAbout: (title: string) => `Get the brochure “${title}”`,
+} as const;

@@ -1,0 +1,5 @@
+/** What else somebody's calendar has at a time. */
+export const clashesMessages = {
+  heading: 'Your calendar has something else then',
+  item: (title: string, when: string) => `${title}, ${when}`,
+};

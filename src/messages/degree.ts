@@ -1,0 +1,33 @@
+import { grouped } from './number.ts';
+
+/** The words of applying for a university programme, on its page. */
+export const degreeMessages = {
+  heading: 'Applying',
+  loading: 'Loading when one can apply',
+  failed: (reason: string) => `When one can apply could not be loaded: ${reason}`,
+  retry: 'Try again',
+  dates: 'When you can apply',
+  intake: (day: string) => `Begins on ${day}`,
+  intakeWithout: 'Intake',
+  ends: 'Ends',
+  deadline: 'Deadline',
+  at: (moment: string, city: string) => `${moment}, ${city} time`,
+  yours: (moment: string, city: string) => `Where you are: ${moment} (${city})`,
+  places: 'Places',
+  placesOf: (left: number, all: number) => `${grouped(left)} of ${grouped(all)} left`,
+  reason: 'Why it is cancelled',
+  fees: 'What it costs',
+  feesTable: 'Fees by year',
+  year: 'When',
+  who: 'For',
+  fee: 'Fee',
+  included: 'Included',
+  everybody: 'Everybody',
+  money: (currency: string, amount: number) => `${currency} ${grouped(amount)}`,
+  applyingCosts: (money: string) => `Applying costs ${money}.`,
+  applyingIsFree: 'Applying costs nothing.',
+  signIn: 'Sign in to apply',
+  ask: 'Ask about this programme',
+  notHere: 'You cannot apply for it here yet. Until then we answer what you want to know.',
+  learnersOnly: 'Only learners can apply, and you are signed in as a presenter.',
+} as const;

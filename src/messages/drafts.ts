@@ -1,0 +1,24 @@
+/** What is written and not sent yet, as the status line says it. */
+export const draftMessages = {
+  conflict: {
+    heading: 'Two versions of what you have written',
+    text: 'It was changed here and in another tab or on another device. Choose the one to go on with. The other one is gone then.',
+    mine: 'The one written here',
+    theirs: 'The one from elsewhere',
+    keepMine: 'Go on with the one from here',
+    keepTheirs: 'Go on with the one from elsewhere',
+  },
+  status: {
+    loading: 'Looking for what you have written before …',
+    failed: 'What you have written before could not be loaded',
+    saving: 'Saving',
+    offline: 'Offline, kept on this device',
+    unkept: 'Not saved: this browser keeps nothing. Stay on this page until you are online',
+    conflict: 'Changed in another tab or on another device, review',
+    closed: 'Not saved: nothing is taken any more. What you have written is kept on this device',
+    /** @param time an hour in the reader's words; null where nothing was written yet */
+    saved: (time: string | null) => (time === null ? 'Nothing written yet' : `Saved ${time}`),
+    wrong: (fields: number) =>
+      fields === 0 ? 'Not saved' : `Not saved: fix ${fields} field${fields === 1 ? '' : 's'}`,
+  },
+} as const;

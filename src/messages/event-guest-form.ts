@@ -1,0 +1,28 @@
+/** The words in which somebody asks for a part in an event without an account. */
+export const eventGuestFormMessages = {
+  /** In place of those that learners read. */
+  texts: {
+    open: 'With your name and your address, or with your account. There is no password to think of.',
+    waitable:
+      'Wait for one with your name and your address, or with your account: you are offered the next that becomes free, in turn.',
+  },
+  name: 'Name',
+  email: 'Email',
+  emailHelp: 'We mail you a link to confirm, and later your ticket.',
+  register: 'Take part',
+  wait: 'Wait for a seat',
+  website: 'Leave this empty',
+  privacy: 'Used for this event alone, and removed thirty days after it.',
+  privacyLink: 'Privacy policy',
+  nameTooShort: 'Enter at least 2 characters',
+  validEmail: 'Enter a valid email address',
+  notAccepted: 'This was not accepted',
+  sentHeading: 'Look into your mail',
+  sent: (email: string) =>
+    `We have mailed a link to ${email}. Press the button behind it within an hour; then it is yours.`,
+  sentNot: 'Nothing there? Look among unwanted mails, or ask again.',
+  again: 'Ask again',
+  failed: (reason: string) => `That could not be done: ${reason}`,
+  tooMany: (seconds: number) =>
+    `Too many mails were asked for. Try again in ${seconds < 120 ? 'a minute' : seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`}.`,
+} as const;

@@ -1,0 +1,9 @@
+import { product } from './product.ts';
+
+/** What is said of events beside their pages. */
+export const eventMessages = {
+  /** What calendar programs call the calendar of all of them. */
+  calendar: `Events of ${product.name}`,
+  /** In the calendar of who is offered a seat, at the end of the offer. */
+  offer: (title: string) => `Take your seat: ${title}`,
+} as const;

@@ -1,0 +1,22 @@
+/** What is wrong with a field of a form that is data, on both sides. */
+export const formErrors = {
+  missing: 'Fill this in',
+  oneLine: 'Write this in one line',
+  tooShort: (least: number) => `Enter at least ${least} characters`,
+  tooLong: (most: number) => `Enter at most ${most.toLocaleString('en')} characters`,
+  validEmail: 'Enter a valid email address',
+  validPhone: 'Enter the number with its country code, such as +49 30 1234567',
+  chooseOne: 'Choose one',
+  chooseKnown: 'Choose at least one',
+  chooseMore: (least: number) => `Choose at least ${least}`,
+  chooseFewer: (most: number) => `Choose at most ${most}`,
+  validDate: 'Enter a date',
+  tooEarly: (earliest: string) => `Enter a date from ${earliest} on`,
+  tooLate: (latest: string) => `Enter a date up to ${latest}`,
+  addFile: 'Add a file',
+  addKnown: 'Add each file once',
+  addMore: (least: number) => `Add at least ${least} files`,
+  addFewer: (most: number) => (most === 1 ? 'Add one file alone' : `Add at most ${most} files`),
+  fileGone: 'A file is not there any more: take it out, and add it anew',
+  agree: 'Tick this box to go on',
+} as const;

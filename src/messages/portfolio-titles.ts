@@ -1,0 +1,1 @@
+export const portfolioTitles = { portfolio: 'Portfolio', portfolioEdit: 'Edit your portfolio' } as const;

@@ -1,0 +1,135 @@
+import type { PortfolioFault } from '../shared/portfolio/entries.ts';
+import type { PortfolioSectionName } from '../shared/portfolio/sections.ts';
+
+interface SectionTexts {
+  title: string;
+  /** What one of its things is called, with a capital letter. */
+  one: string;
+  help: string;
+}
+
+export const portfolioSectionTexts: Readonly<Record<PortfolioSectionName, SectionTexts>> = {
+  basics: {
+    title: 'About you',
+    one: 'About you',
+    help: 'Who you are, in a few lines. What you leave empty is not shown.',
+  },
+  work: { title: 'Experience', one: 'Position', help: 'The latest first. Small jobs count.' },
+  education: { title: 'Education', one: 'Education', help: 'Schools, studies and training, the latest first.' },
+  projects: { title: 'Projects', one: 'Project', help: 'What you have made: say what it is, and what you did.' },
+  volunteer: { title: 'Volunteering', one: 'Position', help: 'What you do for others, without pay.' },
+  skills: { title: 'Skills', one: 'Skill', help: 'What you can do, and what you have done with it.' },
+  languages: { title: 'Languages', one: 'Language', help: 'Which you speak, and how well.' },
+  certificates: { title: 'Certificates', one: 'Certificate', help: 'With the address where others can check it.' },
+  awards: { title: 'Awards', one: 'Award', help: 'What you were given for something that you did.' },
+  publications: { title: 'Publications', one: 'Publication', help: 'What was printed or put online.' },
+  interests: { title: 'Interests', one: 'Interest', help: 'What you like to do besides.' },
+  references: { title: 'References', one: 'Reference', help: 'What somebody says of you. Ask them before.' },
+};
+
+/** Labels of fields, by their names; where a section has another word, by `section.name`. */
+export const portfolioFieldLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  label: 'In one line',
+  summary: 'Summary',
+  city: 'City',
+  country: 'Country',
+  email: 'Email',
+  phone: 'Phone',
+  url: 'Web address',
+  position: 'Position',
+  'work.name': 'Employer',
+  organization: 'Organisation',
+  startDate: 'From',
+  endDate: 'Until',
+  highlights: 'What you achieved',
+  area: 'Subject',
+  studyType: 'Degree or kind',
+  institution: 'School or university',
+  score: 'Grade',
+  courses: 'Courses',
+  description: 'Description',
+  'skills.name': 'Skill',
+  level: 'Level',
+  keywords: 'In particular',
+  language: 'Language',
+  fluency: 'How well',
+  'certificates.name': 'Certificate',
+  issuer: 'Issued by',
+  date: 'Date',
+  title: 'Title',
+  awarder: 'Given by',
+  'publications.name': 'Title',
+  publisher: 'Publisher',
+  releaseDate: 'Date',
+  'interests.name': 'Interest',
+  'references.name': 'Who says it',
+  reference: 'What they say',
+};
+
+export const portfolioFieldHelp: Readonly<Record<string, string>> = {
+  label: 'What you are or want to be, such as: Student of statistics, looking for an internship',
+  endDate: 'Leave it empty while it goes on.',
+  highlights: 'One in each line.',
+  courses: 'One in each line.',
+  keywords: 'One in each line.',
+  email: 'Others see it where they see this section.',
+  phone: 'Others see it where they see this section.',
+};
+
+export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
+  unknown: 'This cannot be kept.',
+  tooLong: 'This is too long.',
+  notSecure: 'A web address begins with https://.',
+  notMonth: 'Write a month of a year as 2024-09.',
+  notMail: 'This is no email address.',
+  endsBefore: 'This is before the beginning.',
+};
+
+export const portfolioMessages = {
+  lead: 'What you have learnt, done and made, on one page.',
+  loading: 'Loading your portfolio',
+  loadFailed: (reason: string) => `Your portfolio could not be loaded: ${reason}`,
+  retry: 'Try again',
+  edit: 'Edit',
+  editSection: (section: string) => `Edit: ${section}`,
+  onlyYou: 'Only you see it.',
+  download: 'Download as JSON Resume',
+  until: (from: string, end: string) => `${from} to ${end}`,
+  present: 'today',
+  emptyHeading: 'Nothing is written yet',
+  emptyText: 'Begin with one line about you. Add a place where you learnt or worked, and something that you made.',
+  begin: 'Begin',
+  nextHeading: 'What could come next',
+  next: {
+    label: 'Say in one line what you are or want to be',
+    summary: 'Write a few lines about you',
+    background: 'Add a school, a position or a project',
+    skills: 'Add three skills',
+  },
+} as const;
+
+export const portfolioEditMessages = {
+  lead: 'All that you type is kept at once.',
+  sections: 'The sections of your portfolio',
+  count: (number: number) => `, ${number} ${number === 1 ? 'entry' : 'entries'}`,
+  loading: 'Loading what you have written',
+  failed: 'What you have written could not be loaded.',
+  failedText: 'What you type now would not be kept. Nothing is lost.',
+  retry: 'Try again',
+  view: 'See your portfolio',
+  nothing: 'Nothing stands here yet.',
+  add: (one: string) => `Add: ${one}`,
+  full: (most: number) => `There are ${most}, more cannot be kept here.`,
+  entry: (one: string, name: string) => (name === '' ? `${one}, without a name` : name),
+  unnamed: 'Without this nobody else sees it.',
+  up: (name: string) => `Move up: ${name}`,
+  down: (name: string) => `Move down: ${name}`,
+  moved: (name: string, place: number, of: number) => `${name} is at place ${place} of ${of}.`,
+  remove: (name: string) => `Remove: ${name}`,
+  removed: (name: string) => `Removed: ${name}.`,
+} as const;
+
+/** The label of a field of a section. */
+export const fieldLabel = (section: PortfolioSectionName, field: string): string =>
+  portfolioFieldLabels[`${section}.${field}`] ?? portfolioFieldLabels[field] ?? field;

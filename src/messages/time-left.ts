@@ -1,0 +1,10 @@
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** How long something is still held for somebody. */
+export const timeLeftMessages = {
+  left: (span: string) => `${span} left`,
+  days: (number: number) => count(number, 'day', 'days'),
+  hours: (number: number) => count(number, 'hour', 'hours'),
+  minutes: (number: number) => count(number, 'minute', 'minutes'),
+  clock: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,
+} as const;

@@ -1,0 +1,1 @@
+export const volunteeringTitles = { volunteerCertificates: 'Volunteering certificates' } as const;

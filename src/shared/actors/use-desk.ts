@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectUser } from '../../machines/session/session.selectors.ts';
+import { unauthenticatedEntry } from '../../routes/paths.ts';
+import { signInAddress } from '../../routes/redirect.ts';
+import { useSession, useSessionActor } from './use-session.ts';
+
+/**
+ * Whose form it is. Who signs in in another tab finds their draft here, unless something was typed as a visitor, which
+ * stays. When the session expires under a form with text in it, the way is to sign in and back to it.
+ */
+export function useDesk() {
+  const actor = useSessionActor();
+  const id = useSession(selectUser)?.id;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [desk, setDesk] = useState({ owner: id, isTouched: false });
+  if (desk.owner !== id && !desk.isTouched) setDesk({ owner: id, isTouched: false });
+  const touch = useCallback(
+    () => setDesk((before) => (before.isTouched ? before : { ...before, isTouched: true })),
+    [],
+  );
+  useEffect(() => {
+    if (!desk.isTouched) return;
+    const { unsubscribe } = actor.on('session.closed', ({ reason }) => {
+      if (reason === 'expired') void navigate(signInAddress(unauthenticatedEntry, location));
+    });
+    return unsubscribe;
+  }, [actor, desk.isTouched, navigate, location]);
+  return { owner: desk.owner, touch };
+}

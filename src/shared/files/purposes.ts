@@ -1,0 +1,82 @@
+import type { FilePurpose } from '../transport/schema.d.ts';
+
+/** What a file can be, by the ending of its name. */
+export const typeOfEnding = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  zip: 'application/zip',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+} as const;
+
+export type Ending = keyof typeof typeOfEnding;
+
+const pictures = ['jpg', 'jpeg', 'png', 'webp'] as const;
+
+interface Purpose {
+  /** Endings of names, each of which stands for one type. */
+  endings: readonly Ending[];
+  /** Bytes of one. */
+  largest: number;
+  /** Files that one thing may have: a picture, a piece of work. */
+  most: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** What may be uploaded for what; the browser looks before it sends, the server whatever it is sent. */
+export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
+  picture: { endings: pictures, largest: 10 * megabyte, most: 1 },
+  assignment: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 10 },
+  application: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 5 },
+  form: { endings: [...pictures, 'pdf', 'docx', 'odt', 'txt'], largest: 20 * megabyte, most: 5 },
+  evidence: { endings: [...pictures, 'pdf', 'docx', 'odt', 'txt'], largest: 20 * megabyte, most: 3 },
+};
+
+/** Bytes of a piece of an upload. */
+export const pieceSize = 5 * megabyte;
+
+/** What a person may have stored in all. */
+export const quota = { bytes: 1024 * megabyte, files: 500, unused: 50 };
+
+/** Pixels of a picture, width times height. */
+export const mostPixels = 40_000_000;
+
+/** The ending of a name; null where it has none that is known. */
+export function endingOf(name: string): Ending | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(typeOfEnding, ending) ? (ending as Ending) : null;
+}
+
+/** Programs and pages: a name that has one of them before its ending is made to be mistaken. */
+const active =
+  /\.(html?|xhtml|svgz?|xml|js|mjs|vbs|hta|php\d?|phtml|asp|aspx|jsp|exe|com|scr|bat|cmd|ps1|msi|jar|sh|lnk)\./i;
+
+/** Control characters and slashes, marks that turn the direction, and halves of characters. */
+const unfit = /[\p{Cc}/\\\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+
+export type NameFault = 'file_name' | 'file_type';
+
+const longestName = 150;
+
+/** What is wrong with the name of a file that is to be uploaded; null where nothing is. */
+export function faultOfFileName(name: string, purpose: FilePurpose): NameFault | null {
+  if (unfit.test(name) || name.length > longestName || /^[.\s]|[.\s]$/.test(name)) return 'file_name';
+  if (active.test(name)) return 'file_type';
+  const ending = endingOf(name);
+  return ending !== null && purposes[purpose].endings.includes(ending) ? null : 'file_type';
+}

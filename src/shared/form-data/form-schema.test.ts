@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField } from '../transport/schema.d.ts';
+import { answersFrom, emptyAnswers, toFormAnswers } from './answers.ts';
+import { formSchema, wrongAnswers } from './form-schema.ts';
+
+const fieldOf = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+  name: 'one',
+  kind,
+  label: 'One',
+  help: '',
+  is_required: true,
+  autocomplete: '',
+  least: 0,
+  most: 100,
+  earliest: null,
+  latest: null,
+  options: kind === 'one' || kind === 'many' ? ['a', 'b', 'c'].map((value) => ({ value, label: value })) : [],
+  shown_if: null,
+  ...more,
+});
+const faultOf = (field: FormField, one: string | string[]) => wrongAnswers([field], { one })['one'] ?? null;
+
+describe('a rule', () => {
+  it.each<[FormField, string | string[], string | null]>([
+    [fieldOf('text'), '  ', 'Fill this in'],
+    [fieldOf('text', { is_required: false }), '  ', null],
+    [fieldOf('text', { least: 2 }), ' a ', 'Enter at least 2 characters'],
+    [fieldOf('text', { most: 3 }), 'abcd', 'Enter at most 3 characters'],
+    [fieldOf('text'), 'a\nb', 'Write this in one line'],
+    [fieldOf('long_text'), 'a\nb', null],
+    [fieldOf('long_text', { most: 4_000 }), 'x'.repeat(4_001), 'Enter at most 4,000 characters'],
+    [fieldOf('mail'), 'asha@example.com', null],
+    [fieldOf('mail'), 'asha@example', 'Enter a valid email address'],
+    [fieldOf('mail'), 'a@b.test\r\nBcc: c@d.test', 'Enter a valid email address'],
+    [fieldOf('phone'), '+49 (30) 123-45.67', null],
+    [fieldOf('phone'), '030 1234567', 'Enter the number with its country code, such as +49 30 1234567'],
+    [fieldOf('one'), 'b', null],
+    [fieldOf('one'), 'd', 'Choose one'],
+    [fieldOf('many'), [], 'Choose at least one'],
+    [fieldOf('many'), ['a', 'c'], null],
+    [fieldOf('many'), ['a', 'a'], 'Choose at least one'],
+    [fieldOf('many', { least: 2 }), ['a'], 'Choose at least 2'],
+    [fieldOf('many', { most: 2 }), ['a', 'b', 'c'], 'Choose at most 2'],
+    [fieldOf('date'), '2026-02-29', 'Enter a date'],
+    [fieldOf('date', { earliest: '2026-01-01' }), '2025-12-31', 'Enter a date from 2026-01-01 on'],
+    [fieldOf('date', { latest: '2026-01-01' }), '2026-01-02', 'Enter a date up to 2026-01-01'],
+    [fieldOf('consent'), [], 'Tick this box to go on'],
+    [fieldOf('consent', { is_required: false }), [], null],
+    [fieldOf('consent'), ['no'], 'Tick this box to go on'],
+    [fieldOf('consent'), ['yes'], null],
+    [fieldOf('file'), [], 'Add a file'],
+    [fieldOf('file', { is_required: false }), [], null],
+    [fieldOf('file', { most: 2 }), ['12/Essay.pdf', '13/Essay.pdf'], null],
+    [fieldOf('file', { most: 2 }), ['12/Essay.pdf', '12/Essay.pdf'], 'Add each file once'],
+    [fieldOf('file'), ['12/a/b.pdf'], 'Add each file once'],
+    [fieldOf('file'), ['0/Essay.pdf'], 'Add each file once'],
+    [fieldOf('file', { least: 2, most: 3 }), ['12/Essay.pdf'], 'Add at least 2 files'],
+    [fieldOf('file', { most: 1 }), ['12/a.pdf', '13/b.pdf'], 'Add one file alone'],
+  ])('%#', (field, answer, fault) => expect(faultOf(field, answer)).toBe(fault));
+});
+
+describe('fields that depend on others', () => {
+  const fields = [
+    fieldOf('one', { name: 'first' }),
+    fieldOf('one', { name: 'second', shown_if: { field: 'first', values: ['a', 'b'] } }),
+    fieldOf('text', { name: 'third', shown_if: { field: 'second', values: ['c'] } }),
+  ];
+  const check = (answers: Partial<Record<'first' | 'second' | 'third', string>>) =>
+    formSchema(fields).safeParse({ ...emptyAnswers(fields), ...answers });
+
+  it('are asked where those are, and have such a value', () => {
+    expect(check({ first: 'c' }).data).toEqual({ first: 'c' });
+    expect(check({ first: 'a' }).error?.issues.map(({ path }) => path)).toEqual([['second']]);
+    expect(check({ first: 'b', second: 'c' }).error?.issues.map(({ path }) => path)).toEqual([['third']]);
+    expect(check({ first: 'b', second: 'c', third: ' so ' }).data).toEqual({ first: 'b', second: 'c', third: 'so' });
+  });
+
+  it('do not count where those are not asked themselves', () => {
+    expect(check({ first: 'c', second: 'c', third: '' }).data).toEqual({ first: 'c' });
+  });
+});
+
+it('answers are the same after they were sent, and of what is not asked nothing is taken', () => {
+  const fields = [fieldOf('text', { name: 'name' }), fieldOf('many', { name: 'areas' })];
+  const answers = { name: 'Asha', areas: ['a', 'b'] };
+  expect(answersFrom(fields, toFormAnswers(answers))).toEqual(answers);
+  expect(toFormAnswers({ name: '', areas: [] })).toEqual([]);
+  expect(
+    answersFrom(fields, [
+      { field: 'constructor', values: ['x'] },
+      { field: 'name', values: [] },
+    ]),
+  ).toEqual({
+    name: '',
+    areas: [],
+  });
+});

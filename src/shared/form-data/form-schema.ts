@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { formErrors as texts } from '../../messages/form-errors.ts';
+import type { FormField } from '../transport/schema.d.ts';
+import { type Answers, agreed, askedFields, fileIn, isList, valuesIn } from './answers.ts';
+
+/** Of E.164, once what people write between the digits is taken out. */
+const phone = /^\+[1-9]\d{6,14}$/;
+const date = z.iso.date();
+
+type Rule = (field: FormField, values: readonly string[]) => string | null;
+
+const text: Rule = ({ least, most }, [value = '']) => {
+  if (value.length < least) return texts.tooShort(least);
+  return value.length > most ? texts.tooLong(most) : null;
+};
+
+/** What is wrong with an answer that is there, by the kind of the field. */
+const rules: Readonly<Record<FormField['kind'], Rule>> = {
+  text: (field, values) => (/[\r\n]/.test(values[0] ?? '') ? texts.oneLine : text(field, values)),
+  long_text: text,
+  mail: ({ most }, [value = '']) =>
+    z.email().safeParse(value).success && value.length <= most ? null : texts.validEmail,
+  phone: (_field, [value = '']) => (phone.test(value.replace(/[\s().-]/g, '')) ? null : texts.validPhone),
+  one: ({ options }, [chosen]) => (options.some(({ value }) => value === chosen) ? null : texts.chooseOne),
+  many: ({ options, least, most }, values) => {
+    const isKnown = values.every((chosen) => options.some(({ value }) => value === chosen));
+    if (!isKnown || new Set(values).size < values.length) return texts.chooseKnown;
+    if (values.length < least) return texts.chooseMore(least);
+    return values.length > most ? texts.chooseFewer(most) : null;
+  },
+  date: ({ earliest, latest }, [value = '']) => {
+    if (!date.safeParse(value).success) return texts.validDate;
+    if (earliest !== null && value < earliest) return texts.tooEarly(earliest);
+    return latest !== null && value > latest ? texts.tooLate(latest) : null;
+  },
+  consent: (_field, values) => (values.length === 1 && values[0] === agreed ? null : texts.agree),
+  file: ({ least, most }, values) => {
+    const files = values.map(fileIn);
+    if (files.includes(null) || new Set(files.map((file) => file?.id)).size < values.length) return texts.addKnown;
+    if (values.length < least) return texts.addMore(least);
+    return values.length > most ? texts.addFewer(most) : null;
+  },
+};
+
+const missing: Readonly<Record<FormField['kind'], string>> = {
+  text: texts.missing,
+  long_text: texts.missing,
+  mail: texts.validEmail,
+  phone: texts.validPhone,
+  one: texts.chooseOne,
+  many: texts.chooseKnown,
+  date: texts.validDate,
+  consent: texts.agree,
+  file: texts.addFile,
+};
+
+function faultOf(field: FormField, answers: Answers): string | null {
+  const values = valuesIn(answers, field.name);
+  if (values.length === 0) return field.is_required ? missing[field.kind] : null;
+  return rules[field.kind](field, values);
+}
+
+const tidy = (answer: string | string[]) => (typeof answer === 'string' ? answer.trim() : answer);
+const tidied = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, tidy(answer)]));
+
+/**
+ * The schema of a form, for the browser and for the server: it takes what the form holds, says at each field that is asked
+ * what is wrong, and gives the answers that count.
+ */
+export function formSchema(fields: readonly FormField[]): z.ZodMiniType<Answers, Answers> {
+  const shape = Object.fromEntries(
+    fields.map((field) => [field.name, isList(field) ? z.array(z.string()) : z.string()] as const),
+  );
+  const checked = z.object(shape).check(
+    z.check(({ value, issues }) => {
+      const answers = tidied(value);
+      for (const field of askedFields(fields, answers)) {
+        const message = faultOf(field, answers);
+        if (message !== null) issues.push({ code: 'custom', message, path: [field.name], input: value });
+      }
+    }),
+  );
+  return z.pipe(
+    checked,
+    z.transform((value: Answers) => {
+      const answers = tidied(value);
+      const asked = askedFields(fields, answers).filter(({ name }) => valuesIn(answers, name).length > 0);
+      return Object.fromEntries(asked.map(({ name }) => [name, answers[name] ?? '']));
+    }),
+  );
+}
+
+/** What is wrong with answers, by field: nothing where they are taken. */
+export function wrongAnswers(fields: readonly FormField[], answers: Answers): Record<string, string> {
+  const issues = formSchema(fields).safeParse(answers).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}

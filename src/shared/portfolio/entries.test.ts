@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { faultsIn, linesOf, namedEntries, type PortfolioEntry } from './entries.ts';
+import { nextSteps } from './next-steps.ts';
+import { portfolioSections, sectionById, sectionNamed } from './sections.ts';
+
+describe('the sections of a portfolio', () => {
+  it('have each an id, a name and fields of their own', () => {
+    for (const of of ['id', 'name'] as const)
+      expect(new Set(portfolioSections.map((section) => section[of])).size).toBe(portfolioSections.length);
+    for (const { id, name, fields } of portfolioSections) {
+      expect([sectionById(id)?.name, sectionNamed(name)?.id]).toEqual([name, id]);
+      expect(new Set(fields.map((field) => field.name)).size).toBe(fields.length);
+    }
+    expect([sectionById(0), sectionNamed(null), sectionNamed('salary')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('find nothing wrong in what is written right, or not yet', () => {
+    const fields = { position: 'Waiter', startDate: '2024-09', endDate: '2024-09', url: 'https://example.com/a' };
+    const work = sectionNamed('work');
+    expect(
+      work &&
+        faultsIn(work, [
+          { id: 'a', fields },
+          { id: 'b', fields: {} },
+        ]).size,
+    ).toBe(0);
+  });
+
+  it('show what has a name', () => {
+    const work = sectionNamed('work');
+    const entries: PortfolioEntry[] = [
+      { id: 'a', fields: { position: ' ' } },
+      { id: 'b', fields: { name: 'Café' } },
+      { id: 'c', fields: { position: 'Waiter' } },
+    ];
+    expect(work && namedEntries(work, entries).map(({ id }) => id)).toEqual(['c']);
+  });
+});
+
+it('has one thing of a list in each line', () => {
+  expect(linesOf(' One \n\n Two')).toEqual(['One', 'Two']);
+});
+
+describe('39.4: what could come next', () => {
+  const skill = (id: string) => ({ id, fields: { name: id } });
+  it('is all of it in the beginning, and nothing once it is there', () => {
+    expect(nextSteps([])).toEqual(['label', 'summary', 'background', 'skills']);
+    expect(
+      nextSteps([
+        { section: 'basics', entries: [{ id: 'basics', fields: { label: 'Student', summary: 'I count.' } }] },
+        { section: 'volunteer', entries: [skill('a')] },
+        { section: 'skills', entries: ['a', 'b'].map(skill) },
+      ]),
+    ).toEqual(['skills']);
+  });
+});

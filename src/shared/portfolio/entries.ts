@@ -1,0 +1,57 @@
+import type { PortfolioField, PortfolioSection } from './sections.ts';
+
+/** Something that stands in a section: what it says, by the names of its fields. What is empty is left out. */
+export interface PortfolioEntry {
+  /** Made by the browser; the same however it is moved. */
+  id: string;
+  fields: Record<string, string>;
+}
+
+/** What is wrong with a field. */
+export type PortfolioFault = 'unknown' | 'tooLong' | 'notSecure' | 'notMonth' | 'notMail' | 'endsBefore';
+
+const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
+const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const isSecureAddress = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '';
+
+function faultOf({ kind, most }: PortfolioField, value: string): PortfolioFault | null {
+  if (value.length > most) return 'tooLong';
+  if (kind === 'url' && !isSecureAddress(value)) return 'notSecure';
+  if (kind === 'month' && !monthForm.test(value)) return 'notMonth';
+  return kind === 'mail' && !mailForm.test(value) ? 'notMail' : null;
+}
+
+/** Names a field of an entry, for what is wrong with it. */
+export const placeOf = (entryId: string, field: string): string => `entries.${entryId}.${field}`;
+
+/** What of a section cannot be kept as it is written, by `placeOf`. What is not written yet is no fault. */
+export function faultsIn(
+  { fields }: PortfolioSection,
+  entries: readonly PortfolioEntry[],
+): Map<string, PortfolioFault> {
+  const faults = new Map<string, PortfolioFault>();
+  for (const entry of entries) {
+    for (const [name, value] of Object.entries(entry.fields)) {
+      const field = fields.find((one) => one.name === name);
+      const fault = field === undefined ? 'unknown' : value === '' ? null : faultOf(field, value);
+      if (fault !== null) faults.set(placeOf(entry.id, name), fault);
+    }
+    const { startDate = '', endDate = '' } = entry.fields;
+    const end = placeOf(entry.id, 'endDate');
+    if (startDate !== '' && endDate !== '' && endDate < startDate && !faults.has(end)) faults.set(end, 'endsBefore');
+  }
+  return faults;
+}
+
+/** The things in a value that has one in each line. */
+export const linesOf = (value = ''): string[] =>
+  value
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Those that others would see: without a name nobody knows what it is. */
+export const namedEntries = ({ fields: [first] }: PortfolioSection, entries: readonly PortfolioEntry[]) =>
+  entries.filter(({ fields }) => first !== undefined && (fields[first.name] ?? '').trim() !== '');

@@ -1,0 +1,44 @@
+import { linesOf, type PortfolioEntry } from './entries.ts';
+import { type PortfolioSection, portfolioSections } from './sections.ts';
+
+/** A section as it is written. */
+export interface Written {
+  section: string;
+  entries: readonly PortfolioEntry[];
+}
+
+type Thing = Record<string, unknown>;
+
+function thingOf({ fields }: PortfolioSection, entry: PortfolioEntry): Thing {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = entry.fields[name];
+      if (value === undefined || value.trim() === '') return [];
+      return [[name, kind === 'lines' ? linesOf(value) : value.trim()]];
+    }),
+  );
+}
+
+function basicsOf(section: PortfolioSection, entry: PortfolioEntry | undefined, known: Thing): Thing {
+  const { city, country, ...others } = entry === undefined ? {} : thingOf(section, entry);
+  const location = { ...(city !== undefined && { city }), ...(country !== undefined && { country }) };
+  return { ...known, ...others, ...(Object.keys(location).length > 0 && { location }) };
+}
+
+/**
+ * A portfolio as other programs read it, in JSON Resume 1.0.0 (https://jsonresume.org/schema). Its `location` has our `country` besides: a name,
+ * where the format has the code of one.
+ *
+ * @param known of the account, where the portfolio does not say otherwise
+ */
+export function toJsonResume(sections: readonly Written[], known: { name: string; headline: string | null }): Thing {
+  const { name, headline } = known;
+  const resume: Thing = { $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json' };
+  for (const section of portfolioSections) {
+    const { entries = [] } = sections.find((one) => one.section === section.name) ?? {};
+    if (section.name === 'basics')
+      resume['basics'] = basicsOf(section, entries[0], { name, ...(headline !== null && { label: headline }) });
+    else if (entries.length > 0) resume[section.name] = entries.map((entry) => thingOf(section, entry));
+  }
+  return resume;
+}

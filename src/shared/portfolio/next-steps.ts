@@ -1,0 +1,21 @@
+import type { Written } from './json-resume.ts';
+
+const steps = ['label', 'summary', 'background', 'skills'] as const;
+
+/** What a portfolio says nothing of yet. */
+export type NextStep = (typeof steps)[number];
+
+const enoughSkills = 3;
+
+/** What would make a portfolio say more, the nearest first. */
+export function nextSteps(sections: readonly Written[]): NextStep[] {
+  const entriesOf = (name: string) => sections.find(({ section }) => section === name)?.entries ?? [];
+  const [basics] = entriesOf('basics');
+  const isDone: Readonly<Record<NextStep, boolean>> = {
+    label: basics?.fields['label'] !== undefined,
+    summary: basics?.fields['summary'] !== undefined,
+    background: ['work', 'education', 'projects', 'volunteer'].some((name) => entriesOf(name).length > 0),
+    skills: entriesOf('skills').length >= enoughSkills,
+  };
+  return steps.filter((step) => !isDone[step]);
+}

@@ -1,0 +1,78 @@
+import { folded } from '../text/folded.ts';
+
+/** Who may apply, as one thing that is asked. What only the application asks is a text. */
+export type ProgrammeRule =
+  | { id: string; kind: 'country' | 'qualification'; values: string[] }
+  | { id: string; kind: 'skill'; values: string[]; least: number }
+  | { id: string; kind: 'asked'; text: string };
+
+/** What is known of somebody who may apply. */
+export interface ApplicantFacts {
+  /** As they write it; null where they have not. */
+  country: string | null;
+  qualification: string | null;
+  /** By their names. */
+  skills: readonly string[];
+  /** What they say of rules that nothing else is known of, by the id of the rule. */
+  said: Readonly<Record<string, boolean>>;
+}
+
+/** What a rule makes of somebody. */
+export interface CheckedRule {
+  id: string;
+  kind: ProgrammeRule['kind'];
+  /** One of these, or as many of them as `least` says; none where it is a text. */
+  values: string[];
+  least: number;
+  /** What the application asks; empty for all others. */
+  text: string;
+  /** What of it they have. */
+  mine: string[];
+  result: 'met' | 'unmet' | 'unknown';
+}
+
+type Known = Pick<CheckedRule, 'mine' | 'result'>;
+
+const amongOf = (values: readonly string[]) => {
+  const known = new Set(values.map(folded));
+  return (text: string) => known.has(folded(text));
+};
+
+function checkOne(values: readonly string[], mine: string | null): Known {
+  if (mine === null || mine.trim() === '') return { mine: [], result: 'unknown' };
+  return { mine: [mine], result: amongOf(values)(mine) ? 'met' : 'unmet' };
+}
+
+function checkSkills(values: readonly string[], least: number, skills: readonly string[]): Known {
+  const mine = skills.filter(amongOf(values));
+  if (mine.length >= least) return { mine, result: 'met' };
+  return { mine, result: skills.length === 0 ? 'unknown' : 'unmet' };
+}
+
+const resultOf = (isMet: boolean | undefined) => (isMet === undefined ? 'unknown' : isMet ? 'met' : 'unmet');
+
+function check(rule: ProgrammeRule, facts: ApplicantFacts): CheckedRule {
+  const { id, kind } = rule;
+  switch (rule.kind) {
+    case 'asked':
+      return { id, kind, values: [], least: 0, text: rule.text, mine: [], result: resultOf(facts.said[id]) };
+    case 'skill': {
+      const { values, least } = rule;
+      return { id, kind, values, least, text: '', ...checkSkills(values, least, facts.skills) };
+    }
+    default:
+      return { id, kind, values: rule.values, least: 1, text: '', ...checkOne(rule.values, facts[rule.kind]) };
+  }
+}
+
+/** What the rules of a programme make of somebody, one by one: what the page shows, and what is asked when they apply. */
+export const checkRules = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
+  rules.map((rule) => check(rule, facts));
+
+/** Whether somebody may not apply: what is not known does not keep anybody out before they are asked. */
+export const isKeptOut = (checked: readonly Pick<CheckedRule, 'result'>[]): boolean =>
+  checked.some(({ result }) => result === 'unmet');
+
+/** Where one says what a rule asks; null for what the application asks. */
+export const placeToSettle = (kind: ProgrammeRule['kind']): string | null =>
+  ({ country: '/complete-profile', qualification: '/complete-profile', skill: '/skills', asked: null })[kind];

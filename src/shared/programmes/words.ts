@@ -1,0 +1,35 @@
+import type { programmeFilters } from '../../routes/page-parameters.ts';
+
+/** What has lists and pages of its own. */
+export const listedKinds = ['scholarship', 'internship', 'volunteering'] as const;
+export type ListedKind = (typeof listedKinds)[number];
+
+/** What one can apply for; a degree is that of a university programme, on whose page it stands. */
+export const programmeKinds = [...listedKinds, 'degree'] as const;
+
+export const programmeModes = ['in_person', 'online', 'hybrid'] as const;
+export const payPeriods = ['once', 'hour', 'month', 'year'] as const;
+export const stepKinds = ['form', 'essay', 'test', 'interview', 'meeting', 'decision', 'shift'] as const;
+
+/** How much money is given, whatever the currency: none, or up to so many units of it. */
+export const amountBands = ['none', 'under_1000', 'under_5000', 'under_20000', 'above'] as const;
+export type AmountBand = (typeof amountBands)[number];
+
+/** How many hours of a week it takes. */
+export const hoursBands = ['under_10', 'under_25', 'full_time'] as const;
+export type HoursBand = (typeof hoursBands)[number];
+
+export function bandOfAmount(amount: number | null): AmountBand {
+  if (amount === null || amount === 0) return 'none';
+  if (amount < 1_000) return 'under_1000';
+  if (amount < 5_000) return 'under_5000';
+  return amount < 20_000 ? 'under_20000' : 'above';
+}
+
+export function bandOfHours(hours: number | null): HoursBand | null {
+  if (hours === null) return null;
+  if (hours < 10) return 'under_10';
+  return hours < 25 ? 'under_25' : 'full_time';
+}
+
+export type ProgrammeFilter = (typeof programmeFilters)[number];

@@ -1,0 +1,38 @@
+import { peopleMessages as texts } from '../messages/people.ts';
+import styles from './avatar-group.module.css';
+import { PersonPicture } from './person-picture.tsx';
+
+interface Face {
+  name: string;
+  avatar: string | null;
+}
+
+interface AvatarGroupProps {
+  /** The first of them. */
+  faces: readonly Face[];
+  /** Of all. */
+  count: number;
+}
+
+/** As many as are shown. */
+const most = 4;
+
+/** The pictures of a few people, four at most, and how many more there are; read out by their names. */
+export function AvatarGroup({ faces, count }: AvatarGroupProps) {
+  const shown = faces.slice(0, most);
+  const more = count - shown.length;
+  if (shown.length === 0) return null;
+  const names = shown.map(({ name }) => name);
+  // Two people may have one name.
+  const keyed = shown.map((face, at) => ({ ...face, key: at }));
+  return (
+    <span role="img" aria-label={texts.faces(names, more)} className={styles.group}>
+      {keyed.map(({ key, name, avatar }) => (
+        <span key={key} className={styles.face}>
+          <PersonPicture name={name} avatar={avatar} />
+        </span>
+      ))}
+      {more > 0 && <span className={`${styles.face} ${styles.more}`}>+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { clashesMessages as texts } from '../messages/clashes.ts';
+import styles from './clashes.module.css';
+
+interface Named {
+  title: string;
+  starts_at: string;
+}
+
+interface ClashesProps<Clash extends Named> {
+  clashes: readonly Clash[];
+  /** From when until when something is, by the clocks of the reader. */
+  span: (clash: Clash) => string;
+}
+
+/** What else the learner's calendar has then: said, and nothing is forbidden by it. */
+export function Clashes<Clash extends Named>({ clashes, span }: ClashesProps<Clash>) {
+  if (clashes.length === 0) return null;
+  return (
+    <div className={styles.clashes}>
+      <p>{texts.heading}</p>
+      <ul>
+        {clashes.map((clash) => (
+          <li key={`${clash.starts_at} ${clash.title}`}>
+            <bdi>{texts.item(clash.title, span(clash))}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+interface FactsProps {
+  /** For values of several words. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** What one wants to know of something at once: names and values, side by side. */
+export const Facts = ({ wide = false, children }: FactsProps) => (
+  <dl className={wide ? `${styles.facts} ${styles.wide}` : styles.facts}>{children}</dl>
+);
+
+/** One of the facts; nothing where its value is not known. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import styles from './tab-links.module.css';
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly {
+    name: string;
+    to: { search: string };
+    isCurrent: boolean /** In words. */;
+    count?: string | undefined;
+  }[];
+}
+
+/** The parts of a list, one of them shown; each has an address. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ name, to, isCurrent, count }) => (
+          <li key={name}>
+            <Link to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import styles from './rating-choice.module.css';
+
+interface RatingChoiceProps {
+  legend: string;
+  /** From the least to the best. */
+  labels: readonly string[];
+  /** From 1; null until one is chosen. */
+  rating: number | null;
+  /** What is said where it is missing; null where it is not. */
+  missing: string | null;
+  onChange: (rating: number) => void;
+}
+
+/** How something was, in a few steps. */
+export function RatingChoice({ legend, labels, rating, missing, onChange }: RatingChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <fieldset className={styles.ratings} aria-describedby={missing === null ? undefined : id}>
+        <legend>{legend}</legend>
+        {labels.map((label, index) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name="rating"
+              value={index + 1}
+              checked={rating === index + 1}
+              onChange={() => onChange(index + 1)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {missing !== null && (
+        <p id={id} role="alert" className={styles.missing}>
+          {missing}
+        </p>
+      )}
+    </>
+  );
+}

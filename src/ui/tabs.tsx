@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './list/tab-links.module.css';
+import { useOnClient } from './use-on-client.ts';
+
+interface TabsProps<Value extends string> {
+  label: string;
+  tabs: readonly { value: Value; name: string; to: { search: string } }[];
+  current: Value;
+  /** Told of the tab that a key has led to. */
+  onChange: (value: Value) => void;
+  /** What is in the current one. */
+  children: ReactNode;
+}
+
+/** The place of the tab that a key leads to; null where it leads nowhere. @param isMirrored right to left */
+function placeByKey(key: string, place: number, count: number, isMirrored: boolean): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  return (place + ((key === 'ArrowRight') === isMirrored ? -1 : 1) + count) % count;
+}
+
+/**
+ * Parts of a page, one of them shown, each with an address. Until the page listens they are links; then one of them is in
+ * the order of the Tab key, and arrows lead to the others.
+ */
+export function Tabs<Value extends string>({ label, tabs, current, onChange, children }: TabsProps<Value>) {
+  const listens = useOnClient();
+  const id = useId();
+  const idOf = (value: Value) => `${id}-${value}`;
+  const press = (event: KeyboardEvent<HTMLAnchorElement>, place: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isMirrored = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl';
+    const next = event.key === ' ' ? place : placeByKey(event.key, place, tabs.length, isMirrored);
+    const tab = next === null ? undefined : tabs[next];
+    if (tab === undefined) return;
+    event.preventDefault();
+    document.getElementById(idOf(tab.value))?.focus();
+    if (tab.value !== current) onChange(tab.value);
+  };
+  return (
+    <>
+      <div className={styles.tabs} role={listens ? 'tablist' : 'navigation'} aria-label={label}>
+        {tabs.map(({ value, name, to }, place) => {
+          const isCurrent = value === current;
+          const asTab = {
+            role: 'tab',
+            'aria-selected': isCurrent,
+            'aria-controls': id,
+            tabIndex: isCurrent ? 0 : -1,
+            onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => press(event, place),
+          } as const;
+          return (
+            <Link
+              key={value}
+              id={idOf(value)}
+              to={to}
+              preventScrollReset
+              {...(listens ? asTab : isCurrent && { 'aria-current': 'page' })}
+            >
+              {name}
+            </Link>
+          );
+        })}
+      </div>
+      <div id={id} className={styles.panel} {...(listens && { role: 'tabpanel', 'aria-labelledby': idOf(current) })}>
+        {children}
+      </div>
+    </>
+  );
+}

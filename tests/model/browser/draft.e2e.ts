@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { EventObject } from 'xstate';
+import { draftModel } from '../../../src/machines/draft/draft.model.ts';
+import type { SeenDraft, Written } from '../../../src/machines/draft/draft.ports.ts';
+import type { Draft } from '../../../src/shared/transport/schema.d.ts';
+import { drive, expect, type Stage } from './drive.ts';
+import { test } from './recorded.ts';
+import { address, moment, openAssignment } from './shown-assignment.ts';
+import { Steering, type Verdict } from './steering.ts';
+
+const load = '/drafts/assignment/4';
+
+const draftOf = (content: Written, version: number): Draft => ({
+  kind: 'assignment',
+  subject_id: 4,
+  content: { text: '', file_ids: [], urls: [], ...content },
+  files: [],
+  version,
+  saved_at: moment,
+});
+const found = (draft: Draft | null): Verdict => ({ status: 200, data: { server_now: moment, draft } });
+const missing: Verdict = { status: 404, data: { code: 'not_found' } };
+/** A failure that is not asked about again before the chart hears of it. */
+const refused: Verdict = { status: 400, error: 'No', data: { code: 'bad_request', request_id: '1' } };
+
+const main = (page: Page) => page.getByRole('main');
+const text = (page: Page) => main(page).getByRole('textbox', { name: 'Text' });
+/** As the browser does that keeps the page for Back. */
+const leaveAndComeBack = (page: Page) =>
+  page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new PageTransitionEvent(type));
+  });
+const isShown = ({ page }: Pick<Stage, 'page'>, status: string) =>
+  expect(main(page).locator('p[data-state]').first()).toHaveAttribute('data-state', status);
+const isFailed = ({ page }: Pick<Stage, 'page'>) =>
+  expect(main(page).getByText('What you have written could not be opened')).toBeVisible();
+
+async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
+  await openAssignment(page, await portal.api.signUpOnboarded());
+  return {};
+}
+
+drive({
+  model: draftModel,
+  // The outbox tells at once of what is typed and chosen: see the test below.
+  isPossible: ({ type }) => type !== 'content.changed' && type !== 'version.chosen',
+  address,
+  calls: { load },
+  prepare,
+  isSentByHand: ({ event }) => event.type === 'sync.told',
+  performers: {
+    'xstate.error.actor.load': ({ steering }) => steering.decide(load, refused),
+    'retry.requested': ({ page }) => main(page).getByRole('button', { name: 'Try again' }).click(),
+  },
+  verdict: (_, { output }) => {
+    const draft = output as SeenDraft | null;
+    return draft === null ? missing : found(draftOf(draft.content, 1));
+  },
+  screens: {
+    loading: ({ page }) => expect(main(page).getByText('Opening what you have written')).toBeAttached(),
+    failed: isFailed,
+    missing: isFailed,
+  },
+  otherScreens: isShown,
+  others: () => {
+    const told = (kind: string, others: readonly Written[] = []): EventObject =>
+      ({ type: 'sync.told', kind, content: { text: 'Mine' }, seen: [1], others, fields: {} }) as EventObject;
+
+    test('what is typed and chosen goes to the outbox', async ({ page, portal, recorded }) => {
+      const steering = await Steering.over(page, [load]);
+      await prepare({ page, portal });
+      await page.clock.install();
+      await page.goto(address);
+      await steering.decide(load, found(null));
+      await isShown({ page }, 'saved');
+      await recorded.send(page, 'draft', { type: 'version.chosen', content: {} } as EventObject);
+      await recorded.send(page, 'draft', told('conflict', [{ text: 'Theirs' }]));
+      await main(page).getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+      await expect(text(page)).toHaveValue('Theirs');
+      // The server knows of no such assignment.
+      await isShown({ page }, 'closed');
+
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await text(page).fill('Mine');
+      await text(page).fill('Mine, and more');
+      for (const kind of ['saved', 'offline', 'unkept', 'wrong', 'closed', 'saving'])
+        await recorded.send(page, 'draft', told(kind));
+      await recorded.send(page, 'draft', told('conflict', [{ text: 'Theirs' }]));
+      await isShown({ page }, 'conflict');
+      await expect(text(page)).toHaveValue('Mine, and more');
+      await page.clock.runFor(800);
+      await text(page).fill('Mine again');
+      await leaveAndComeBack(page);
+      await page.clock.resume();
+      await isShown({ page }, 'closed');
+      await expect(text(page)).toHaveValue('Mine again');
+    });
+  },
+});

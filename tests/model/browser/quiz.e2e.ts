@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { quizModel } from '../../../src/machines/quiz/quiz.model.ts';
+import type { AttemptAnswer, HandingAnswer, SeenAttempt } from '../../../src/machines/quiz/quiz.ports.ts';
+import type { Attempt, AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
+import { drive, expect, type Stage, type Turn } from './drive.ts';
+import { test } from './recorded.ts';
+import { signInAs } from './sign-in-as.ts';
+import { Steering, type Verdict } from './steering.ts';
+
+const calls: Readonly<Record<string, string>> = {
+  load: '/assessment-attempts/4',
+  lookAgain: '/assessment-attempts/4',
+  handIn: '/assessment-submissions/4',
+};
+const address = '/assessmentQuestion/4?q=1';
+
+const iso = (time: number) => new Date(time).toISOString();
+const flow = { version: 2, possible_events: [], waiting_on: 'learner' as const, due_at: null, state_reason: '' };
+const head = { id: 4, slug: 'charts', title: 'Charts', language: 'en', mode: 'graded' as const, question_count: 3 };
+const rules = { pass_percent: 60, negative_percent: 0, hint_percent: 0, time_limit_s: 1_800 };
+const row = { ...flow, id: 4, no: 1, assessment: { ...head, ...rules }, course: null, lesson: null };
+
+const attemptOf = ({ at, startedAt, deadlineAt, questions }: SeenAttempt): Attempt => ({
+  ...row,
+  state: 'started',
+  tags: ['live', 'open'],
+  server_now: iso(at),
+  started_at: iso(startedAt),
+  deadline_at: deadlineAt === null ? null : iso(deadlineAt),
+  ended_at: null,
+  ended_by: null,
+  questions: questions.map((id, index) => ({
+    id,
+    position: index + 1,
+    type: 'true_false',
+    prompt: [`Is ${id} odd?`],
+    media: [],
+    points: 1,
+    skills: [],
+    body: {},
+    has_hint: false,
+    hint: null,
+    is_withdrawn: false,
+    answer: null,
+    check: null,
+  })),
+});
+
+const over = {
+  ...row,
+  state: 'ended.graded',
+  tags: ['ended', 'graded'],
+  server_now: iso(0),
+  started_at: iso(0),
+  deadline_at: null,
+  ended_at: iso(0),
+  ended_by: 'learner' as const,
+};
+const summary: AttemptSummary = {
+  ...over,
+  time_used_s: 0,
+  shown: [],
+  shows_more_at: null,
+  points: null,
+  out_of: null,
+  percent: null,
+  is_passed: null,
+  ungraded: 0,
+  answered: 0,
+  late: 0,
+  late_counted: false,
+  attempts_used: 1,
+  attempts_left: 0,
+  block: null,
+  block_until: null,
+  kept: null,
+  skills: [],
+  history: [],
+  notes: [],
+};
+
+function loadVerdict(answer: AttemptAnswer): Verdict {
+  if (answer === null) return { status: 404, data: { code: 'not_found' } };
+  return { status: 200, data: answer.kind === 'open' ? attemptOf(answer.seen) : { ...over, questions: [] } };
+}
+
+const refusals = { unsynced: { code: 'unsynced', missing: [12] }, refused: { code: 'attempt_closed' } } as const;
+
+const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
+  load: loadVerdict,
+  lookAgain: loadVerdict,
+  handIn: ({ kind }: HandingAnswer) =>
+    kind === 'over' ? { status: 200, data: summary } : { status: 409, data: refusals[kind] },
+};
+
+type Claim = 'mine' | 'elsewhere' | 'failed' | 'taken';
+
+/**
+ * Of the browser: the locks of attempts, which the test gives and takes, a database that never answers, so that the outbox
+ * says nothing by itself, and a clock that is not told each second.
+ */
+function holdBrowser(): void {
+  type Asked = { hold: () => Promise<void>; reject: (error: Error) => void };
+  const asked: Asked[] = [];
+  const held: Asked[] = [];
+  const request = LockManager.prototype.request as (...given: unknown[]) => Promise<unknown>;
+  LockManager.prototype.request = function (this: LockManager, ...given: unknown[]) {
+    if (!String(given[0]).startsWith('acado-attempt-')) return request.apply(this, given);
+    const [, , hold] = given as [string, object, Asked['hold']];
+    return new Promise((_, reject) => asked.push({ hold, reject }));
+  };
+  Reflect.set(window, 'decideLock', (claim: Claim) => {
+    const one = claim === 'taken' ? held.pop() : asked.shift();
+    if (one === undefined) return false;
+    if (claim === 'mine') {
+      held.push(one);
+      void one.hold();
+    } else
+      one.reject(
+        claim === 'failed'
+          ? new Error('No lock')
+          : new DOMException('', claim === 'taken' ? 'AbortError' : 'TimeoutError'),
+      );
+    return true;
+  });
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (this: IDBFactory, ...given: Parameters<typeof open>) {
+    const opening = open.apply(this, given);
+    opening.addEventListener = () => undefined;
+    return opening;
+  };
+  const every = window.setInterval.bind(window);
+  window.setInterval = ((act: () => void, pause: number) => (pause === 1_000 ? 0 : every(act, pause))) as never;
+}
+
+const decide =
+  (claimOf: (turn: Turn) => Claim) =>
+  ({ page }: Stage, turn: Turn) =>
+    page.waitForFunction((claim) => Reflect.get(window, 'decideLock')(claim), claimOf(turn));
+
+const asAnswered = ({ output }: Turn): Claim => (output === true ? 'mine' : 'elsewhere');
+/** A failure that is not asked about again before the chart hears of it. */
+const refuse = ({ steering }: Stage) =>
+  steering.decide('/assessment-attempts/4', {
+    status: 400,
+    error: 'No',
+    data: { code: 'bad_request', request_id: '1' },
+  });
+const main = (page: Page) => page.getByRole('main');
+const isIn = (state: AnyMachineSnapshot, part: string, name: string) =>
+  state.matches({ held: { open: { [part]: name } } });
+const isAt = (state: AnyMachineSnapshot, name: string) => isIn(state, 'page', name);
+
+/** What the page has no control for as it is then, and what comes from elsewhere. */
+function isSentByHand({ event, before }: Turn): boolean {
+  const { type } = event;
+  if (['save.told', 'time.told', 'xstate.error.actor.keepTab'].includes(type)) return true;
+  if (type === 'question.chosen') return (event as { position?: number }).position === 4;
+  if (type === 'submit.requested') return !isIn(before, 'handing', 'resting');
+  if (type === 'submit.confirmed') return !isAt(before, 'confirming');
+  return type === 'retry.requested' && isAt(before, 'confirming');
+}
+
+async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
+  await page.addInitScript(holdBrowser);
+  await signInAs(page, await portal.api.signUpOnboarded());
+  return {};
+}
+
+drive({
+  model: quizModel,
+  // The outbox tells at once of what is answered: see the test below.
+  isPossible: ({ type }) => type !== 'answer.changed' && type !== 'version.chosen',
+  address,
+  calls,
+  prepare,
+  isSentByHand,
+  performers: {
+    'xstate.done.actor.claim': decide(asAnswered),
+    'xstate.done.actor.take': decide(asAnswered),
+    'xstate.error.actor.claim': decide(() => 'failed'),
+    'xstate.error.actor.take': decide(() => 'failed'),
+    'xstate.error.actor.load': refuse,
+    'xstate.error.actor.lookAgain': refuse,
+    'xstate.done.actor.keepTab': decide(() => 'taken'),
+    'continueHere.requested': ({ page }) => main(page).getByRole('button', { name: 'Continue here' }).click(),
+    'question.chosen': ({ page }) => main(page).locator('a[href$="q=2"]').first().click(),
+    'overview.requested': ({ page }) => main(page).getByRole('link', { name: 'Check and submit' }).first().click(),
+    'submit.requested': ({ page }) => main(page).getByRole('button', { name: 'Submit' }).click(),
+    'submit.confirmed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click(),
+    'submit.cancelled': ({ page }, { before }) =>
+      (isAt(before, 'confirming') ? page.getByRole('dialog') : main(page))
+        .getByRole('button', { name: 'Go on answering' })
+        .click(),
+    'retry.requested': ({ page }) =>
+      main(page)
+        .getByRole('button', { name: /^Try (again|now)$/ })
+        .click(),
+    // It comes by itself.
+    'xstate.after.retryPause.quiz.held.open.handing.unanswered': () => Promise.resolve(),
+  },
+  verdict: (_, { port, output }) => verdicts[port ?? '']?.(output as never),
+  settle: async ({ steering }, { port, before, expected }) => {
+    // Two ports ask the same of the server, by one call where they do at once.
+    for (const [left, path] of Object.entries(calls)) {
+      const isAsked = Object.keys(expected.children).some((name) => calls[name] === path);
+      if (left !== port && before.children[left] !== undefined && !isAsked) await steering.drop(path);
+    }
+  },
+  screens: {
+    loading: ({ page }) => expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Opening the assessment'),
+    confirming: ({ page }) => expect(page.getByRole('dialog')).toContainText('Submit the attempt?'),
+    missing: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found'),
+    over: ({ page }) => expect(page).toHaveURL(/\/assessmentSummary\/4$/),
+  },
+  // The parts of the page are marked by their screens.
+  otherScreens: ({ page }, name) => expect(page.locator(`[data-screen=${name}]`)).toBeVisible(),
+  others: () =>
+    test('what is answered goes to the outbox, which says how it stands', async ({ page, portal, recorded }) => {
+      const steering = await Steering.over(page, [...new Set(Object.values(calls))]);
+      const stage = { page, portal, recorded, steering };
+      await prepare(stage);
+      await page.goto(address);
+      await page.waitForFunction(() => Reflect.get(window, 'decideLock')('mine'));
+      const begun = Date.now();
+      const seen = { at: begun, startedAt: begun, deadlineAt: null, questions: [11, 12, 13] };
+      await steering.decide('/assessment-attempts/4', loadVerdict({ kind: 'open', seen }));
+      await main(page).getByRole('radio', { name: 'True' }).check();
+      await expect(main(page).locator('p[data-state]').first()).not.toHaveAttribute('data-state', 'saved');
+      for (const type of ['answer.changed', 'version.chosen'])
+        for (const questionId of [11, 99])
+          await recorded.send(page, 'quiz', {
+            type,
+            questionId,
+            response: { value: false },
+            isFlagged: false,
+          } as never);
+      await expect(main(page).getByRole('radio', { name: 'False' })).toBeChecked();
+      await steering.release();
+    }),
+});

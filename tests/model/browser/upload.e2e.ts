@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Path } from '../../../scripts/charts/graph.ts';
+import { uploadModel } from '../../../src/machines/upload/upload.model.ts';
+import { pieceSize } from '../../../src/shared/files/purposes.ts';
+import type { Upload } from '../../../src/shared/transport/schema.d.ts';
+import type { Learner } from '../../support/portal-api.ts';
+import { drive, expect, type Stage, type Turn } from './drive.ts';
+import { test } from './recorded.ts';
+import { address, moment, openAssignment } from './shown-assignment.ts';
+import { Steering, type Verdict } from './steering.ts';
+
+/** A file is begun by the first, and its pieces go to the second. */
+const [begin, pieces] = ['/file-uploads', '/file-uploads/*/content'];
+const calls = { begin, pieces, inspect: '/file-uploads/*' };
+const [before, name] = ['before.txt', 'work.txt'];
+
+interface More {
+  learner: Learner;
+  /** What goes on while the chart is walked. */
+  now: { isBegun: boolean; isLetThrough: boolean };
+}
+type Walk = Stage & More;
+
+const row = (page: Page, of = name) => page.getByRole('listitem').filter({ hasText: of });
+const press =
+  (words: string) =>
+  ({ page }: Pick<Stage, 'page'>) =>
+    row(page).getByRole('button', { name: words }).click();
+/** As a file of this machine: what is handed over through the browser's line is slow. */
+async function attach(page: Page, file: string, content: string | Buffer): Promise<void> {
+  const path = test.info().outputPath(file);
+  writeFileSync(path, content);
+  await page.getByLabel('Choose files').setInputFiles(path);
+}
+
+/** Holds what reads a file until the test decides whether it can be read: the last asked is the first answered. */
+function holdReading(): void {
+  const asked: ((isReadable: boolean) => void)[] = [];
+  const read = Blob.prototype.arrayBuffer;
+  Blob.prototype.arrayBuffer = function (this: Blob) {
+    return new Promise((resolve, reject) => {
+      asked.push((isReadable) =>
+        isReadable ? resolve(read.call(this)) : reject(new DOMException('', 'NotFoundError')),
+      );
+    });
+  };
+  Reflect.set(window, 'decideReading', (isReadable: boolean) => asked.pop()?.(isReadable));
+}
+const decideReading = (page: Page, isReadable: boolean) =>
+  page.evaluate((readable) => Reflect.get(window, 'decideReading')(readable), isReadable);
+
+const waitsFor = ({ isBegun }: More['now']) => (isBegun ? pieces : begin);
+const uploadsOf = ({ portal, learner }: Pick<Walk, 'portal' | 'learner'>) =>
+  portal.api.call<Upload[]>('/file-uploads', { token: learner.token });
+
+/** A page with a file before the one of the tour, and the clock standing still. */
+async function prepare(stage: Stage, { steps }: Pick<Path, 'steps'>): Promise<More> {
+  const { page, portal } = stage;
+  const learner = await portal.api.signUpOnboarded();
+  await page.addInitScript(holdReading);
+  await page.route('**/api/drafts/assignment/4', (route) =>
+    route.fulfill({ json: { status: 1, error: null, data: { server_now: moment, draft: null } } }),
+  );
+  const now = { isBegun: false, isLetThrough: false };
+  await page.route(`**/api${pieces}`, (route) =>
+    route.request().method() === 'HEAD' || now.isLetThrough ? route.continue() : route.fallback(),
+  );
+  await openAssignment(page, learner);
+  await page.clock.install();
+  await page.goto(address);
+  await attach(page, before, 'Before');
+  await expect(row(page, before)).toHaveAttribute('data-standing', 'checking');
+  const isLong = steps.some(({ event }) => event.type === 'bytes.sent');
+  await attach(page, name, isLong ? Buffer.alloc(2 * pieceSize + 1, 'Work\n') : 'Work');
+  await expect(row(page)).toHaveAttribute('data-standing', 'picked');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  return { learner, now };
+}
+
+async function letBegin({ steering, now }: Walk): Promise<void> {
+  now.isBegun = true;
+  await steering.decide(begin, 'pass');
+  await steering.held(pieces);
+}
+
+const sendingVerdicts: Readonly<Record<string, (stage: Walk) => Promise<void>>> = {
+  sent: async (stage) => {
+    if (!stage.now.isBegun) await letBegin(stage);
+    stage.now.isLetThrough = true;
+    await stage.steering.decide(pieces, 'pass');
+  },
+  rejected: ({ steering, now }) =>
+    steering.decide(waitsFor(now), { status: 422, error: 'No', data: { code: 'too_many_files' } }),
+};
+
+/** What is found in a file, as the server says it; what it is to find by itself is waited for. */
+async function inspectVerdict(stage: Walk, { kind }: Turn): Promise<Verdict> {
+  let found: Upload | undefined;
+  await expect
+    .poll(async () => {
+      found = (await uploadsOf(stage)).find((upload) => upload.name === name);
+      return found?.state;
+    })
+    .toBe('ready');
+  if (kind === 'ready') return 'pass';
+  const reason = kind === 'rejected' ? 'file_infected' : null;
+  return { status: 200, data: { ...found, state: kind, reason, file: null } };
+}
+
+const isSending = ({ before: state, expected }: Turn) =>
+  [state, expected].map((one) => one.matches({ uploading: 'sending' }));
+
+drive<More>({
+  model: uploadModel,
+  calls,
+  prepare,
+  // The file before it has its turn, and is paused before it by a reload alone: see the test below.
+  isSentByHand: ({ event: { type }, before: state }) =>
+    type === 'turn.given' ||
+    type === 'xstate.error.actor.check' ||
+    (type === 'pause.requested' && state.matches('picked')),
+  performers: {
+    'xstate.done.actor.check': ({ page }, { kind }) => decideReading(page, kind === 'fit'),
+    'upload.begun': letBegin,
+    'bytes.sent': ({ steering }) => steering.decide(pieces, 'pass'),
+    'xstate.done.actor.send': (stage, { kind }) => sendingVerdicts[kind]?.(stage) ?? Promise.reject(new Error(kind)),
+    'xstate.error.actor.send': ({ steering, now }) => steering.decide(waitsFor(now), 'fail'),
+    'pause.requested': press(`Pause: ${name}`),
+    'resume.requested': press(`Go on: ${name}`),
+    'retry.requested': press(`Try again: ${name}`),
+    'cancel.requested': ({ page }, { before: state }) =>
+      press(`${state.matches('rejected') ? 'Understood' : 'Cancel'}: ${name}`)({ page }),
+    'connection.lost': ({ page }) => page.context().setOffline(true),
+    'connection.back': ({ page }) => page.context().setOffline(false),
+    'xstate.after.retryPause.upload.uploading.waiting': ({ page }, { before: state }) =>
+      page.clock.runFor(1_000 * 2 ** state.context.tries),
+    'xstate.after.inspectPause.upload.scanning.between': ({ page }) => page.clock.runFor(1_500),
+  },
+  verdict: (stage, turn) => inspectVerdict(stage, turn),
+  settle: async ({ steering, now }, turn) => {
+    const [wasSending, isNow] = isSending(turn);
+    if (isNow) await steering.held(waitsFor(now));
+    else if (wasSending && turn.port !== 'send') await steering.drop(waitsFor(now));
+  },
+  screens: {
+    cancelled: ({ page }) => expect(row(page)).toHaveCount(0),
+    ready: ({ page }) => expect(row(page).getByRole('button', { name: `Remove: ${name}` })).toBeVisible(),
+  },
+  otherScreens: ({ page }, standing) => expect(row(page)).toHaveAttribute('data-standing', standing),
+  others: () =>
+    test('a file has its turn once the one before it is gone, and stays paused over a reload', async ({
+      page,
+      portal,
+      recorded,
+    }) => {
+      const stage = { page, portal, recorded, steering: await Steering.over(page, Object.values(calls)) };
+      const { now } = await prepare(stage, { steps: [] });
+      await row(page, before)
+        .getByRole('button', { name: `Cancel: ${before}` })
+        .click();
+      await expect(row(page)).toHaveAttribute('data-standing', 'checking');
+      await decideReading(page, true);
+      await stage.steering.held(waitsFor(now));
+      await press(`Pause: ${name}`)(stage);
+      await expect(row(page)).toHaveAttribute('data-standing', 'paused');
+      await page.clock.resume();
+      await page.reload();
+      await expect(row(page)).toHaveAttribute('data-standing', 'paused');
+      await stage.steering.release();
+    }),
+});

@@ -1,0 +1,15 @@
+import { leadsTo, link } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  portfolio: {
+    access: 'learners',
+    title: 'Portfolio',
+    byKeyboard: { target: link('Begin'), done: leadsTo(/\/portfolio\/edit\?section=basics$/) },
+  },
+  portfolioEdit: {
+    access: 'learners',
+    title: 'Edit your portfolio',
+    byKeyboard: { target: link('See your portfolio'), done: leadsTo(/\/portfolio$/) },
+  },
+};

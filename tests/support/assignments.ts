@@ -1,0 +1,96 @@
+import { assignments } from '../../server/platform/db/assignments-schema.ts';
+import type { AssignmentDetails, Draft } from '../../src/shared/transport/schema.d.ts';
+import { addCourse } from './learning.ts';
+import type { Account, TestServer } from './server.ts';
+
+type NewAssignment = Partial<typeof assignments.$inferInsert>;
+
+const words = (text: string) => [{ kind: 'paragraph' as const, children: [text] }];
+let count = 0;
+
+/** An assignment of a course, with two lines in its rubric, of 4 and of 2 points. @returns its id and its course's */
+export async function addAssignment(
+  server: TestServer,
+  more: NewAssignment = {},
+): Promise<{ id: number; courseId: number; itemId: number }> {
+  const { database, clock } = server;
+  const course = await addCourse(server, [{}, { kind: 'assignment', rule: 'pass' }]);
+  const itemId = course.itemIds[1] ?? 0;
+  count += 1;
+  const now = clock.now();
+  const [row] = await database.db
+    .insert(assignments)
+    .values({
+      externalRef: `assignment-${count}`,
+      title: 'Check a claim',
+      summary: 'One claim of the week.',
+      courseId: course.id,
+      lessonItemId: itemId,
+      language: 'en',
+      brief: words('Choose a claim.'),
+      sample: words('I chose one.'),
+      rubric: [
+        { id: 'question', text: ['The question is clear.'], points: 4 },
+        { id: 'sources', text: ['The sources are named.'], points: 2 },
+      ],
+      passPercent: 50,
+      timezone: 'Europe/Berlin',
+      latePercent: 10,
+      improveDays: 14,
+      mostCharacters: 5_000,
+      mostUrls: 3,
+      mostFiles: 3,
+      hash: '',
+      createdAt: now,
+      updatedAt: now,
+      ...more,
+    })
+    .returning({ id: assignments.id });
+  return { id: row?.id ?? 0, courseId: course.id, itemId };
+}
+
+export const day = 86_400_000;
+
+/** In so many days. */
+export const inDays = ({ clock }: TestServer, days: number): Date => new Date(clock.now().getTime() + days * day);
+
+/** A learner of a course. */
+export async function addLearner(server: TestServer, courseId: number, account?: Account) {
+  const learner = account ?? (await server.signUp());
+  const { token } = learner;
+  await server.call('/course-enrolments', { token, body: { course_id: courseId } });
+  const detailsOf = async (id: number) => {
+    const { body } = await server.call(`/assignment-details/${id}`, { token });
+    return body?.data as AssignmentDetails;
+  };
+  const save = (id: number, text: string, version: number, bases: readonly number[] = [], more: object = {}) =>
+    server.call('/drafts', {
+      token,
+      body: {
+        kind: 'assignment',
+        subject_id: id,
+        content: { text, file_ids: [], urls: [], ...more },
+        version,
+        bases: [...bases],
+      },
+    });
+  const submit = (id: number, version: number) =>
+    server.call('/assignment-submissions', { token, body: { assignment_id: id, version } });
+  /** Writes upon what is there, and hands it in. */
+  const handIn = async (id: number, text: string) => {
+    const { draft } = await detailsOf(id);
+    const seen = draft?.version ?? 0;
+    const { body } = await save(id, text, seen + 1, [seen]);
+    return submit(id, (body?.data as Draft).version);
+  };
+  return { ...learner, detailsOf, save, submit, handIn };
+}
+
+/** A learner who has handed something in. @returns with the work's id, and the work as they see it */
+export async function submitted(server: TestServer, more: NewAssignment = {}) {
+  const assignment = await addAssignment(server, more);
+  const learner = await addLearner(server, assignment.courseId);
+  const { body } = await learner.handIn(assignment.id, '# What I found');
+  const { my } = body?.data as AssignmentDetails;
+  return { assignment, learner, id: my?.id ?? 0, my };
+}

@@ -1,0 +1,33 @@
+import type { ReadyContent } from '../../server/capabilities/events/import/contents.ts';
+import { writeContents } from '../../server/capabilities/events/import/write-contents.ts';
+import type { TestServer } from './server.ts';
+
+/** A content of a file: a text that is open to who is registered, where nothing else is said. */
+export const contentOf = (more: Partial<ReadyContent> = {}): ReadyContent => ({
+  ref: 'text',
+  kind: 'text',
+  title: 'Before you come',
+  minutes: 3,
+  opens: 'before',
+  body: 'Bring a page.',
+  nodes: [{ kind: 'paragraph', children: ['Bring a page.'] }],
+  media: {},
+  options: [],
+  assessment: null,
+  ...more,
+});
+
+export const pollOf = (more: Partial<ReadyContent> = {}): ReadyContent =>
+  contentOf({ ref: 'poll', kind: 'poll', title: 'Who begins?', options: ['I do', 'You do'], ...more });
+
+/** Has an event these contents. @returns what is wrong with them */
+export async function putContents(
+  { database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>,
+  eventId: number,
+  contents: readonly ReadyContent[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const fail = (message: string) => void problems.push(message);
+  await db.transaction((tx) => writeContents(tx, eventId, contents, clock.now(), fail));
+  return problems;
+}

@@ -1,0 +1,38 @@
+import { newEvent } from '../../server/capabilities/events/import/events.ts';
+import type { ImportedEvent } from '../../server/capabilities/events/import/row.ts';
+import { events } from '../../server/platform/db/events-schema.ts';
+import type { TestServer } from './server.ts';
+
+/** Where events are. */
+interface Place {
+  database: Pick<TestServer['database'], 'db'>;
+  clock: { now(): Date };
+}
+
+const hour = 3_600_000;
+let count = 0;
+
+/** An event of a file: a webinar of an hour that begins in two days, where nothing else is said. */
+export function eventOf({ clock }: Pick<Place, 'clock'>, more: Partial<ImportedEvent> = {}): ImportedEvent {
+  count += 1;
+  const starts_at = more.starts_at ?? new Date(clock.now().getTime() + 48 * hour);
+  return {
+    ref: `test:${count}`,
+    title: 'Talk to an audience',
+    kind: 'webinar',
+    mode: 'online',
+    zone: 'Europe/Rome',
+    is_all_day: false,
+    ends_at: new Date(starts_at.getTime() + hour),
+    join_url: 'https://meet.example.com/join/7',
+    ...more,
+    starts_at,
+  };
+}
+
+/** Adds such an event. @returns its id */
+export async function addEvent(server: Place, more: Partial<ImportedEvent> = {}): Promise<number> {
+  const { row } = newEvent(eventOf(server, more), server.clock.now());
+  const [added] = await server.database.db.insert(events).values(row).returning({ id: events.id });
+  return added?.id ?? 0;
+}

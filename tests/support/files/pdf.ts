@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+
+interface Wished extends PDFKit.PDFDocumentOptions {
+  /** Objects that are packed together, the number of the first before them. */
+  packed?: string;
+}
+
+/** A pack is locked as everything else that the document has; the library writes none itself. */
+function addPack(document: PDFKit.PDFDocument, objects: string): void {
+  const pack = document.ref({ Type: 'ObjStm', N: 1, First: 4, Filter: 'FlateDecode' });
+  pack.end(deflateSync(objects));
+}
+
+/** A document of one line. */
+export function pdf({ packed, ...options }: Wished = {}): Promise<Buffer> {
+  const document = new PDFDocument(options);
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  if (packed !== undefined) addPack(document, packed);
+  document.text('An essay.').end();
+  return new Promise((done) => document.on('end', () => done(Buffer.concat(chunks))));
+}
+
+/** Locked for its owner as PDF 2.0 does, and packed, by another program (qpdf). */
+export const pdfOfRevision6 = (kind: 'owner-only' | 'owner-only-with-script'): Buffer =>
+  readFileSync(new URL(`${kind}.pdf`, import.meta.url));

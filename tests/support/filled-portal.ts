@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, openDatabase } from '../../server/platform/db/database.ts';
+import { test as base } from './portal.ts';
+import { PortalApi } from './portal-api.ts';
+import { Mailbox } from './portal-mail.ts';
+import { freshDataDir, startPortal } from './portal-process.ts';
+import type { TestServer } from './server.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The file by which the clock of a server is moved on the data of a folder; see `moved-clock.mjs`. */
+export const clockFile = (dataDir: string): string => join(dataDir, 'clock-ahead');
+
+/** Settings of a server whose clock can be moved. */
+export const movedClock = (dataDir: string): Environment => ({
+  NODE_OPTIONS: `--import ${new URL('./moved-clock.mjs', import.meta.url).href}`,
+  MOVED_CLOCK: clockFile(dataDir),
+});
+
+/** A portal whose database holds something before it starts; `filled` is what, and where. */
+export const filledPortal = <Content>(
+  fill: (server: TestServer) => Promise<Content>,
+  settings: (dataDir: string) => Environment = () => ({}),
+) =>
+  base.extend<object, { filled: { dataDir: string; content: Content } }>({
+    filled: [
+      async ({}, provide) => {
+        const dataDir = await freshDataDir();
+        const database = await openDatabase({ folder: join(dataDir, 'database') });
+        await migrate(database);
+        // All that those who fill it ask for of a server.
+        const content = await fill({ database, clock: { now: () => new Date() } } as unknown as TestServer);
+        await database.close();
+        await provide({ dataDir, content });
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    portal: [
+      async ({ filled }, provide) => {
+        const server = await startPortal(filled.dataDir, {
+          environment: { ACADO_CHARTS: '0', ...settings(filled.dataDir) },
+        });
+        const { origin } = server;
+        const mailbox = new Mailbox(filled.dataDir);
+        await provide({ origin, api: new PortalApi(origin), mailbox, google: undefined as never });
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });

@@ -1,0 +1,46 @@
+import type { Shift, ShiftSignup } from '../../src/shared/transport/schema.d.ts';
+
+/** A moment so many hours from now, as the server tells it. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+export const programmeOfShift = {
+  id: 4,
+  kind: 'volunteering',
+  title: 'Reading aloud',
+  host: 'Library',
+  timezone: 'UTC',
+} as const;
+
+/** A shift of two hours that begins in so many hours, with one seat, which is free. */
+export const shiftIn = (hours: number): Shift => ({
+  id: 8,
+  title: 'Saturday morning',
+  text: '',
+  place: 'Children’s room',
+  starts_at: inHours(hours),
+  ends_at: inHours(hours + 2),
+  seats: 1,
+  seats_left: 1,
+  people: 0,
+  waiting: 0,
+  admission: 'open',
+  returns_until: inHours(hours - 24),
+  can_log_hours: false,
+  signup: null,
+  hours: null,
+  clashes: [],
+});
+
+/** The learner's seat in it. */
+export const seatInShift: ShiftSignup = {
+  id: 9,
+  created_at: inHours(0),
+  position: null,
+  state: 'confirmed.booked',
+  tags: ['live', 'seated', 'confirmed'],
+  version: 2,
+  state_reason: '',
+  possible_events: ['signup.cancelled'],
+  waiting_on: null,
+  due_at: null,
+};

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { programmeSteps } from '../../server/platform/db/programmes-schema.ts';
+import { shiftSignups } from '../../server/platform/db/volunteering-schema.ts';
+import { addProgramme } from './programmes.ts';
+
+type Place = Parameters<typeof addProgramme>[0];
+
+const hour = 3_600_000;
+
+/** Adds a volunteering programme with a shift of two hours, in three days where nothing else is said. @returns the shift's id */
+export async function addShift(
+  place: Place,
+  { seats, inHours = 72, certificateHours }: { seats?: number; inHours?: number; certificateHours?: number } = {},
+): Promise<number> {
+  const starts = place.clock.now().getTime() + inHours * hour;
+  const programmeId = await addProgramme(place, {
+    kind: 'volunteering',
+    title: 'Reading aloud',
+    ...(certificateHours !== undefined && { certificate_hours: certificateHours }),
+    steps: [
+      {
+        ref: 'shift',
+        kind: 'shift',
+        title: 'Saturday morning',
+        text: '',
+        place: 'Children’s room',
+        starts_at: new Date(starts),
+        ends_at: new Date(starts + 2 * hour),
+        ...(seats !== undefined && { seats }),
+      },
+    ],
+  });
+  const [step] = await place.database.db
+    .select({ id: programmeSteps.id })
+    .from(programmeSteps)
+    .where(eq(programmeSteps.programmeId, programmeId));
+  return step?.id ?? 0;
+}
+
+/** Adds somebody's sign-up for a shift, in that state. @returns its id */
+export async function addSignup(place: Place, stepId: number, userId: number, state: string): Promise<number> {
+  const createdAt = place.clock.now();
+  const [row] = await place.database.db
+    .insert(shiftSignups)
+    .values({ stepId, userId, state, createdAt, updatedAt: createdAt })
+    .returning();
+  return row?.id ?? 0;
+}
