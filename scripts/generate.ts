@@ -111,7 +111,7 @@ if (orphans.length > 0) {
 if (checking) {
   const missing = await missingMigration();
   if (missing.length > 0) {
-    console.error(`The migrations lack: ${missing.join(' ')}\nRun \`npx drizzle-kit generate --name what-changes\``);
+    console.error(`The migrations lack: ${missing.join(' ')}\nRun \`npm run generate:tables\``);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { madeColumns } from '../composition.ts';
 import type { FileStorage } from '../platform/capability.ts';
 import type { Config } from '../platform/config.ts';
-import { type Database, type DatabaseLocation, migrate, openDatabase } from '../platform/db/database.ts';
+import { type Database, type DatabaseLocation, migrate, OtherTables, openDatabase } from '../platform/db/database.ts';
 import { faultOf, isOfItsFiles } from '../platform/db/embedded-fault.ts';
 import { lockDataFolder, prepareDataFolder } from '../platform/process/data-folder-lock.ts';
 import type { Lifecycle } from '../platform/process/lifecycle.ts';
@@ -12,7 +12,6 @@ import { folderStore } from '../platform/storage/folder-store.ts';
 import { s3Store } from '../platform/storage/s3-store.ts';
 import { clamdAt } from '../platform/storage/scanner.ts';
 import { refreshColumns } from './refresh-columns.ts';
-import { refreshTexts } from './refresh-texts.ts';
 import { seed } from './seed.ts';
 
 /** How long a start waits for a Postgres: as long as the failover of one may take, in milliseconds. */
@@ -38,7 +37,6 @@ export async function openData(config: Config, lifecycle: Lifecycle, waitMs?: nu
     try {
       await migrate(database, signal);
       await refreshColumns(database.db, madeColumns);
-      await refreshTexts(database.db);
       await seed(database, storageOf(config).store);
       return database;
     } catch (error) {
@@ -79,6 +77,12 @@ async function refuse(location: DatabaseLocation, error: unknown): Promise<never
     const { message } = await faultOf(location.folder, error);
     throw new OperatorError(message, { cause: error });
   }
+  const place = 'folder' in location ? `The database in ${location.folder}` : 'The database';
+  if (error instanceof OtherTables)
+    throw new OperatorError(
+      `${place} was made by another release, or before the first one, and was left as it is. Start this one with an empty ${'folder' in location ? 'folder (DATA_DIR)' : 'database (DATABASE_URL)'}; what is in there is read by the release that made it`,
+      { cause: error },
+    );
   throw new OperatorError(`The database cannot be opened: ${reasonOf(error)}`, { cause: error });
 }
 

@@ -1,23 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { type Database, migrate, openDatabase } from '../../server/platform/db/database.ts';
 import { overPGlite, startPGlite } from '../../server/platform/db/embedded.ts';
@@ -55,27 +40,11 @@ function openDatabaseForTests(): Promise<Database> {
   return url ? openOnPostgres(url) : openInMemory();
 }
 
-/** One as it was when only the migrations before the one of this number were there. */
-export async function openOldDatabase(before: number): Promise<Database> {
+/** One without a table. */
+export function openBareDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
-  const database = url ? await createOnPostgres(url) : overPGlite(await openBare());
-  const folder = mkdtempSync(join(tmpdir(), 'acado-migrations-'));
-  try {
-    cpSync(migrationsFolder, folder, { recursive: true });
-    const journal = join(folder, 'meta/_journal.json');
-    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number }[] };
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx < before) }));
-    await migrateTo(database, folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  return database;
+  return url ? createOnPostgres(url) : openBare().then(overPGlite);
 }
-
-const migrateTo = ({ db, kind }: Database, folder: string) =>
-  kind === 'embedded'
-    ? migrateEmbedded(db as unknown as PgliteDatabase, { migrationsFolder: folder })
-    : migratePostgres(db as unknown as NodePgDatabase, { migrationsFolder: folder });
 
 /**
  * Takes every row away and starts ids at 1 again. Versions of catalogues go on, as caches rely on them.
@@ -112,7 +81,6 @@ async function readTables(db: Database['db']): Promise<readonly string[]> {
 
 const pglite = readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'));
 
-/** One without a table. */
 const openBare = (): Promise<PGlite> => openSnapshot([pglite], () => startPGlite());
 
 async function openInMemory(): Promise<Database> {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerWish } from '../../../src/shared/transport/schema.d.ts';
-import { rowsOf } from '../../platform/backup/tables.ts';
 import {
   assessments,
   attemptAnswers,
@@ -9,6 +8,7 @@ import {
   questionVersions,
 } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { rowsOf } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import type { Attempt } from './answer-store.ts';
 import { isDue, settledAttempt, tell } from './finish.ts';

@@ -65,7 +65,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     ...cardOf(card),
     status,
     programme_id: status === 'published' ? programmeId : null,
-    overview: overviewNodes ?? [],
+    overview: overviewNodes,
     outcomes,
     instructors,
     faqs,

@@ -73,7 +73,7 @@ async function readPages(db: Db, ids: readonly number[]): Promise<Pages> {
     .where(and(inArray(sitePages.id, [...ids])))
     .orderBy(asc(sitePages.slug));
   const pages = rows.map((row) => {
-    const [name, summary, ...parts] = [row.title, row.summary, ...partsOf(row.nodes ?? [])].map(fillIn);
+    const [name, summary, ...parts] = [row.title, row.summary, ...partsOf(row.nodes)].map(fillIn);
     return { slug: row.slug, name: name ?? '', summary: summary ?? '', parts };
   });
   return {

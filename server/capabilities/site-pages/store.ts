@@ -36,7 +36,7 @@ export async function findSitePage(db: Db, slug: string, version: number | null,
     effective_at: page.effectiveAt.toISOString(),
     changes: page.changes,
     updated_at: page.updatedAt.toISOString(),
-    text: page.nodes ?? [],
+    text: page.nodes,
     versions: versions.map((entry) => ({ version: entry.version, effective_at: entry.effectiveAt.toISOString() })),
   };
 }

@@ -6,13 +6,13 @@ import { createGunzip } from 'node:zlib';
 import { notInArray, sql } from 'drizzle-orm';
 import { demoAccounts } from '../accounts/demo.ts';
 import { users } from '../db/account-schema.ts';
-import type { Db } from '../db/database.ts';
+import { type Db, migrationsOf } from '../db/database.ts';
 import { fileContents } from '../db/files-schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { inScratch } from '../storage/scratch.ts';
 import type { FileStore } from '../storage/store.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { columnsOf, migrationsOf, tablesOf, withoutReferences } from './tables.ts';
+import { columnsOf, tablesOf, withoutReferences } from './tables.ts';
 
 export interface RestoreTarget {
   db: Db;

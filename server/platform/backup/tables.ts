@@ -1,10 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-
-/** The rows of a statement, which both drivers give under the same name. */
-export async function rowsOf<Row>(tx: Db, statement: SQL): Promise<Row[]> {
-  return ((await tx.execute(statement)) as { rows: Row[] }).rows;
-}
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../db/database.ts';
 
 /** The tables of the product. */
 export async function tablesOf(tx: Db): Promise<string[]> {
@@ -41,12 +36,6 @@ export async function withoutReferences(tx: Db, work: () => Promise<void>): Prom
   await work();
   for (const { table, name, definition } of references)
     await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
-}
-
-/** The hashes of the migrations that the tables have been through, in their order. */
-export async function migrationsOf(tx: Db): Promise<string[]> {
-  const rows = await rowsOf<{ hash: string }>(tx, sql`select hash from drizzle.__drizzle_migrations order by id`);
-  return rows.map(({ hash }) => hash);
 }
 
 /** The last number that each sequence has given away, null where it has given none. */

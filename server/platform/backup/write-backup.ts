@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { migrationsOf, rowsOf } from '../db/database.ts';
 import { files } from '../db/files-schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { contentName } from '../storage/contents.ts';
 import type { FileStore } from '../storage/store.ts';
 import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts';
-import { migrationsOf, rowsOf, sequencesOf, tablesOf } from './tables.ts';
+import { sequencesOf, tablesOf } from './tables.ts';
 
 export interface BackupSource {
   db: Db;

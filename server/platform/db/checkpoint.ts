@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../backup/tables.ts';
 import type { Db } from './database.ts';
+import { rowsOf } from './database.ts';
 
 /** Bytes of the log that an embedded database may have written since its last checkpoint. */
 const mostLogged = 64 * 1024 * 1024;

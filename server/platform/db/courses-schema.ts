@@ -46,10 +46,8 @@ export const courses = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     overview: text().notNull(),
-    /** The overview as it is shown, made at the import; null only until `refreshTexts` has made it. */
-    overviewNodes: jsonb().$type<RichNode[]>(),
-    /** As an older release has made it; the start makes nodes of it. */
-    overviewHtml: text(),
+    /** The overview as it is shown, made at the import. */
+    overviewNodes: jsonb().$type<RichNode[]>().notNull(),
     level: text({ enum: courseLevels }).notNull(),
     /** BCP 47. */
     language: text().notNull(),
@@ -241,12 +239,10 @@ export const lessonVersions = pgTable(
     hash: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is shown, made at the import; null only until `refreshTexts` has made it. */
-    nodes: jsonb().$type<RichNode[]>(),
+    /** The body as it is shown, made at the import. */
+    nodes: jsonb().$type<RichNode[]>().notNull(),
     /** How many there are to pin notes to and to resume at; see `paragraphsOf`. */
     paragraphs: integer().notNull(),
-    /** As an older release has made it; the start makes nodes of it. */
-    html: text(),
     media: jsonb().$type<LessonMedia>().notNull(),
     createdAt: instant().notNull(),
   },

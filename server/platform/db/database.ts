@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded.ts';
 import type { Heard } from './heard.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
 import type * as schema from './tables.ts';
 
@@ -31,11 +34,36 @@ export function openDatabase(location: DatabaseLocation, signal?: AbortSignal): 
   return 'url' in location ? openPostgres(location, signal) : openEmbedded(location.folder);
 }
 
+/** The tables of a database are not those of this release, nor of one before it. */
+export class OtherTables extends Error {
+  override name = 'OtherTables';
+}
+
 /**
  * Brings the tables up to date, and does nothing where they are; several processes may do so at once.
  *
  * @param signal ends the wait for another process that does so
+ * @throws {OtherTables} when they have been through migrations that this release does not have; nothing is changed then
  */
-export function migrate(database: Database, signal?: AbortSignal): Promise<void> {
+export async function migrate(database: Database, signal?: AbortSignal): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+  if ((await migrationsOf(database.db)).some((hash, index) => hash !== known[index]))
+    throw new OtherTables('The tables are those of another release');
   return database.applyMigrations(signal);
+}
+
+/** The hashes of the migrations that the tables have been through, in their order; none where there are no tables yet. */
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const [{ is_there: isThere } = {}] = await rowsOf<{ is_there: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
+  );
+  if (isThere !== true) return [];
+  const rows = await rowsOf<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`);
+  return rows.map(({ hash }) => hash);
+}
+
+/** The rows of a statement, which both drivers give under the same name. */
+export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }

@@ -13,8 +13,8 @@ export const sitePages = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** The body as it is shown, made when it is written; null only until `refreshTexts` has made it. */
-    nodes: jsonb().$type<RichNode[]>(),
+    /** The body as it is shown, made when it is written. */
+    nodes: jsonb().$type<RichNode[]>().notNull(),
     /** From when on it is the page. */
     effectiveAt: instant().notNull(),
     /** What is different from the version before; empty where there is nothing to say. */

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
-import { openClosedDatabase, openOldDatabase } from '../../../tests/support/server-database.ts';
+import { openBareDatabase, openClosedDatabase } from '../../../tests/support/server-database.ts';
 import { upsertInterestAreas } from '../../capabilities/interests/store.ts';
 import { users } from '../db/account-schema.ts';
 import { projectRoot } from '../root.ts';
@@ -17,7 +17,7 @@ const broken = await startServer({
 });
 
 const defective = await startServer({
-  database: await openOldDatabase(0),
+  database: await openBareDatabase(),
   logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
 });
 
