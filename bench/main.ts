@@ -110,7 +110,7 @@ const seconds = Number(values.seconds);
 
 /** What is measured, in this order; each part on a data folder that those before it have used. */
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
-  sizes: async () => add(...(await measureSizes())),
+  sizes: async () => add(...measureSizes()),
   blocking: async (dataDir) => {
     const only = values.only === 'blocking' ? positionals : [];
     tables.push(...(await withPortal(dataDir, ({ origin }) => measureBlocking(origin, only))));

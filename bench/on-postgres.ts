@@ -23,7 +23,9 @@ export async function onPostgres<Result>(
 ): Promise<Result | null> {
   const binaries = findPostgres();
   if (binaries === undefined) {
-    console.log(`There is no Postgres here, so ${what} are left out: \`npm run test:postgres\` gets one`);
+    console.log(
+      `There is no Postgres here, so ${what} are left out: \`npm run test:everything -- --stage postgres\` gets one`,
+    );
     return null;
   }
   const cluster = await startPostgres(binaries);

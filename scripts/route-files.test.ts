@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeFiles, shellBudgets } from './route-files.ts';
+import { routeFiles, weighedPages } from './route-files.ts';
 
 const manifest = {
   'index.html': {
@@ -26,17 +26,14 @@ describe('routeFiles', () => {
   });
 });
 
-describe('shellBudgets', () => {
-  it('takes every page that has no budget of its own', () => {
+describe('weighedPages', () => {
+  it('has every page of the build', () => {
     const file = 'some.js';
     const pages = { 'src/features/a/b-page.tsx': { file }, 'src/features/c/c-pages.tsx': { file } };
     const others = { 'src/features/skills/skills-page.tsx': { file }, 'src/features/a/part.tsx': { file } };
-    expect(shellBudgets({ ...manifest, ...pages, ...others })).toEqual(
-      Object.keys(pages).map((name) => ({
-        name,
-        modules: ['src/app/layouts/collapsible-side-layout.tsx', 'src/app/own-pages.ts', name],
-        limit: 230,
-      })),
-    );
+    const names = weighedPages({ ...manifest, ...pages, ...others }).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['/skills', ...Object.keys(pages)]));
+    expect(names).not.toContain('src/features/a/part.tsx');
+    expect(names).not.toContain('src/features/skills/skills-page.tsx');
   });
 });

@@ -11,13 +11,12 @@ interface ManifestEntry {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-export interface RouteBudget {
+/** A page whose weight is recorded. */
+export interface WeighedPage {
   /** The address, and who visits it where that matters. */
   name: string;
   /** The page and its layout, as they are loaded. */
   modules: readonly string[];
-  /** Kilobytes (1,000 bytes) of JavaScript and CSS, brotli. */
-  limit: number;
 }
 
 const layout = (name: string) => `src/app/layouts/${name}-layout.tsx`;
@@ -25,31 +24,28 @@ const layout = (name: string) => `src/app/layouts/${name}-layout.tsx`;
 const ownPages = 'src/app/own-pages.ts';
 const page = (name: string) => `src/features/${name}-page.tsx`;
 
-export const routeBudgets: readonly RouteBudget[] = [
-  { name: '/ signed in', modules: [layout('collapsible-side'), ownPages, page('dashboard/dashboard')], limit: 157.2 },
-  { name: '/sign-in', modules: [layout('blank'), page('session/sign-in')], limit: 155.7 },
-  { name: '/skills', modules: [layout('collapsible-side'), ownPages, page('skills/skills')], limit: 220 },
-  { name: '/universities', modules: [layout('public'), page('universities/universities')], limit: 165.1 },
-  { name: '/lms-courses', modules: [layout('public'), 'src/features/catalogue/catalogue-pages.tsx'], limit: 164.8 },
-  { name: '/events', modules: [layout('public'), page('events/events')], limit: 164.8 },
-  { name: '/events/:event_id', modules: [layout('public'), page('events/event')], limit: 165.9 },
-  { name: '/lms-coursesDetails', modules: [layout('public'), 'src/features/course/course-route.tsx'], limit: 167.7 },
+const weighedByAddress: readonly WeighedPage[] = [
+  { name: '/ signed in', modules: [layout('collapsible-side'), ownPages, page('dashboard/dashboard')] },
+  { name: '/sign-in', modules: [layout('blank'), page('session/sign-in')] },
+  { name: '/skills', modules: [layout('collapsible-side'), ownPages, page('skills/skills')] },
+  { name: '/universities', modules: [layout('public'), page('universities/universities')] },
+  { name: '/lms-courses', modules: [layout('public'), 'src/features/catalogue/catalogue-pages.tsx'] },
+  { name: '/events', modules: [layout('public'), page('events/events')] },
+  { name: '/events/:event_id', modules: [layout('public'), page('events/event')] },
+  { name: '/lms-coursesDetails', modules: [layout('public'), 'src/features/course/course-route.tsx'] },
   {
     name: '/course-module',
     modules: [layout('collapsible-side'), ownPages, 'src/features/lesson/wiring/course-module-route.tsx'],
-    limit: 182.3,
   },
 ];
 
-/** What any other page may weigh within the shell, in kilobytes. */
-const shellLimit = 230;
-
-/** Every page that has no budget of its own, within the heaviest layout. */
-export function shellBudgets(manifest: Manifest): RouteBudget[] {
-  const budgeted = new Set(routeBudgets.flatMap(({ modules }) => modules));
-  return Object.keys(manifest)
-    .filter((key) => /^src\/features\/.+-(page|route)s?\.tsx$/.test(key) && !budgeted.has(key))
-    .map((key) => ({ name: key, modules: [layout('collapsible-side'), ownPages, key], limit: shellLimit }));
+/** The pages above, and every other one within the heaviest layout. */
+export function weighedPages(manifest: Manifest): readonly WeighedPage[] {
+  const named = new Set(weighedByAddress.flatMap(({ modules }) => modules));
+  const others = Object.keys(manifest)
+    .filter((key) => /^src\/features\/.+-(page|route)s?\.tsx$/.test(key) && !named.has(key))
+    .map((key) => ({ name: key, modules: [layout('collapsible-side'), ownPages, key] }));
+  return [...weighedByAddress, ...others];
 }
 
 const clientFolder = 'dist/client';
