@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files of many tests. Where nothing is known of earlier runs they would come last, and one of them hold up the end. */
-const long = /tests\/(contract\/fuzz|model\/mutants)\.test\.ts$/;
+const long = /tests\/(contract\/fuzz|model\/mutants)\.slow\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,22 +21,29 @@ const shared = {
 /** A fresh database takes seconds to create, a child process its time to start. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+const inNode = {
+  ...shared,
+  ...patient,
+  environment: 'node',
+  // Loading the server anew for each file costs a third of the time; what a test leaves behind fails another one.
+  // A hook at the top of a module that test files share would hold for the first of them alone.
+  isolate: false,
+};
+const smokeTest = 'tests/process/smoke.test.ts';
+/** `npm test` has these and those of the browser's parts, but not what is slow by nature. */
 const node = {
   test: {
-    ...shared,
-    ...patient,
+    ...inNode,
     name: 'node',
-    environment: 'node',
-    // Loading the server anew for each file costs a third of the time; what a test leaves behind fails another one.
-    // A hook at the top of a module that test files share would hold for the first of them alone.
-    isolate: false,
-    include: [
-      'server/**/*.test.ts',
-      'src/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/{contract,model,process,recurrence,support}/**/*.test.ts',
-    ],
+    include: ['{server,src,scripts}/**/*.test.ts', 'tests/{contract,model,process,recurrence,support}/**/*.test.ts'],
+    exclude: ['**/*.slow.test.ts', smokeTest],
   },
+};
+const slow = {
+  test: { ...inNode, name: 'slow', include: ['{server,src,scripts,tests}/**/*.slow.test.ts'] },
+};
+const smoke = {
+  test: { ...shared, ...patient, name: 'smoke', environment: 'node', include: [smokeTest] },
 };
 const dom = {
   test: {
@@ -59,7 +66,7 @@ const postgres = {
     hookTimeout: 120_000,
   },
 };
-/** Real files from outside the project; their folder is in TEST_DATA (see scripts/test-data.ts). */
+/** Real files from outside the project; their folder is in TEST_DATA. */
 const data = {
   test: {
     ...shared,
@@ -72,9 +79,15 @@ const data = {
   },
 };
 
+const chosen = process.env['TEST_DATA']
+  ? [data]
+  : process.env['TEST_DATABASE_URL']
+    ? [node, slow, postgres]
+    : [node, dom, slow, smoke];
+
 export default defineConfig({
   test: {
-    projects: process.env['TEST_DATA'] ? [data] : process.env['TEST_DATABASE_URL'] ? [node, postgres] : [node, dom],
+    projects: chosen,
     pool: 'forks',
     sequence: { sequencer: LongFirst },
     maxWorkers: 2,

@@ -13,14 +13,18 @@ const { values } = parseArgs({
 const { seed, runs, operation } = values;
 const again = `npm run fuzz -- --seed ${seed} --runs ${runs}${operation && ` --operation ${operation}`}`;
 console.log(`${runs} requests for ${operation || 'each operation'}. The same once more: ${again}`);
-await runStages([
-  {
-    title: `Fuzz from seed ${seed}`,
-    run: () =>
-      runVitest('fuzz', ['--project', 'node', 'tests/contract/fuzz.test.ts'], {
-        FUZZ_SEED: seed,
-        FUZZ_RUNS: runs,
-        FUZZ_OPERATION: operation,
-      }),
-  },
-]);
+await runStages(
+  [
+    {
+      name: 'fuzz',
+      title: `Fuzz from seed ${seed}`,
+      run: () =>
+        runVitest('fuzz', ['--project', 'slow', 'tests/contract/fuzz.slow.test.ts'], {
+          FUZZ_SEED: seed,
+          FUZZ_RUNS: runs,
+          FUZZ_OPERATION: operation,
+        }),
+    },
+  ],
+  'npm run fuzz --',
+);

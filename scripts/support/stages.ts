@@ -1,41 +1,85 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findHeadlessShell, headlessShell } from '../../tests/support/chromium.ts';
 import { withPackage } from './package.ts';
 import { root, run } from './run.ts';
 import { sum, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
+/** A part of the tests that can be run by itself. */
 export interface Stage {
+  /** What it is asked for by: `--stage <name>`. */
+  name: string;
   title: string;
+  /** What it needs and is not here, in words; then it is left out, and the run says so. */
+  lacks?: () => string | undefined;
   run: () => Promise<Tally>;
 }
 
+/** How a run of stages ended. */
+export interface StagesResult {
+  tally: Tally;
+  /** By the stage's name. */
+  seconds: Readonly<Record<string, number>>;
+}
+
 /**
- * Runs stages one after the other, each under a heading, whatever became of those before; names what failed, ends with
- * the plain line `N passed, N failed` and sets the exit code.
+ * Runs stages one after the other, each under a heading, whatever became of those before. Says what was left out, what
+ * is loose, what failed with the command that runs its stage alone, and ends with the plain line `N passed, N failed`.
+ *
+ * @param again the command of one of the stages, which its name is added to
  */
-export async function runStages(stages: readonly Stage[]): Promise<void> {
+export async function runStages(stages: readonly Stage[], again: string): Promise<StagesResult> {
   const tallies: Tally[] = [];
+  const seconds: Record<string, number> = {};
   const summary: string[] = [];
-  for (const [index, stage] of stages.entries()) {
-    console.log(`\n━━ ${index + 1}/${stages.length} ${stage.title} ━━\n`);
+  for (const [index, { name, title, lacks, run: runStage }] of stages.entries()) {
+    console.log(`\n━━ ${index + 1}/${stages.length} ${title} ━━\n`);
+    const lacking = lacks?.();
+    if (lacking !== undefined) {
+      summary.push(`– ${title.padEnd(34)} left out: ${lacking}`);
+      console.log(summary.at(-1));
+      continue;
+    }
     const start = performance.now();
-    const tally = await stage.run().catch((error: unknown) => {
+    const tally = await runStage().catch((error: unknown) => {
       console.log(error);
       return { passed: 0, failed: 1 };
     });
     tallies.push(tally);
-    const seconds = ((performance.now() - start) / 1000).toFixed(0).padStart(4);
-    summary.push(`${tally.failed === 0 ? '✓' : '✗'} ${stage.title.padEnd(28)} ${seconds} s   ${line(tally)}`);
+    seconds[name] = Math.round((performance.now() - start) / 1000);
+    const end = `${title.padEnd(34)} ${String(seconds[name]).padStart(4)} s   ${line(tally)}`;
+    summary.push(tally.failed === 0 ? `✓ ${end}` : `✗ ${end}   alone: ${again} --stage ${name}`);
     console.log(`\n${summary.at(-1)}`);
   }
-  const total = sum(tallies);
-  const failures = total.failures?.map((failure) => `✗ ${failure}\n`).join('');
-  console.log(`\n${failures}\n${summary.join('\n')}\n\n${line(total)}`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  const tally = sum(tallies);
+  const failures = tally.failures?.map((failure) => `✗ ${failure}\n`).join('');
+  const loose = tally.loose?.map((test) => `  ${test}\n`).join('');
+  console.log(
+    `\n${failures}\n${summary.join('\n')}\n${loose ? `\nLoose (passed the second time):\n${loose}` : ''}\n${line(tally)}`,
+  );
+  process.exitCode = tally.failed === 0 ? 0 : 1;
+  return { tally, seconds };
 }
 
 const line = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
+
+/**
+ * Writes what a run found to `test-results/<name>.json`: the commit, whether all was committed, the counts, what is loose
+ * and the seconds of each stage.
+ */
+export function writeResult(name: string, { tally: { passed, failed, loose = [] }, seconds }: StagesResult): void {
+  const git = (...argv: string[]) => execFileSync('git', argv, { cwd: root, encoding: 'utf8' }).trim();
+  const result = {
+    commit: git('rev-parse', 'HEAD'),
+    clean: git('status', '--porcelain') === '',
+    passed,
+    failed,
+    loose,
+    seconds,
+  };
+  writeFileSync(reportFile(name), `${JSON.stringify(result, null, 2)}\n`);
+}
 
 /** A program whose success counts as one. */
 export async function runOnce(...argv: [string, ...string[]]): Promise<Tally> {
@@ -56,14 +100,14 @@ function reportFile(name: string): string {
  * Runs Vitest.
  *
  * @param name of the report
- * @param argv projects and files; all without one
+ * @param argv projects and files
  */
 export async function runVitest(
   name: string,
   argv: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Tally> {
-  const report = reportFile(name);
+  const report = reportFile(`vitest-${name}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(['vitest', 'run', ...reporters, ...argv], { live: true, env });
   return tallyVitest(report, code);
@@ -80,7 +124,7 @@ export async function runPlaywright(
   argv: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Tally> {
-  const report = reportFile(name);
+  const report = reportFile(`playwright-${name}`);
   if (!process.env['CHROMIUM_PATH']) withPackage(headlessShell, findHeadlessShell);
   const { code } = await run(['playwright', 'test', ...argv], {
     live: true,

@@ -61,9 +61,21 @@ describe('the count', () => {
       passed: 5,
       failed: 2,
     });
-    expect(tallyPlaywright(report({ stats: { ...playwright.stats, skipped: 1, flaky: 1 } }), 0)).toMatchObject({
+    expect(tallyPlaywright(report({ stats: { ...playwright.stats, skipped: 1 } }), 0)).toMatchObject({
       passed: 5,
-      failed: 2,
+      failed: 1,
+    });
+  });
+
+  it('takes a test that passed the second time for passed, and names it', () => {
+    const results = [{ error: { message: 'Timeout' } }, {}];
+    const specs = [{ title: 'opens', ok: true, file: 'e2e/a.e2e.ts', tests: [{ status: 'flaky', results }] }];
+    const flaky = report({ stats: { ...playwright.stats, flaky: 1 }, suites: [{ title: 'a.e2e.ts', specs }] });
+    expect(tallyPlaywright(flaky, 0)).toEqual({
+      passed: 6,
+      failed: 0,
+      failures: [],
+      loose: ['tests/e2e/a.e2e.ts › opens: Timeout'],
     });
   });
 

@@ -9,6 +9,8 @@ export interface Tally {
   failed: number;
   /** A line for each test that failed, as far as a report names it: its file, its title, the beginning of its error. */
   failures?: readonly string[];
+  /** A line for each test that passed the second time only: its file, its title, how its error begins. */
+  loose?: readonly string[];
 }
 
 interface VitestReport {
@@ -24,9 +26,16 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightSpec {
+  title: string;
+  ok: boolean;
+  file: string;
+  tests: { status?: string; results: { error?: { message?: string } }[] }[];
+}
+
 interface PlaywrightSuite {
   title: string;
-  specs?: { title: string; ok: boolean; file: string; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
 }
 
@@ -39,6 +48,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   failures: tallies.flatMap(({ failures = [] }) => failures),
+  loose: tallies.flatMap(({ loose = [] }) => loose),
 });
 
 /** What was expected and received is in the first lines of an error, and what has been tried in those after them. */
@@ -59,15 +69,20 @@ const failuresOfVitest = ({ testResults }: VitestReport): string[] =>
           .map((test) => failure(name, test.fullName, test.failureMessages?.[0])),
   );
 
-const failuresOfPlaywright = (suites: readonly PlaywrightSuite[]): string[] =>
-  suites.flatMap(({ specs = [], suites: within = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) =>
-        failure(join(root, 'tests', file), title, tests[0]?.results.at(-1)?.error?.message),
-      ),
-    ...failuresOfPlaywright(within),
-  ]);
+const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSpec[] =>
+  suites.flatMap(({ specs = [], suites: within = [] }) => [...specs, ...specsOf(within)]);
+
+const placeOf = ({ file }: PlaywrightSpec) => join(root, 'tests', file);
+
+const failuresOfPlaywright = (specs: readonly PlaywrightSpec[]): string[] =>
+  specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => failure(placeOf(spec), spec.title, spec.tests[0]?.results.at(-1)?.error?.message));
+
+const looseOfPlaywright = (specs: readonly PlaywrightSpec[]): string[] =>
+  specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => failure(placeOf(spec), spec.title, spec.tests[0]?.results[0]?.error?.message));
 
 /** Nothing that ran, or a program that failed without a failed test, is one failure. */
 const orOne = (tally: Tally, exitCode: number): Tally =>
@@ -93,11 +108,12 @@ export function tallyVitest(file: string, exitCode: number): Tally {
   return orOne({ passed: report.numPassedTests, failed, failures: failuresOfVitest(report) }, exitCode);
 }
 
-/** Counts a report of Playwright; a test that did not run is a failure. */
+/** Counts a report of Playwright; a test that did not run is a failure, one that passed the second time is loose. */
 export function tallyPlaywright(file: string, exitCode: number): Tally {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failures = failuresOfPlaywright(report.suites ?? []);
-  return orOne({ passed: expected, failed: unexpected + flaky + skipped, failures }, exitCode);
+  const specs = specsOf(report.suites ?? []);
+  const lines = { failures: failuresOfPlaywright(specs), loose: looseOfPlaywright(specs) };
+  return orOne({ passed: expected + flaky, failed: unexpected + skipped, ...lines }, exitCode);
 }

@@ -9,7 +9,7 @@ import { sweep } from '../../platform/flows/apply.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { replayAll } from './replay.ts';
 
-// On Postgres these run side by side; see `npm run test:postgres`.
+// On Postgres these run side by side; see the stage `postgres`.
 const server = await startServer();
 const { clock } = server;
 const { db } = server.database;

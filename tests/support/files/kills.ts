@@ -1,2 +1,2 @@
-/** How often an upload is broken in each way: now and then in every run, often in `npm run test:kills`. */
+/** How often an upload is broken in each way: now and then in every run, often in the stage `kills`. */
 export const kills = Number(process.env['TEST_KILLS'] ?? 1);

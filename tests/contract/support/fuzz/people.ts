@@ -17,7 +17,7 @@ export class Person {
   #since = 0;
 
   constructor(server: TestServer, role: Role, name: string) {
-    this.email = `${role}.${name}@fuzz.test`.toLowerCase();
+    this.email = `${role}.${name}@fuzz.slow.test`.toLowerCase();
     this.#server = server;
     this.#role = role;
   }

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findKhal } from '../tests/support/khal.ts';
+import { findPgBouncer } from '../tests/support/pgbouncer.ts';
+import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
+import { chooseStages } from './support/choose-stages.ts';
+import { gateStages } from './support/gate-stages.ts';
+import { withPackage } from './support/package.ts';
+import { root } from './support/run.ts';
+import { runOnce, runPlaywright, runStages, runVitest, type Stage } from './support/stages.ts';
+import { sum, type Tally } from './support/tally.ts';
+
+/** Tests that are slow by nature (`*.slow.test.ts`), of some folders. */
+const slow = (name: string, title: string, ...folders: readonly string[]): Stage => ({
+  name,
+  title,
+  // More of the generated requests than a run by hand has, from the same seed.
+  run: () => runVitest(name, ['--project', 'slow', ...folders], { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '120' }),
+});
+
+const browser = (name: string, title: string, argv: readonly string[], env: Record<string, string> = {}): Stage => ({
+  name,
+  title,
+  run: () => runPlaywright(name, argv, env),
+});
+
+/** Real files, which are not part of the repository. */
+const realFiles = process.env['TEST_DATA'] ?? join(root, '../shared/data');
+
+/** How often each of the ways is tried in which an upload breaks. */
+const kills = { TEST_KILLS: '8' };
+
+/** The tests whose subject is the database, again, on a throw-away Postgres; and those of its connections. */
+async function runOnPostgres(): Promise<Tally> {
+  const binaries = findPostgres();
+  if (binaries === undefined) return { passed: 0, failed: 1 };
+  const cluster = await startPostgres(binaries);
+  try {
+    // What is refused for where it comes from, and the embedded database itself, have nothing to do with it.
+    const files = [
+      'server/',
+      'tests/contract/',
+      'tests/postgres/',
+      '--exclude',
+      '**/{cross-site.slow,embedded}.test.ts',
+    ];
+    const withoutBouncer = findPgBouncer() === undefined ? ['--exclude', '**/pgbouncer.test.ts'] : [];
+    if (withoutBouncer.length > 0)
+      console.log('There is no PgBouncer here, and it cannot be installed: its test is left out');
+    return await runVitest('postgres', [...files, ...withoutBouncer], { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+const stages: readonly Stage[] = [
+  {
+    name: 'gate',
+    title: 'The gate',
+    run: async () => (await runStages(gateStages, 'npm test --')).tally,
+  },
+  { name: 'dead', title: 'Dead code', run: () => runOnce('npm', 'run', '--silent', 'dead') },
+  { name: 'sizes', title: 'Sizes', run: () => runOnce('npm', 'run', '--silent', 'sizes', '--', '--check') },
+  slow('processes', 'Processes', 'tests/process/'),
+  slow('contract', 'Every operation', 'tests/contract/'),
+  slow('models', 'Invariants and mutants', 'tests/model/', 'src/'),
+  slow('server', 'Server, files and verifiers', 'server/', 'tests/recurrence/', 'tests/support/', 'scripts/'),
+  {
+    name: 'postgres',
+    title: 'Server on Postgres',
+    lacks: () => {
+      withPackage('pgbouncer', findPgBouncer);
+      return withPackage('postgresql', findPostgres) === undefined
+        ? 'there are no Postgres programs here (initdb, postgres), and they cannot be installed'
+        : undefined;
+    },
+    run: runOnPostgres,
+  },
+  browser('journeys', 'More journeys', ['--project', 'more*']),
+  browser('pages', 'Every page in every look', ['--project', 'pages*'], { A11Y: 'all' }),
+  browser('tours', 'Tours of the charts', ['--config', 'playwright.charts.config.ts']),
+  browser('workbench', 'Workbench', ['--project', 'workbench']),
+  {
+    name: 'kills',
+    title: 'Uploads that break',
+    run: async () =>
+      sum([
+        await runVitest('kills', ['--project', 'slow', 'tests/process/uploads'], kills),
+        await runPlaywright('kills', ['--project', 'kills'], kills),
+      ]),
+  },
+  {
+    name: 'data',
+    title: 'Real files',
+    lacks: () => (existsSync(realFiles) ? undefined : `there is no folder ${realFiles} (TEST_DATA names one)`),
+    run: () => {
+      withPackage('khal', findKhal);
+      return runVitest('data', [], { TEST_DATA: realFiles });
+    },
+  },
+];
+
+await chooseStages({ stages, command: 'npm run test:everything --', whole: 'everything' });
