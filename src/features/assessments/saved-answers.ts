@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { basesOf } from '../../machines/outbox/entries.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import type { AnswersSaved, AnswerWish } from '../../shared/transport/schema.d.ts';
@@ -6,13 +7,13 @@ import { assessmentKeys, type KnownAttempt, laterOf } from './queries.ts';
 
 export type AnswerChange = Extract<Change, { kind: 'answer' }>;
 
-/** An answer as the server takes it. @param bases the versions that it is written upon */
-export const wishOf = (change: AnswerChange, version: number, bases: readonly number[]): AnswerWish => ({
+/** An answer as the server takes it. */
+export const wishOf = (change: AnswerChange, version: number): AnswerWish => ({
   question_id: change.questionId,
   response: change.response,
   is_flagged: change.isFlagged,
   version,
-  bases: [...bases],
+  bases: basesOf(version, change.bases),
   answered_at: new Date(change.answeredAt).toISOString(),
 });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { basesOf } from '../../machines/outbox/entries.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
 import type { Draft, DraftContent, DraftState, DraftWish } from '../../shared/transport/schema.d.ts';
 
@@ -12,7 +13,7 @@ export const draftWishOf = (change: DraftChange, version: number): DraftWish => 
   subject_id: change.subjectId,
   content: change.content as unknown as DraftContent,
   version,
-  bases: [...change.bases],
+  bases: basesOf(version, change.bases),
 });
 
 /** Brings what the server has said of a draft into what is known of it. */

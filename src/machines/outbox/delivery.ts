@@ -1,4 +1,15 @@
-import { marksOf, only, refusedEntry, withEntries, withMarks, without } from './entries.ts';
+import {
+  afterAnswer,
+  asSent,
+  marksOf,
+  only,
+  refusedEntry,
+  versionMarks,
+  withEntries,
+  withMarks,
+  without,
+  withoutBase,
+} from './entries.ts';
 import type { DeliveryAnswer, Entries, EntryMark } from './outbox.ports.ts';
 
 export interface OutboxContext {
@@ -9,6 +20,8 @@ export interface OutboxContext {
   unkept: readonly EntryMark[];
   /** What was acknowledged or given up, and is still in the store. */
   removals: readonly EntryMark[];
+  /** The versions that the store had when this tab read it last. */
+  read: readonly EntryMark[];
   /** What the store is doing now. */
   keeping: { puts: readonly EntryMark[]; removals: readonly EntryMark[] };
   /** What is on its way, in a usual request and in one that outlives the page. */
@@ -36,6 +49,25 @@ export function waiting({ entries, sending, leaving }: OutboxContext): Entries {
   );
 }
 
+/** Entries of which some are others under the same number: what the store is doing with these now does not do. */
+function altered(context: OutboxContext, entries: Entries, changed: Entries): Partial<OutboxContext> {
+  const { unkept, keeping } = context;
+  const puts = keeping.puts.filter((mark) => !changed.some(({ key, seq }) => key === mark.key && seq === mark.seq));
+  return {
+    entries,
+    unkept: present(entries, withMarks(unkept, marksOf(changed))),
+    keeping: { ...keeping, puts },
+  };
+}
+
+/** What goes in a request. That it was sent is stored with it: its answer may be lost, and the page with it. */
+export function begun(context: OutboxContext, request: 'sending' | 'leaving'): Partial<OutboxContext> {
+  const going = waiting(context);
+  const entries = context.entries.map((entry) => (going.includes(entry) ? asSent(entry) : entry));
+  const changed = entries.filter((entry) => !context.entries.includes(entry));
+  return { ...altered(context, entries, changed), [request]: marksOf(going) };
+}
+
 /** What the answer leaves: the acknowledged go, the refused stay aside with their reason. */
 export function taken(context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
   if (answer.kind === 'sessionEnded') return {};
@@ -43,11 +75,19 @@ export function taken(context: OutboxContext, answer: DeliveryAnswer): Partial<O
   const aside = only(context.entries, refused).map((entry) =>
     refusedEntry(entry, refused.find(({ key }) => key === entry.key) ?? { ...entry, reason: '' }),
   );
-  const entries = [...without(without(context.entries, acknowledged), refused), ...aside];
+  const left = without(without(context.entries, acknowledged), refused).map((entry) => {
+    const [isThere, isNot] = [acknowledged, refused].map((marks) => marks.find(({ key }) => key === entry.key));
+    if (isThere !== undefined) return afterAnswer(entry, isThere);
+    return isNot === undefined ? entry : withoutBase(entry, isNot.seq);
+  });
+  const entries = [...left, ...aside];
   return {
-    entries,
+    ...altered(
+      context,
+      entries,
+      entries.filter((entry) => !context.entries.includes(entry)),
+    ),
     removals: withMarks(context.removals, acknowledged),
-    unkept: present(entries, withMarks(context.unkept, marksOf(aside))),
   };
 }
 
@@ -59,11 +99,18 @@ const present = (entries: Entries, marks: readonly EntryMark[]): readonly EntryM
 export const remaining = (marks: readonly EntryMark[], done: readonly EntryMark[]): readonly EntryMark[] =>
   marks.filter(({ key, seq }) => !done.some((mark) => mark.key === key && mark.seq >= seq));
 
+/** Of what the store had, that which is still in what this tab has. */
+export const readIn = ({ read, removals }: OutboxContext): readonly EntryMark[] => remaining(read, removals);
+
 /** What is stored now, and what this tab has had to say since. */
 export function synced(context: OutboxContext, stored: Entries): Partial<OutboxContext> {
   const unkept = remaining(context.unkept, context.keeping.puts);
   const removals = remaining(context.removals, context.keeping.removals);
-  const entries = withEntries(without(stored, removals), only(context.entries, unkept));
+  // What an earlier page has left it may have sent with its end.
+  const left = context.isStoreKnown ? stored : stored.map(asSent);
+  const known = without(left, removals);
+  const entries = withEntries(known, only(context.entries, unkept), [...readIn(context), ...context.keeping.puts]);
   const lastSeq = Math.max(context.lastSeq, ...stored.map(({ seq }) => seq));
-  return { entries, unkept: present(entries, unkept), removals, lastSeq };
+  const others = withMarks(unkept, marksOf(left.filter((entry) => !stored.includes(entry))));
+  return { entries, unkept: present(entries, others), removals, read: versionMarks(stored), lastSeq };
 }

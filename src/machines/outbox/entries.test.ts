@@ -1,6 +1,16 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryOf, refusedEntry, stale, versionsAfter, withEntries } from './entries.ts';
+import {
+  afterAnswer,
+  asSent,
+  basesOf,
+  entryOf,
+  refusedEntry,
+  stale,
+  versionsAfter,
+  withEntries,
+  withMade,
+} from './entries.ts';
 import type { Change, Entries, Entry } from './outbox.ports.ts';
 
 const note = (text: string | null, ...bases: number[]): Change => ({
@@ -92,11 +102,49 @@ describe('the texts of a note', () => {
     );
   });
 
-  it('know no more versions than the server takes: the first and the last', () => {
-    let known: Entries = [begun];
-    for (let seq = 11; seq < 300; seq += 1) known = withEntries(known, [entryOf(note(`${seq}`, seq - 1), seq)]);
-    const change = known[0]?.change as Change & { kind: 'note' };
-    expect([change.bases?.length, change.bases?.[0], change.bases?.at(-1)]).toEqual([200, 5, 298]);
+  it('are written upon what was sent, and upon nothing that was typed alone', () => {
+    const type = (known: Entries, ...seqs: number[]) =>
+      seqs.reduce((entries, seq) => withMade(entries, entryOf(note(`${seq}`, seq - 1), seq)), known);
+    const typed = type([begun], 11, 12);
+    expect(typed).toMatchObject([{ seq: 12, change: note('12', 5) }]);
+    expect(type(typed.map(asSent), 13, 14)).toMatchObject([{ seq: 14, change: note('14', 5, 12) }]);
+    expect(withMade([begun], unseen)).toEqual(withEntries([begun], [unseen]));
+  });
+
+  it('have the version of the server alone once it has answered, and what was sent since', () => {
+    const written = entryOf(note('Third', 5, 8, 10, 12), 14);
+    expect(afterAnswer(written, { key: begun.key, seq: 10 }).change).toEqual(note('Third', 10, 12));
+    expect(afterAnswer(written, { key: begun.key, seq: 10, version: 8 }).change).toEqual(note('Third', 8, 10, 12));
+    expect(afterAnswer(written, { key: begun.key, seq: 9 })).toEqual(written);
+  });
+
+  it('are told to the server with no more versions than it takes: the first and the last', () => {
+    const sent = Array.from({ length: 30 }, (_, index) => index + 1);
+    expect(basesOf(40, [...sent, 40])).toEqual([1, ...sent.slice(-19)]);
+    expect(basesOf(9, [5, 9])).toEqual([5]);
+  });
+});
+
+describe('the store', () => {
+  const begun = entryOf(note('First', 5), 10);
+  const read = [{ key: begun.key, seq: 10 }];
+  const onward = entryOf(note('Second', 5), 12);
+
+  it('has what was written upon what it had when it was read', () => {
+    expect(withEntries([begun], [onward], read)).toEqual([onward]);
+    expect(withEntries([entryOf(note('Elsewhere', 5), 11)], [onward], read)).toMatchObject([{ others: ['Elsewhere'] }]);
+  });
+
+  it('is told of what it had that this was sent, whatever has been written upon it since', () => {
+    expect(withEntries([onward], [asSent(begun)], read)).toEqual([entryOf(note('Second', 5, 10), 12)]);
+    expect(withEntries([begun], [asSent(begun)], read)).toEqual([asSent(begun)]);
+  });
+
+  it('has nothing again that another tab has taken out, and the server may have what was written upon that', () => {
+    expect(withEntries([], [asSent(begun)], read)).toEqual([]);
+    expect(withEntries([], [onward], read)).toEqual([entryOf(note('Second', 5, 10), 12)]);
+    const other = entryOf(note('Of another tab', 5), 9);
+    expect(withEntries([other], [asSent(begun)], read)).toEqual([other]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { mergeProgress } from '../../shared/learning/progress.ts';
-import type { Change, Entries, Entry, EntryMark, Refusal } from './outbox.ports.ts';
+import type { Acknowledgement, Change, Entries, Entry, EntryMark, Refusal, StoreWish } from './outbox.ports.ts';
 
 /** What a change is about: of the changes with the same key the order counts. */
 export function keyOf(change: Change): string {
@@ -34,22 +34,59 @@ export function wordsOf(change: Version): string | null {
 /** The refusal of what says several things. */
 export const stale = 'stale';
 
-/** As many as the server takes. What is typed has a version with each letter: the store and the server may be far behind. */
-export const mostBases = 200;
+/** As many as the server takes. */
+const mostBases = 20;
 
-const withBases = (entry: VersionEntry, more: readonly number[]): VersionEntry => {
-  const bases = [...new Set([...(entry.change.bases ?? []), ...more])].toSorted((one, other) => one - other);
-  // What is left out is neither what the server had at first nor what it may have been sent last.
-  const kept = bases.length > mostBases ? [...bases.slice(0, 1), ...bases.slice(1 - mostBases)] : bases;
-  return { ...entry, change: { ...entry.change, bases: kept } };
-};
+const withBases = (entry: VersionEntry, bases: readonly number[]): VersionEntry => ({
+  ...entry,
+  change: { ...entry.change, bases: [...new Set(bases)].toSorted((one, other) => one - other) },
+});
+
+const addBases = (entry: VersionEntry, ...more: readonly number[]): VersionEntry =>
+  withBases(entry, [...(entry.change.bases ?? []), ...more]);
+
+const isUpon = (entry: Entry, version: number): entry is VersionEntry & { change: { bases: readonly number[] } } =>
+  hasVersion(entry) && (entry.change.bases?.includes(version) ?? false);
+
+/** An entry of which the server does not have that version. */
+export const withoutBase = (entry: Entry, version: number): Entry =>
+  isUpon(entry, version)
+    ? withBases(
+        entry,
+        entry.change.bases.filter((base) => base !== version),
+      )
+    : entry;
+
+/**
+ * What the server is told that a version is written upon. Of more than it takes, which only many requests without an answer
+ * leave behind, it is what was seen first and what was sent last.
+ */
+export function basesOf(version: number, known: readonly number[]): number[] {
+  const bases = known.filter((base) => base !== version);
+  return bases.length > mostBases ? [...bases.slice(0, 1), ...bases.slice(1 - mostBases)] : bases;
+}
+
+/** An entry that the server may have from now on: what is written upon it is written upon this very version. */
+export const asSent = (entry: Entry): Entry =>
+  hasVersion(entry) && entry.change.bases !== undefined && !isUpon(entry, entry.seq)
+    ? addBases(entry, entry.seq)
+    : entry;
+
+/**
+ * What is written upon a version that the server has acknowledged: it has that one, or has had the same words as an
+ * earlier one, and nothing from before.
+ */
+export function afterAnswer(entry: Entry, { seq, version = seq }: Acknowledgement): Entry {
+  if (!isUpon(entry, seq)) return entry;
+  return withBases(entry, [version, ...entry.change.bases.filter((base) => base > version)]);
+}
 
 /** The later one where it was written upon the earlier one; otherwise both, for somebody to choose. */
 function versionsTogether(earlier: VersionEntry, later: VersionEntry): VersionEntry {
   const [before, text] = [wordsOf(earlier.change), wordsOf(later.change)];
   const { bases = [] } = earlier.change;
   if (earlier.seq === later.seq && text === before && earlier.others?.join() === later.others?.join()) return later;
-  const joined = withBases(later, [...bases, earlier.seq]);
+  const joined = addBases(later, ...bases);
   // Who goes on writing has not chosen.
   const still = (earlier.others ?? []).filter((other) => other !== text);
   if (later.change.kind === 'draft' && !later.change.isChoice && still.length > 0)
@@ -60,7 +97,7 @@ function versionsTogether(earlier: VersionEntry, later: VersionEntry): VersionEn
   const others = [...texts].filter((other) => other !== text);
   if (others.length === 0) return joined;
   // A higher number, for the earlier text may be on its way, and its answer must not take this away.
-  return { ...withBases(joined, [later.seq]), seq: later.seq + 1, refusal: stale, others };
+  return { ...addBases(joined, earlier.seq, later.seq), seq: later.seq + 1, refusal: stale, others };
 }
 
 /** What two changes of one thing say together: of progress both, of versions what was seen, otherwise the later. */
@@ -75,14 +112,43 @@ function together(one: Entry, other: Entry): Entry {
   return { ...later, change: { ...later.change, progress } };
 }
 
-/** The entries with those that were added, one for each key. */
-export function withEntries(known: Entries, added: Entries): Entries {
+/** What the store has then of a tab that has read it before; nothing where another tab has taken it out since. */
+function storedBy(before: Entry | undefined, entry: VersionEntry, read: readonly number[]): Entry | undefined {
+  const isOld = read.includes(entry.seq);
+  if (before === undefined || !hasVersion(before)) return isOld ? undefined : addBases(entry, ...read);
+  if (before.seq === entry.seq && isOld) return entry;
+  // What is there now was written upon it, or after its end.
+  if (isOld)
+    return before.seq > entry.seq && entry.refusal === null ? addBases(before, ...(entry.change.bases ?? [])) : before;
+  if (!read.includes(before.seq)) return together(before, entry);
+  // What was refused without this tab's knowledge is no base: the server will say of this what it has said of that.
+  return before.refusal === null ? addBases(entry, ...(before.change.bases ?? [])) : entry;
+}
+
+/**
+ * The entries with those that were added, one for each key.
+ *
+ * @param read the versions that the store had when the tab that adds read it last
+ */
+export function withEntries(known: Entries, added: Entries, read: readonly EntryMark[] = []): Entries {
   const byKey = new Map(known.map((entry) => [entry.key, entry]));
   for (const entry of added) {
     const before = byKey.get(entry.key);
-    byKey.set(entry.key, before === undefined ? entry : together(before, entry));
+    const seqs = read.filter(({ key }) => key === entry.key).map(({ seq }) => seq);
+    let then: Entry | undefined = entry;
+    if (hasVersion(entry) && seqs.length > 0) then = storedBy(before, entry, seqs);
+    else if (before !== undefined) then = together(before, entry);
+    if (then !== undefined) byKey.set(entry.key, then);
   }
   return [...byKey.values()];
+}
+
+/** The entries with one that somebody has made in this tab. What it is written upon is no base where it was never sent. */
+export function withMade(known: Entries, made: Entry): Entries {
+  const entries = withEntries(known, [made]);
+  const before = known.find(({ key }) => key === made.key);
+  if (before === undefined || isUpon(before, before.seq) || !isUpon(made, before.seq)) return entries;
+  return entries.map((entry) => (entry.key === made.key ? withoutBase(entry, before.seq) : entry));
 }
 
 /** Whether a mark means this entry as it is: what has changed since is another. */
@@ -92,15 +158,22 @@ const isMeant = (entry: Entry, marks: readonly EntryMark[]): boolean =>
 export const without = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => !isMeant(entry, marks));
 
+/** What the store has after a wish. What is taken out of it was answered: nothing has to be told apart from that. */
+export const storedAfter = (stored: Entries, { puts, removals, read }: StoreWish): Entries =>
+  withEntries(without(stored, removals), puts, read);
+
 export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => isMeant(entry, marks));
 
 /** An entry that the server does not take, with what the server has instead beside it. */
 export function refusedEntry(entry: Entry, { reason, requestId, fields, present }: Refusal): Entry {
   const refused = { ...entry, refusal: reason, ...(requestId ? { requestId } : {}), ...(fields ? { fields } : {}) };
-  if (!hasVersion(refused) || present === undefined) return refused;
-  return { ...withBases(refused, [entry.seq, present.version]), others: [present.text] };
+  if (!hasVersion(refused) || present === undefined) return withoutBase(refused, entry.seq);
+  return { ...addBases(refused, entry.seq, present.version), others: [present.text] };
 }
+
+/** The marks of what is written upon what its writer has seen. */
+export const versionMarks = (entries: Entries): EntryMark[] => marksOf(entries.filter(hasVersion));
 
 export const marksOf = (entries: Entries): EntryMark[] => entries.map(({ key, seq }) => ({ key, seq }));
 

@@ -26,7 +26,7 @@ export const tellsRefused = (...marks: (typeof refusal)[]) => ({
   emits: [{ type: 'entries.refused', refused: marks }],
 });
 export const syncs = (puts: readonly Entry[], removals: readonly EntryMark[] = []): Effects => ({
-  invokes: { sync: { userId: 7, puts, removals } },
+  invokes: { sync: { userId: 7, puts, removals, read: [] } },
 });
 /** What the store is being asked to keep, which is not kept until it has said so. */
 export const keeps = (...marks: EntryMark[]) => ({ unkept: marks, keeping: { puts: marks, removals: [] } });

@@ -7,6 +7,7 @@ import {
   made,
   mark,
   type OutboxScenarios,
+  on,
   ready,
   removes,
   resting,
@@ -99,10 +100,16 @@ export const storing: OutboxScenarios = {
     { given: [leads] },
     [{ fail: 'sync' }, 'store.failed', { isStoreKnown: true }],
   ],
-  'sends from this tab alone where there is no store, and tries it again with the next change': [
+  'sends from this tab alone where there is no store, and tries it again with each change and each request': [
     { given: [leads, { fail: 'sync' }, made(5)] },
     [{ fail: 'sync' }, 'store.failed'],
-    [{ wait: 1_000 }, ...sends(5)],
+    [
+      { wait: 1_000 },
+      [on('delivering'), syncing],
+      { sending: [mark(5)] },
+      { invokes: { ...syncs([entry(5)]).invokes, deliver: { entries: [entry(5)], isLast: false } } },
+    ],
+    [{ fail: 'sync' }, 'store.failed'],
     ['store.changed', syncing, { isOutdated: false }, syncs([entry(5)])],
   ],
 };

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { withEntries, without } from './entries.ts';
+import { storedAfter } from './entries.ts';
 import { outboxMachine } from './outbox.machine.ts';
 import type { Change, Delivery, DeliveryAnswer, Entries, StoreWish } from './outbox.ports.ts';
 import { countUnsent, selectRefused, selectSaveState } from './outbox.selectors.ts';
@@ -16,7 +16,7 @@ function createWorld() {
   const world = { outcome: 'answered' as 'answered' | 'lost' | 'unreachable', received, stored: () => stored };
   const actors = {
     sync: fromPromise<Entries, StoreWish>(async ({ input }) => {
-      stored = without(withEntries(stored, input.puts), input.removals);
+      stored = storedAfter(stored, input);
       return stored;
     }),
     lead: fromPromise<void, number>(async () => {}),
@@ -144,7 +144,7 @@ describe('the outbox', () => {
         ({ input }) =>
           new Promise((resolve) => {
             writing.push(() => {
-              stored = without(withEntries(stored, input.puts), input.removals);
+              stored = storedAfter(stored, input);
               resolve(stored);
             });
           }),

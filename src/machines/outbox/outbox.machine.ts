@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { portsOf } from '../../shared/ports/ports.ts';
-import { type OutboxContext, remaining, synced, taken, waiting } from './delivery.ts';
-import { entryOf, marksOf, only, versionsAfter, withEntries, withMarks, without } from './entries.ts';
+import { begun, type OutboxContext, readIn, remaining, synced, taken, waiting } from './delivery.ts';
+import { entryOf, marksOf, only, versionsAfter, withMade, withMarks, without } from './entries.ts';
 import type { Change, DeliveryAnswer, Entries, OutboxPorts, Refusal } from './outbox.ports.ts';
 
 export type OutboxEvent =
@@ -47,7 +47,7 @@ export const outboxMachine = setup({
   actions: {
     addChange: assign(({ context }, { change, at }: { change: Change; at: number }) => {
       const made = entryOf(change, Math.max(at, context.lastSeq + 1, ...versionsAfter(change)));
-      const entries = withEntries(context.entries, [made]);
+      const entries = withMade(context.entries, made);
       const now = marksOf(entries.filter(({ key }) => key === made.key));
       return {
         entries,
@@ -70,8 +70,8 @@ export const outboxMachine = setup({
     takeStored: assign(({ context }, stored: Entries) => ({ ...synced(context, stored), isStoreKnown: true })),
     noteNoStore: assign({ isStoreKnown: true }),
     noteOutdated: assign({ isOutdated: true }),
-    beginSending: assign(({ context }) => ({ sending: marksOf(waiting(context)) })),
-    beginLeaving: assign(({ context }) => ({ leaving: marksOf(waiting(context)) })),
+    beginSending: assign(({ context }) => begun(context, 'sending')),
+    beginLeaving: assign(({ context }) => begun(context, 'leaving')),
     endSending: assign({ sending: [] }),
     endLeaving: assign({ leaving: [] }),
     takeAnswer: assign(({ context }, answer: DeliveryAnswer) => taken(context, answer)),
@@ -120,6 +120,7 @@ export const outboxMachine = setup({
     entries: [],
     unkept: [],
     removals: [],
+    read: [],
     keeping: { puts: [], removals: [] },
     sending: [],
     leaving: [],
@@ -159,6 +160,7 @@ export const outboxMachine = setup({
               userId: context.userId,
               puts: only(context.entries, context.keeping.puts),
               removals: context.keeping.removals,
+              read: readIn(context),
             }),
             onDone: {
               target: 'settled',
@@ -229,7 +231,7 @@ export const outboxMachine = setup({
             delivering: {
               tags: ['delivering'],
               description: 'A request is under way; what comes meanwhile waits for the next one.',
-              entry: 'beginSending',
+              entry: ['beginSending', 'tellWork'],
               invoke: {
                 id: 'deliver',
                 src: 'deliver',
@@ -293,7 +295,7 @@ export const outboxMachine = setup({
         delivering: {
           tags: ['delivering'],
           description: 'What is not on its way yet goes with the last request.',
-          entry: 'beginLeaving',
+          entry: ['beginLeaving', 'tellWork'],
           exit: 'endLeaving',
           invoke: {
             id: 'deliverLast',

@@ -1,6 +1,10 @@
 import type { Progress } from '../../shared/learning/progress.ts';
 
-/** What one wants to have written, each kind about a thing of its own. */
+/**
+ * What one wants to have written, each kind about a thing of its own. Its `bases` are the versions that whoever writes has
+ * seen; in an entry those of them that the server may have: what was seen first or acknowledged last, and each that was
+ * sent and is not answered, itself included.
+ */
 export type Change =
   | { kind: 'progress'; itemId: number; progress: Omit<Progress, 'seq'> }
   | {
@@ -13,7 +17,7 @@ export type Change =
       paragraph: number | null;
       /** Null: it is deleted. */
       text: string | null;
-      /** The versions of it that whoever writes has seen; a note that an earlier release has stored does not say. */
+      /** A note that an earlier release has stored does not say. */
       bases?: readonly number[];
     }
   | { kind: 'bookmark'; refKind: 'course' | 'item'; refId: number; isSet: boolean }
@@ -26,7 +30,6 @@ export type Change =
       isFlagged: boolean;
       /** The server's time when it was given, as far as this device knows it: milliseconds since the epoch. */
       answeredAt: number;
-      /** The versions of the answer that whoever gives it has seen. */
       bases: readonly number[];
     }
   | {
@@ -35,7 +38,6 @@ export type Change =
       draftKind: 'assignment' | 'application' | 'portfolio';
       subjectId: number;
       content: Readonly<Record<string, unknown>>;
-      /** The versions of it that whoever writes has seen. */
       bases: readonly number[];
       /** What was written elsewhere is given up for it. */
       isChoice: boolean;
@@ -81,6 +83,8 @@ export interface StoreWish {
   userId: number;
   puts: Entries;
   removals: readonly EntryMark[];
+  /** The versions that the store had when this tab read it last, see `withEntries`. */
+  read: readonly EntryMark[];
 }
 
 export interface Delivery {
@@ -89,9 +93,12 @@ export interface Delivery {
   isLast: boolean;
 }
 
+/** `version`: as which the server has it, where the same words were there before. */
+export type Acknowledgement = EntryMark & { version?: number };
+
 /** What the server said to each; what is missing was not answered, and is sent again. */
 export type DeliveryAnswer =
-  | { kind: 'answered'; acknowledged: readonly EntryMark[]; refused: readonly Refusal[] }
+  | { kind: 'answered'; acknowledged: readonly Acknowledgement[]; refused: readonly Refusal[] }
   | { kind: 'sessionEnded' };
 
 /** What the chart needs of the world. They reject only when no answer could be had. */

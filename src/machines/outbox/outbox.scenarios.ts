@@ -45,6 +45,8 @@ const change = {
 } as const;
 const answered = { type: 'change.made', change, at: 5 } as const;
 const answerEntry: Entry = { key: 'answer:3:11', seq: 5, change, refusal: null };
+const sentAnswer: Entry = { ...answerEntry, change: { ...change, bases: [5] } };
+const answerMark = { key: answerEntry.key, seq: 5 };
 const refused = { kind: 'answered', acknowledged: [], refused: [refusal] };
 const ended = { kind: 'sessionEnded' };
 
@@ -75,13 +77,18 @@ const sending: OutboxScenarios = {
     [{ wait: 60_000 }],
     [leads, gathering],
   ],
-  'sends answers sooner than what has no deadline': [
+  'sends answers sooner than what has no deadline, and stores that they were sent': [
     { given: [...ready, answered, stored(answerEntry)] },
     [
       { wait: 500 },
-      on('delivering'),
-      { sending: [{ key: answerEntry.key, seq: 5 }] },
-      { invokes: { deliver: { entries: [answerEntry], isLast: false } } },
+      [on('delivering'), syncing],
+      { entries: [sentAnswer], sending: [answerMark], ...keeps(answerMark) },
+      {
+        invokes: {
+          sync: { userId: 7, puts: [sentAnswer], removals: [], read: [answerMark] },
+          deliver: { entries: [sentAnswer], isLast: false },
+        },
+      },
     ],
   ],
   'sends what has come meanwhile with the next request': [
@@ -206,6 +213,20 @@ const lastRequests: OutboxScenarios = {
       [syncing, 'leaving.resting'],
       { entries: [], ...takesOut(mark(5)), leaving: [] },
       removes,
+    ],
+  ],
+  'stores that an answer was sent with the last request': [
+    { given: [...ready, answered, stored(answerEntry)] },
+    [
+      'page.left',
+      ['leaving.delivering', syncing],
+      { entries: [sentAnswer], leaving: [answerMark], ...keeps(answerMark) },
+      {
+        invokes: {
+          sync: { userId: 7, puts: [sentAnswer], removals: [], read: [answerMark] },
+          deliverLast: { entries: [sentAnswer], isLast: true },
+        },
+      },
     ],
   ],
   'sends with the last request nothing that is on its way, or would come before what is': [

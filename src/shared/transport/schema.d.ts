@@ -4911,7 +4911,7 @@ export interface components {
             is_flagged: boolean;
             /** @description Made by the browser, higher than those that it has seen. */
             version: number;
-            /** @description The versions of the answer that whoever answers has seen. */
+            /** @description The versions of the answer that the server may have and whoever answers has seen. */
             bases: number[];
             /** @description As the browser reckons the time of the server. */
             answered_at: components["schemas"]["Instant"];
@@ -5076,7 +5076,7 @@ export interface components {
             content: components["schemas"]["DraftContent"];
             /** @description Made by the browser, higher than those that it has seen. */
             version: number;
-            /** @description The versions of the draft that whoever writes has seen. */
+            /** @description The versions of the draft that the server may have and whoever writes has seen. */
             bases: number[];
         };
         Assignment: {
@@ -5588,7 +5588,7 @@ export interface components {
             text: string;
             /** @description Higher than that of the note before. */
             version: number;
-            /** @description The versions of the note that whoever writes has seen. Another text than theirs is not written over. */
+            /** @description The versions of the note that the server may have and whoever writes has seen. Another text than theirs is not written over. */
             bases?: number[];
         };
         LessonNoteChoice: {

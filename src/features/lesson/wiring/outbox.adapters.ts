@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { withEntries, without } from '../../../machines/outbox/entries.ts';
+import { basesOf, storedAfter } from '../../../machines/outbox/entries.ts';
 import type {
+  Acknowledgement,
   Change,
   Delivery,
   DeliveryAnswer,
@@ -18,7 +19,6 @@ import { keepSaved, wishOf } from '../../assessments/lends.ts';
 import { type BookmarkChange, setBookmark } from '../../bookmarks/lends.ts';
 import { draftWishOf, keepSavedDraft } from '../../drafts/lends.ts';
 import { outboxDatabase } from './outbox-database.ts';
-import { SentVersions } from './sent-versions.ts';
 
 interface OutboxSchema extends DBSchema {
   entries: { key: [userId: number, key: string]; value: Entry };
@@ -41,7 +41,8 @@ export function syncOver(): OutboxPorts['sync'] {
     opened.catch(forget);
     return opened;
   };
-  return async ({ userId, puts, removals }) => {
+  return async (wish) => {
+    const { userId } = wish;
     const transaction = (await open()).transaction('entries', 'readwrite');
     const { store } = transaction;
     const [first, last] = [
@@ -51,7 +52,7 @@ export function syncOver(): OutboxPorts['sync'] {
     for (const others of [IDBKeyRange.upperBound(first, true), IDBKeyRange.lowerBound(last, true)])
       void store.delete(others);
     const stored = await store.getAll(IDBKeyRange.bound(first, last));
-    const wanted = without(withEntries(stored, puts), removals);
+    const wanted = storedAfter(stored, wish);
     const changed = wanted.filter((entry) => !stored.includes(entry));
     const gone = stored.filter(({ key }) => !wanted.some((entry) => entry.key === key));
     await Promise.all([
@@ -80,9 +81,11 @@ type Answered = Extract<DeliveryAnswer, { kind: 'answered' }>;
 const isProgress = (entry: Entry): entry is Progressing => entry.change.kind === 'progress';
 const isAnswer = (entry: Entry): entry is Answering => entry.change.kind === 'answer';
 const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
-const acknowledge = (...entries: readonly Entry[]): Answered => ({
+/** @param version as which the server has it */
+const acknowledgement = (entry: Entry, version = entry.seq): Acknowledgement => ({ ...markOf(entry), version });
+const acknowledge = (entry: Entry, version?: number): Answered => ({
   kind: 'answered',
-  acknowledged: entries.map(markOf),
+  acknowledged: [acknowledgement(entry, version)],
   refused: [],
 });
 
@@ -145,13 +148,10 @@ export function deliverOver(
   timezone: () => string,
 ): OutboxPorts['deliver'] {
   const { api } = services;
-  const sent = new SentVersions();
 
   async function answer(entries: readonly Answering[], keepalive: boolean): Promise<Answered> {
     const attempt_id = entries[0]?.change.attemptId ?? 0;
-    const body = {
-      answers: entries.map(({ key, change, seq }) => wishOf(change, seq, sent.send(key, seq, change.bases))),
-    };
+    const body = { answers: entries.map((entry) => wishOf(entry.change, entry.seq)) };
     const answered = await api.POST('/assessment-answers/{attempt_id}', {
       params: { path: { attempt_id } },
       body,
@@ -160,13 +160,13 @@ export function deliverOver(
     const saved = await ask(Promise.resolve(answered));
     const requestId = requestIdOf(answered);
     const told = entries.map((entry, index) => ({ entry, result: saved.results[index] }));
-    for (const { entry, result } of told)
-      if (result !== undefined) sent.settle(entry.key, entry.seq, result.refusal === null);
     // Before the entries go: what is shown is what waits, or else what the server has.
     keepSaved(queryClient, attempt_id, saved);
     return {
       kind: 'answered',
-      acknowledged: told.flatMap(({ entry, result }) => (result?.refusal === null ? [markOf(entry)] : [])),
+      acknowledged: told.flatMap(({ entry, result }) =>
+        result?.refusal === null ? [acknowledgement(entry, result.answer?.version)] : [],
+      ),
       refused: told.flatMap(({ entry, result }) => {
         if (result === undefined || result.refusal === null) return [];
         const { answer: present, refusal: reason } = result;
@@ -197,12 +197,11 @@ export function deliverOver(
       return acknowledge(entry);
     }
     const wish = { uuid: id, item_id, second, paragraph, text, version: entry.seq };
-    const body = bases === undefined ? wish : { ...wish, bases: [...bases] };
+    const body = bases === undefined ? wish : { ...wish, bases: basesOf(entry.seq, bases) };
     const answer = await api.POST('/lesson-notes', { body, keepalive });
     const present = answer.response.status === 409 ? answer.error?.data?.note : undefined;
     if (present !== undefined) return staleOf(entry, answer, present);
-    await ask(Promise.resolve(answer));
-    return acknowledge(entry);
+    return acknowledge(entry, (await ask(Promise.resolve(answer))).version);
   }
 
   async function writeDraft(entry: Entry, change: ChangeOf<'draft'>, keepalive: boolean): Promise<Answered> {
@@ -211,8 +210,9 @@ export function deliverOver(
     if (draft !== undefined)
       return staleOf(entry, answer, { text: JSON.stringify(draft.content), version: draft.version });
     // Before the entry goes: what is shown is what waits, or else what the server has.
-    keepSavedDraft(queryClient, await ask(Promise.resolve(answer)));
-    return acknowledge(entry);
+    const saved = await ask(Promise.resolve(answer));
+    keepSavedDraft(queryClient, saved);
+    return acknowledge(entry, saved.version);
   }
 
   async function write(entry: Entry, keepalive: boolean): Promise<Answered> {

@@ -3,6 +3,7 @@ import { openWorld, signedIn, success, type World } from '../../../../tests/supp
 import { seqAt } from '../../../shared/learning/progress.ts';
 import { messageChannels, type ToastMessage } from '../../../ui/toast.ts';
 import { bookmarkKeys } from '../../bookmarks/lends.ts';
+import { deliverOver } from './outbox.adapters.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,6 +66,37 @@ describe('the outboxes of a portal', () => {
     const world = openWorld({ stored: signedIn, token: 'token' });
     await world.portal.onboarding.load();
     expect(world.portal.outboxes.current()).toBeNull();
+  });
+});
+
+describe('what is sent', () => {
+  const saved = { content: {}, version: 7, saved_at: '2026-03-03T08:00:00.000Z' };
+  const known = { response: { text: 'Mine' }, version: 7 };
+  const bases = [3, 9];
+  const text = 'Mine';
+  const note = { kind: 'note', id: 'n', itemId: 4, second: null, paragraph: 1, text, bases } as const;
+  const draft = { kind: 'draft', draftKind: 'assignment', subjectId: 4, content: {}, bases, isChoice: false } as const;
+  const answer = { kind: 'answer', attemptId: 3, questionId: 11, response: { text }, isFlagged: false } as const;
+
+  it.each([
+    ['/lesson-notes', note, { id: 'n', version: 7 }],
+    ['/drafts', draft, { kind: 'assignment', subject_id: 4, files: [], ...saved }],
+    [
+      '/assessment-answers/3',
+      { ...answer, answeredAt: 1, bases },
+      { tags: [], results: [{ question_id: 11, refusal: null, answer: known }] },
+    ],
+  ])('to %s is acknowledged as the version that the server has', async (path, change, data) => {
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    world.answers[path] = success(data);
+    const { services, queryClient } = world.portal;
+    const deliver = deliverOver({ ...services, queryClient }, () => 'UTC');
+    const acknowledged = [{ key: 'a', seq: 9, version: 7 }];
+    expect(await deliver({ entries: [{ key: 'a', seq: 9, change, refusal: null }], isLast: false })).toEqual({
+      kind: 'answered',
+      acknowledged,
+      refused: [],
+    });
   });
 });
 

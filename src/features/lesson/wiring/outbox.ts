@@ -121,7 +121,7 @@ export function startOutboxes(parts: PortalParts): Outboxes {
   const dropOthers = () => {
     const snapshot = session.getSnapshot();
     const user = isSignedIn(snapshot) && !isLearner(snapshot) ? selectUser(snapshot) : null;
-    if (user !== null) sync({ userId: user.id, puts: [], removals: [] }).catch(record);
+    if (user !== null) sync({ userId: user.id, puts: [], removals: [], read: [] }).catch(record);
   };
   const following = [
     session.subscribe(meet),
