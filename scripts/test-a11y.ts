@@ -5,6 +5,6 @@ await runStages([
   {
     title: 'Accessibility, all combinations',
     run: () =>
-      runPlaywright('a11y', ['tests/e2e/accessibility.e2e.ts', 'tests/e2e/layout-shift.e2e.ts'], { A11Y: 'all' }),
+      runPlaywright('a11y', ['accessibility', 'layout-shift', '--project', 'pages*'], { A11Y: 'all' }),
   },
 ]);

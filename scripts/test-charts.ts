@@ -6,5 +6,5 @@ await runStages([
     title: 'Charts in the browser',
     run: () => runPlaywright('charts', ['--config', 'playwright.charts.config.ts']),
   },
-  { title: 'Workbench', run: () => runPlaywright('workbench', ['--project', 'the workbench']) },
+  { title: 'Workbench', run: () => runPlaywright('workbench', ['--project', 'workbench']) },
 ]);

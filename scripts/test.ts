@@ -12,5 +12,5 @@ await runStages([
   { title: 'Build', run: () => runOnce('npm', 'run', '--silent', 'build') },
   { title: 'Size', run: () => runOnce('npm', 'run', '--silent', 'check:size') },
   { title: 'Unit, model, contract, server', run: () => runVitest('vitest', []) },
-  { title: 'Browser', run: () => runPlaywright('browser', ['--project', 'in *']) },
+  { title: 'Browser', run: () => runPlaywright('browser', ['--project', 'gate*']) },
 ]);

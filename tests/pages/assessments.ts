@@ -1,7 +1,7 @@
 import { button, leadsTo, link, searchFor, tells } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
-/** An attempt that is nobody's, or not the own: what is there of own ones is told by `tests/e2e/assessments.e2e.ts`. */
+/** An attempt that is nobody's, or not the own: what is there of own ones is told by `tests/e2e/gate/assessments.e2e.ts`. */
 const missing = {
   access: 'learners',
   title: 'Page not found',

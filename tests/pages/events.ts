@@ -19,7 +19,7 @@ export const pages: PageStories = {
     title: 'Your events',
     byKeyboard: { target: link('Find events'), done: leadsTo(/\/events$/) },
   },
-  // Who takes part in it finds more: tests/e2e/event-activity.e2e.ts.
+  // Who takes part in it finds more: tests/e2e/more/event-activity.e2e.ts.
   eventActivity: {
     access: 'learners',
     title: 'A talk in three minutes',

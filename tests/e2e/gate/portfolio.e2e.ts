@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import type { OwnPortfolio } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { complaintsOf, expect, test } from '../../support/portal.ts';
+import type { Learner, PortalApi } from '../../support/portal-api.ts';
+
+const saved = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^Saved/)
+    .first();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const headings = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+const sectionOf = async (api: PortalApi, { token }: Learner, name: string) =>
+  (await api.call<OwnPortfolio>('/portfolio', { token })).sections
+    .find(({ section }) => section === name)
+    ?.entries.map(({ fields }) => fields);
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'The sections of your portfolio' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
+}
+
+test('39.3: a portfolio is written, put in order and read', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/portfolio');
+  await expect(page.getByText('Nothing is written yet')).toBeVisible();
+  await expectAccessible(page, 'a portfolio in which nothing stands');
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await field(page, 'In one line').fill('Student of statistics');
+  await field(page, 'Summary').fill('I count things.\nThen I ask why.');
+  await field(page, 'Web address').fill('example.com');
+  await expect(page.getByText('A web address begins with https://.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Not saved: fix 1 field').first()).toBeVisible();
+  await field(page, 'Web address').fill('https://example.com/asha');
+  await expect(saved(page)).toBeVisible();
+
+  await openSection(page, 'Projects');
+  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await field(page, 'Name').fill('A map of the bus stops');
+  await page.getByLabel('From').fill('2025-04');
+  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await entry(page, 'Project, without a name').getByRole('textbox', { name: 'Name' }).fill('A weather diary');
+  await entry(page, 'A weather diary').getByLabel('What you achieved').fill('A year without a gap\nRead by my school');
+  await page.getByRole('button', { name: 'Move up: A weather diary' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move down: A weather diary' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove: A map of the bus stops' }).click();
+  await expect(entry(page, 'A map of the bus stops')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(entry(page, 'A map of the bus stops').getByLabel('From')).toHaveValue('2025-04');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page, 'a section of a portfolio');
+  expect(await sectionOf(portal.api, learner, 'projects')).toEqual([
+    { name: 'A weather diary', highlights: 'A year without a gap\nRead by my school' },
+    { name: 'A map of the bus stops', startDate: '2025-04' },
+  ]);
+
+  await page.getByRole('link', { name: 'See your portfolio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
+  expect(await headings(page)).toEqual([learner.user.name, 'Projects', 'A weather diary', 'A map of the bus stops']);
+  await expect(page.getByText('Student of statistics')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'example.com/asha' })).toHaveAttribute(
+    'href',
+    'https://example.com/asha',
+  );
+  await expect(page.getByText('April 2025 to today')).toBeVisible();
+  await expectAccessible(page, 'a portfolio');
+  await page.getByRole('link', { name: 'Add three skills' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
+});
+
+test('39.1: what is written without a connection, and on another device, is kept: both are there to choose from', async ({
+  page,
+  context,
+  browser,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/portfolio/edit?section=skills');
+  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await field(page, 'Skill').fill('Counting');
+  await expect(saved(page)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const other = await elsewhere.newPage();
+  const complaints = complaintsOf(other);
+  await signInAs(other, learner);
+  await other.goto('/portfolio/edit?section=skills');
+  await expect(field(other, 'Skill')).toHaveValue('Counting');
+
+  await context.setOffline(true);
+  await field(page, 'Level').fill('Very good');
+  await expect(page.getByRole('main').getByText('Offline, kept on this device').first()).toBeVisible();
+  await field(other, 'Level').fill('Good');
+  await expect(saved(other)).toBeVisible();
+  await expect.poll(() => sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting', level: 'Good' }]);
+
+  await context.setOffline(false);
+  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
+  await expect(conflict).toContainText('Very good', { timeout: 30_000 });
+  await expectAccessible(page, 'two versions of a section');
+  await conflict.getByRole('button', { name: 'Go on with the one from here' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(() => sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting', level: 'Very good' }]);
+  await page.reload();
+  await expect(field(page, 'Level')).toHaveValue('Very good');
+  expect(complaints).toEqual([]);
+  await elsewhere.close();
+});
