@@ -4,7 +4,6 @@ import { runPlaywright, runStages } from './support/stages.ts';
 await runStages([
   {
     title: 'Accessibility, all combinations',
-    run: () =>
-      runPlaywright('a11y', ['accessibility', 'layout-shift', '--project', 'pages*'], { A11Y: 'all' }),
+    run: () => runPlaywright('a11y', ['accessibility', 'layout-shift', '--project', 'pages*'], { A11Y: 'all' }),
   },
 ]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import type { Visitor } from './addresses.ts';
 import { signUpWithChoices } from './choices.ts';
-import { ownAddresses } from './own-addresses.ts';
+import { ownAddresses } from './own-attempts.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 
 const presenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };

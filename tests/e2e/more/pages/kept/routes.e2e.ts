@@ -103,7 +103,7 @@ for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
 test('1.3: there are the addresses that are written down, no others, and the server knows them all', async ({
   request,
 }) => {
-  expect(paths.map(({ path }) => addressOf(path)).sort()).toEqual(addresses.map(({ path }) => path).sort());
+  expect(paths.map(addressOf).sort()).toEqual(addresses.map(({ path }) => path).sort());
   // No certificate has the code 1.
   const statusOf = (path: string) => (path === '/verify/1' ? 404 : 200);
   for (const { path } of addresses) expect((await request.get(path)).status(), path).toBe(statusOf(path));
