@@ -1,149 +1,23 @@
-import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { addIntake } from '../../support/applications.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { clockFile, filledPortal, movedClock } from '../../support/filled-portal.ts';
+import { begin, decide, fillAndSend, hour, idOf, offerFor, standing } from '../../support/browser/applications.ts';
+import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
-import { operateOn } from '../../support/portal-process.ts';
 
-/** A scholarship with a rule that is asked, a form of one field and a document. */
-const test = filledPortal((server) => addIntake(server, { title: 'Rent and books' }), movedClock);
-
-const hour = 3_600_000;
-
-const standing = (page: Page) => page.locator('[data-standing]').first();
-const saved = (page: Page) => page.getByText(/^Saved/).first();
-const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
-const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
-
-/** From the list of scholarships to what is written but not sent. */
-async function begin(page: Page): Promise<void> {
-  await page.goto('/learner-scholarship?q=rent');
-  await page.getByRole('link', { name: 'Rent and books' }).click();
-  await page.getByRole('link', { name: 'Apply', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply: Rent and books');
-  await expect(page.getByText('You cannot pay for it alone.')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the application' }).click();
-  await expect(standing(page)).toContainText('Not sent yet');
-}
-
-async function fillAndSend(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Yes' }).check();
-  await page.getByRole('link', { name: 'Next' }).click();
-  await name(page).fill('Asha Rao');
-  await expect(saved(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page
-    .getByLabel('Choose files')
-    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('I have saved for two years.') });
-  await expect(page.getByRole('button', { name: 'Remove: letter.txt' })).toBeVisible();
-  await page.getByRole('link', { name: 'Next' }).click();
-  const send = page.getByRole('button', { name: 'Send', exact: true });
-  await expect(send).toBeDisabled();
-  await page.getByRole('checkbox').check();
-  await send.click();
-  await expect(standing(page)).toContainText('It has arrived.');
-}
-
-/** A place that is offered for so many milliseconds. */
-const offerFor = (span: number) => {
-  const until = `${new Date(Date.now() + span).toISOString().slice(0, 19)}Z`;
-  return ['place.offered', '--until', until, '--reason', 'Your letter has convinced us.'];
-};
-
-const decide = (dataDir: string, id: string, ...events: string[][]) => {
-  for (const event of events) operateOn(dataDir)('event', 'application', id, ...event);
-};
-
-test('37.1: from who may apply to a place that is taken, over a reload and a lost connection', async ({
-  page,
-  portal,
-  filled: { dataDir },
-}) => {
-  test.slow();
+test('37.1: from who may apply to a place that is taken', async ({ page, portal, filled: { dataDir } }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await begin(page);
-  await expectAccessible(page, 'who may apply');
-  const id = idOf(page);
-  await page.goto(`/application?id=${id}&step=answers`);
-  await name(page).fill('Ash');
-  await expect(saved(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await name(page).fill('Asha R');
-  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(name(page)).toHaveValue('Asha R');
-  await expectAccessible(page, 'the questions of an application');
-
-  await page.goto(`/application?id=${id}&step=review`);
-  await expect(page.getByRole('link', { name: 'Documents: something is missing' })).toBeVisible();
-  await expectAccessible(page, 'the review of an application');
-  await page.goto(`/application?id=${id}&step=eligibility`);
   await fillAndSend(page);
-  await expectAccessible(page, 'an application that was sent');
-
-  decide(dataDir, id, ['review.started'], offerFor(2 * hour));
+  decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
   await page.reload();
   await expect(standing(page)).toContainText('Your letter has convinced us.');
   await page.getByRole('button', { name: 'Accept the place' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Accept this place?' });
-  await expectAccessible(page, 'the question whether the place is wanted');
-  await dialog.getByRole('button', { name: 'Accept the place' }).click();
+  await page
+    .getByRole('dialog', { name: 'Accept this place?' })
+    .getByRole('button', { name: 'Accept the place' })
+    .click();
   await expect(standing(page)).toContainText('You have taken the place.');
-
   await page.goto('/application');
   await expect(page.getByRole('link', { name: 'View your application: Rent and books' })).toBeVisible();
   await expectAccessible(page, 'the list of applications');
-});
-
-test('37.15: a draft is thrown away after it was asked about, and another is begun', async ({ page, portal }) => {
-  test.slow();
-  await signInAs(page, await portal.api.signUpOnboarded());
-  await begin(page);
-  const first = idOf(page);
-  await page.goto(`/application?id=${first}&step=answers`);
-  await name(page).fill('Written and not sent');
-  await expect(saved(page)).toBeVisible();
-  const discard = page.getByRole('button', { name: 'Throw the draft away' });
-  await discard.click();
-  const dialog = page.getByRole('dialog', { name: 'Throw this draft away?' });
-  await expectAccessible(page, 'the question whether a draft is thrown away');
-  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
-  await expect(discard).toBeFocused();
-  await expect(name(page)).toHaveValue('Written and not sent');
-  await discard.click();
-  await dialog.getByRole('button', { name: 'Throw it away' }).click();
-  await expect(standing(page)).toContainText('Thrown away by you');
-  await expect(name(page)).toHaveCount(0);
-  await expect(discard).toHaveCount(0);
-  await expect(page.getByText('Written and not sent', { exact: true })).toHaveCount(0);
-  await expectAccessible(page, 'a draft that was thrown away');
-  await begin(page);
-  expect(idOf(page)).not.toBe(first);
-});
-
-test('37.6: an offer that nobody answers lapses by the server’s clock, which the page says', async ({
-  page,
-  portal,
-  filled: { dataDir },
-}) => {
-  test.slow();
-  await signInAs(page, await portal.api.signUpOnboarded());
-  await begin(page);
-  await fillAndSend(page);
-  const id = idOf(page);
-  decide(dataDir, id, ['review.started'], offerFor(hour));
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Accept the place' })).toBeVisible();
-  writeFileSync(clockFile(dataDir), String(hour + 60_000));
-  await page.getByRole('button', { name: 'Accept the place' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept the place' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(standing(page)).toContainText('Nobody took the place in time.');
-  await expect(page.getByText('This has changed while the page was open. Now: Offer lapsed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
-  await expectAccessible(page, 'an offer that has lapsed');
 });

@@ -1,60 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { attemptOf, test } from '../../support/assessment-portal.ts';
+import { attemptOf } from '../../support/assessment-portal.ts';
 import { rightAnswers } from '../../support/assessments.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { complaintsOf, expect } from '../../support/portal.ts';
-import type { Learner, PortalApi } from '../../support/portal-api.ts';
-
-const status = (page: Page) => page.getByRole('main').locator('p[data-state]').first();
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Begins an attempt on its page. @returns its id */
-async function start(page: Page, assessmentId: number): Promise<number> {
-  await page.goto(`/assessmentAttempt?assessment_id=${assessmentId}`);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page).toHaveURL(/assessmentQuestion\/\d+\?q=1$/);
-  return Number(/Question\/(\d+)/.exec(page.url())?.[1]);
-}
-
-const at = (page: Page, number: number) => expect(heading(page)).toHaveText(new RegExp(`^Question ${number} of`));
-
-/** Answers a question rightly, by the keyboard alone. */
-const byKeyboard: readonly ((page: Page) => Promise<void>)[] = [
-  (page) => page.getByRole('radio', { name: 'Option a' }).press('Space'),
-  async (page) => {
-    await page.keyboard.press('1');
-    await page.keyboard.press('3');
-  },
-  (page) => page.keyboard.press('1'),
-  (page) => page.getByRole('textbox', { name: 'Your answer' }).pressSequentially('secretarybird'),
-  async (page) => {
-    await page.getByRole('textbox', { name: 'Number' }).pressSequentially('987,654');
-    await page.getByRole('combobox', { name: 'Unit' }).selectOption('km');
-  },
-  async (page) => {
-    await page.getByRole('textbox', { name: 'Blank 1 of 2' }).pressSequentially('Secretword');
-    await page.getByRole('combobox', { name: 'Blank 2 of 2' }).selectOption('blue');
-  },
-  async (page) => {
-    for (const [id, right] of Object.entries(rightAnswers.matching.pairs))
-      await page.getByRole('combobox', { name: `Option ${id}` }).selectOption(right);
-  },
-  async (page) => {
-    const { order } = rightAnswers.ordering;
-    for (const [place, id] of order.entries()) {
-      const up = page.getByRole('button', { name: `Move up: Option ${id}` });
-      const row = page.getByRole('main').locator(`[data-item="${id}"]`);
-      while (!(await row.innerText()).startsWith(String(place + 1))) await up.press('Enter');
-    }
-    // The focus stays with what was moved, also where its own button does nothing any more.
-    await expect(page.locator('[data-item] button:focus')).toHaveCount(1);
-  },
-];
-
-const summaryOf = (api: PortalApi, { token }: Learner, id: number) =>
-  api.call<AttemptSummary>(`/assessment-summary/${id}`, { token });
+import { at, byKeyboard, heading, opened, start, status, summaryOf } from '../../support/browser/assessments.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
 
 test('an attempt with all types of questions is answered by keyboard, and the server has just that', async ({
   page,
@@ -115,12 +65,6 @@ test('an attempt with all types of questions is answered by keyboard, and the se
   await expect(page.getByText('Right · 1 of 1 point')).toHaveCount(8);
   await expectAccessible(page, 'the answers of an attempt');
 });
-
-/** A page of somebody's browser, whose complaints are failures. */
-async function opened(context: BrowserContext): Promise<{ page: Page; complaints: readonly string[] }> {
-  const page = await context.newPage();
-  return { page, complaints: complaintsOf(page) };
-}
 
 test('the network is cut, a tab is killed, another device goes on with its clock a day off: the score is as by hand', async ({
   page,
@@ -197,128 +141,4 @@ test('the network is cut, a tab is killed, another device goes on with its clock
   expect([points, percent, is_passed, answered]).toEqual([6, 75, true, 6]);
   expect([...other.complaints, ...again.complaints]).toEqual([]);
   await elsewhere.close();
-});
-
-test('one tab answers at a time, and the other goes on with a press', async ({ page, context, portal, taken }) => {
-  const learner = await portal.api.signUpOnboarded();
-  await signInAs(page, learner);
-  const id = await start(page, taken.graded);
-  await at(page, 1);
-  const second = await opened(context);
-  await second.page.goto(`/assessmentQuestion/${id}?q=2`);
-  await expect(heading(second.page)).toHaveText('This attempt is open in another tab');
-  await expectAccessible(second.page, 'an attempt in another tab');
-  await second.page.getByRole('button', { name: 'Continue here' }).click();
-  await at(second.page, 2);
-  await expect(heading(page)).toHaveText('This attempt is open in another tab');
-  await page.getByRole('button', { name: 'Continue here' }).click();
-  await at(page, 1);
-  await expect(heading(second.page)).toHaveText('This attempt is open in another tab');
-  expect(second.complaints).toEqual([]);
-});
-
-test('the time ends: what was answered is handed in by itself', async ({ page, portal, taken }) => {
-  const learner = await portal.api.signUpOnboarded();
-  await signInAs(page, learner);
-  const id = await start(page, taken.short);
-  await at(page, 1);
-  await byKeyboard[0]?.(page);
-  await page.getByRole('button', { name: 'Hide time' }).click();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
-  await expect(page.getByText('1 of 8 points')).toBeVisible();
-  await expectAccessible(page, 'a result');
-});
-
-const lateOnes = [
-  ['late', '2 of 8 points', '1 answer given in time arrived after the deadline. It counts.'],
-  ['short', '1 of 8 points', '1 answer came too late to be taken, and counts for nothing.'],
-] as const;
-
-for (const [which, points, words] of lateOnes)
-  test(`30.6: what arrives after the end of ${which} is told with the result`, async ({
-    page,
-    context,
-    portal,
-    taken,
-  }) => {
-    test.setTimeout(120_000);
-    const learner = await portal.api.signUpOnboarded();
-    await signInAs(page, learner);
-    const id = await start(page, taken[which]);
-    await at(page, 1);
-    await byKeyboard[0]?.(page);
-    await expect(status(page)).toHaveText('Saved');
-    await page.keyboard.press('n');
-    await at(page, 2);
-    await context.setOffline(true);
-    await byKeyboard[1]?.(page);
-    await expect(status(page)).toHaveText('No connection: kept on this device');
-    await expect(page.getByText('Time is over.').first()).toBeVisible({ timeout: 40_000 });
-    await expectAccessible(page, 'an attempt whose time is over without a connection');
-    // What comes in the first seconds after the end was on its way.
-    await expect
-      .poll(async () => (await attemptOf(portal.api, learner, id)).ended_at, { timeout: 40_000 })
-      .not.toBeNull();
-    await context.setOffline(false);
-    await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
-    const told = page.getByRole('main').getByText(words);
-    await expect(told).toBeVisible();
-    await expect(page.getByText(points)).toBeVisible();
-    await expectAccessible(page, 'a result with answers that came late');
-    if (which === 'late') {
-      expect((await summaryOf(portal.api, learner, id)).late).toBe(1);
-      return;
-    }
-    const kept = page.getByRole('region', { name: 'Answers that came too late' });
-    await expect(kept).toContainText('Option a');
-    await page.reload();
-    await kept.getByRole('button', { name: 'Forget them on this device' }).click();
-    await expect(told).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText(points)).toBeVisible();
-    await expect(told).toHaveCount(0);
-  });
-
-test('a self-assessment says at once what was right, and keeps the answer then', async ({ page, portal, taken }) => {
-  await signInAs(page, await portal.api.signUpOnboarded());
-  await start(page, taken.self);
-  await at(page, 1);
-  await page.getByRole('radio', { name: 'Option b' }).check();
-  await page.getByRole('button', { name: 'Check the answer' }).click();
-  const reason = page.getByRole('definition').filter({ hasText: 'It decorates: SECRET-WHY.' });
-  await expect(reason).toBeVisible();
-  await expect(reason.locator('xpath=..').getByRole('term')).toHaveText('Option b');
-  await expect(page.getByRole('radio', { name: 'Option b' })).toBeDisabled();
-  await expectAccessible(page, 'a question that was checked');
-});
-
-test('what is typed while a save is on its way is the same answer, however long it gets', async ({
-  page,
-  portal,
-  taken,
-}) => {
-  const learner = await portal.api.signUpOnboarded();
-  await signInAs(page, learner);
-  const id = await start(page, taken.everything);
-  await page.goto(`/assessmentQuestion/${id}?q=9`);
-  const field = page.getByRole('textbox', { name: 'Your text' });
-  let release: () => void = () => undefined;
-  const isHeld = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const isAsked = page.waitForRequest('**/assessment-answers/*');
-  await page.route('**/assessment-answers/*', async (route) => {
-    const answer = await route.fetch();
-    await isHeld;
-    await route.fulfill({ response: answer });
-  });
-  await field.pressSequentially('So');
-  await isAsked;
-  const more = ' it goes on, letter by letter, for far more than twenty of them.';
-  await field.pressSequentially(more);
-  release();
-  await expect(status(page)).toHaveText('Saved');
-  const { questions } = await attemptOf(portal.api, learner, id);
-  expect(questions[8]?.answer?.response).toEqual({ text: `So${more}` });
 });

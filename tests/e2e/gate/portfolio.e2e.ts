@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { OwnPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { complaintsOf, expect, test } from '../../support/portal.ts';
-import type { Learner, PortalApi } from '../../support/portal-api.ts';
+import { field, saved, sectionOf } from '../../support/browser/portfolio.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
 
-const saved = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByText(/^Saved/)
-    .first();
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const headings = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
-const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-const sectionOf = async (api: PortalApi, { token }: Learner, name: string) =>
-  (await api.call<OwnPortfolio>('/portfolio', { token })).sections
-    .find(({ section }) => section === name)
-    ?.entries.map(({ fields }) => fields);
+const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'The sections of your portfolio' }).getByRole('link', { name }).click();
@@ -72,44 +62,4 @@ test('39.3: a portfolio is written, put in order and read', async ({ page, porta
   await expectAccessible(page, 'a portfolio');
   await page.getByRole('link', { name: 'Add three skills' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
-});
-
-test('39.1: what is written without a connection, and on another device, is kept: both are there to choose from', async ({
-  page,
-  context,
-  browser,
-  portal,
-}) => {
-  const learner = await portal.api.signUpOnboarded();
-  await signInAs(page, learner);
-  await page.goto('/portfolio/edit?section=skills');
-  await page.getByRole('button', { name: 'Add: Skill' }).click();
-  await field(page, 'Skill').fill('Counting');
-  await expect(saved(page)).toBeVisible();
-
-  const elsewhere = await browser.newContext({ baseURL: portal.origin });
-  const other = await elsewhere.newPage();
-  const complaints = complaintsOf(other);
-  await signInAs(other, learner);
-  await other.goto('/portfolio/edit?section=skills');
-  await expect(field(other, 'Skill')).toHaveValue('Counting');
-
-  await context.setOffline(true);
-  await field(page, 'Level').fill('Very good');
-  await expect(page.getByRole('main').getByText('Offline, kept on this device').first()).toBeVisible();
-  await field(other, 'Level').fill('Good');
-  await expect(saved(other)).toBeVisible();
-  await expect.poll(() => sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting', level: 'Good' }]);
-
-  await context.setOffline(false);
-  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
-  await expect(conflict).toContainText('Very good', { timeout: 30_000 });
-  await expectAccessible(page, 'two versions of a section');
-  await conflict.getByRole('button', { name: 'Go on with the one from here' }).click();
-  await expect(conflict).toHaveCount(0);
-  await expect.poll(() => sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting', level: 'Very good' }]);
-  await page.reload();
-  await expect(field(page, 'Level')).toHaveValue('Very good');
-  expect(complaints).toEqual([]);
-  await elsewhere.close();
 });

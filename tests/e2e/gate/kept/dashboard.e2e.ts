@@ -1,27 +1,7 @@
-import type { CoursePage, Lesson, MyCourse } from '../../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../../support/axe.ts';
+import { learnerInCourses } from '../../../support/browser/dashboard.ts';
 import { expect, test } from '../../../support/portal.ts';
-import type { Learner, PortalApi } from '../../../support/portal-api.ts';
-
-/** A learner in two courses of the seed, in the one with some lessons done. @returns it, and the titles */
-async function learnerInCourses(api: PortalApi): Promise<{ learner: Learner; titles: readonly [string, string] }> {
-  const learner = await api.signUpOnboarded();
-  const { token } = learner;
-  const { items } = await api.call<CoursePage>('/lms-courses-list');
-  const [begun, fresh] = items.filter(({ kind }) => kind === 'lms');
-  if (begun === undefined || fresh === undefined) throw new Error('The seed has no two courses');
-  for (const { id } of [fresh, begun]) await api.call('/course-enrolments', { token, body: { course_id: id } });
-  const { modules } = await api.call<MyCourse>(`/my-course/${begun.id}`, { token });
-  const [first] = modules.flatMap((module) => module.items);
-  const { extent } = await api.call<Lesson>(`/lesson-item/${first?.id}`, { token });
-  const report = { item_id: first?.id, position: 0, furthest: extent ?? 0, watched: [], page: null, extent };
-  await api.call('/lesson-progress-batch', {
-    token,
-    body: { timezone: 'UTC', reports: [{ ...report, is_marked: true, seq: 1_000 }] },
-  });
-  return { learner, titles: [begun.title, fresh.title] };
-}
 
 test('the dashboard shows where to go on, and is arranged for good', async ({ page, portal }) => {
   const { learner, titles } = await learnerInCourses(portal.api);
@@ -53,29 +33,4 @@ test('the dashboard shows where to go on, and is arranged for good', async ({ pa
     'Assessments to do',
     'Recommended for you',
   ]);
-});
-
-test('the own courses are found by the address, left, and taken back', async ({ page, portal }) => {
-  const { learner, titles } = await learnerInCourses(portal.api);
-  const [begun, fresh] = titles;
-  await signInAs(page, learner);
-  await page.goto('/learning');
-  const list = page.getByRole('list', { name: 'My courses' });
-  await expect(list.getByRole('heading', { level: 2 })).toHaveText([begun, fresh]);
-  await expectAccessible(page, 'the own courses');
-  await page.getByLabel('Show').selectOption('In progress');
-  await expect(page).toHaveURL('/learning?status=progress');
-  await expect(list.getByRole('heading', { level: 2 })).toHaveText([begun]);
-  await page.goBack();
-  await page.getByRole('searchbox', { name: 'Search my courses' }).fill(fresh);
-  await expect(page).toHaveURL(/\/learning\?q=/);
-  await expect(list.getByRole('heading', { level: 2 })).toHaveText([fresh]);
-
-  await page.getByRole('button', { name: `Unenrol from ${fresh}` }).click();
-  await page.getByLabel('Why are you leaving?').fill('I have no time now.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Unenrol' }).click();
-  await expect(page.getByText('None of your courses matches.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(list.getByRole('heading', { level: 2 })).toHaveText([fresh]);
 });
