@@ -6,13 +6,13 @@ import { addCourse } from './learning.ts';
 import { type Operate, operateOn } from './portal-process.ts';
 import { addShift } from './volunteering.ts';
 
-/** A course of one lesson. */
+/** A course of one lesson, which may be certified at once. */
 export const shortCourse = { slug: 'a-walk-along-an-axis', title: 'A walk along an axis' };
 
 /** All that the journeys of the gate need beside the demo, in one portal: each further one takes as long as a journey to start. */
 export const test = filledPortal(async (server) => {
   await addIntake(server, { title: 'Rent and books' });
-  await addCourse(server, [{ title: 'Where an axis begins' }], shortCourse);
+  await addCourse(server, [{ title: 'Where an axis begins', minutes: 0 }], shortCourse);
   return {
     taken: await addSampleAssessments(server),
     assigned: await addSampleAssignments(server),

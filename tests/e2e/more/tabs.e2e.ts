@@ -92,8 +92,12 @@ test('4.14: a page that the browser kept for Back stays out of sight after a sig
   portal,
 }) => {
   await signInAs(page, await portal.api.signUpOnboarded('Asha Kept'));
-  // A kept page hears nothing, neither of other tabs nor of the server.
-  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  // A kept page hears nothing, neither of other tabs nor of the server, nor that somebody looks at it.
+  await page.addInitScript(() => {
+    for (const name of ['storage', 'focus', 'visibilitychange'])
+      addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.route('**/api/notification-stream', () => undefined);
   await page.goto('/complete-profile');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Asha Kept');
@@ -111,8 +115,8 @@ test('4.14: a page that the browser kept for Back stays out of sight after a sig
   await signOut(beside);
   await expect(beside).toHaveURL('/sign-in');
   await expect(page).toHaveURL('/complete-profile');
-  await page.unroute('**/api/**');
   expect(await turn('pageshow')).toBe('hidden');
+  await page.unroute('**/api/**');
   await expect(page).toHaveURL('/sign-in?redirectUrl=%2Fcomplete-profile');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
