@@ -1,7 +1,8 @@
 import { arriveAs } from '../../support/arrive.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { address, liveClass } from '../../support/browser/presenter-calendar.ts';
-import { expect, test } from '../../support/portal.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
 
 test('a presenter sees past, present and coming classes, and cancels one in words that learners read', async ({
   page,

@@ -4,25 +4,8 @@ import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { type Address, addresses, endingOf, layoutAt, type Visitor } from '../../../support/addresses.ts';
 import { expectArrived } from '../../../support/arrived.ts';
 import { expectAccessible } from '../../../support/axe.ts';
-import { signUpWithChoices } from '../../../support/choices.ts';
 import { expectNoSidewaysScroll, looks, nameOf, wear } from '../../../support/looks.ts';
-import { test as base, expect } from '../../../support/portal.ts';
-import type { Learner } from '../../../support/portal-api.ts';
-
-const presenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };
-
-/** Those who walk, each signed in once for all of their addresses. */
-const test = base.extend<object, { learner: Learner; presenter: Learner }>({
-  learner: [async ({ portal }, provide) => provide(await signUpWithChoices(portal.api)), { scope: 'worker' }],
-  presenter: [
-    async ({ portal }, provide) =>
-      provide({
-        ...presenter,
-        ...(await portal.api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: presenter })),
-      }),
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from '../../../support/portal.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -45,9 +28,13 @@ const lookOf = ({ key }: Address) =>
 for (const address of addresses.filter(isWalkedTo)) {
   const visitor = whoMayEnter(address);
   const look = lookOf(address);
-  test(`${address.key} is there, ${visitor}, ${nameOf(look)}`, async ({ page, portal, learner, presenter }) => {
-    const someone = { visitor: null, learner, presenter }[visitor];
-    const { path, title, heading = title } = (await address.example?.(portal.api, someone ?? learner)) ?? address;
+  test(`${address.key} is there, ${visitor}, ${nameOf(look)}`, async ({ page, portal, looking }) => {
+    const someone = visitor === 'visitor' ? null : looking[visitor];
+    const {
+      path,
+      title,
+      heading = title,
+    } = (await address.example?.(portal.api, someone ?? looking.learner)) ?? address;
     await wear(page, look);
     if (someone) await signInAs(page, someone);
     await page.goto(path);
