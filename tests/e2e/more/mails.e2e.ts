@@ -4,6 +4,7 @@ import { confirmationMail } from '../../../src/messages/confirmation-mails.ts';
 import { noticeMails } from '../../../src/messages/notice-mails.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { paper } from '../../support/paper.ts';
 import { expect, test } from '../../support/portal.ts';
 
 const origin = 'https://acado.test';
@@ -51,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         await page.screenshot({ path: `test-results/mails/${name}-${colorScheme}-${width}.png`, fullPage: true });
       }
-      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(paper).toBe(colorScheme === 'light' ? 'rgb(251, 250, 247)' : 'rgb(18, 17, 28)');
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(ground).toBe(paper[colorScheme]);
       expect(asked).toEqual([]);
     });

@@ -1,7 +1,25 @@
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { choose, middleOf, red } from '../../support/browser/picture.ts';
+import { blue, choose, inHeader, middleOf, red } from '../../support/browser/picture.ts';
 import { expect, test } from '../../support/portal.ts';
+
+test('a picture is replaced, and the one before is gone', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/complete-profile');
+  await choose(page);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Your picture is saved')).toBeVisible();
+
+  await page.reload();
+  await expect(inHeader(page)).toBeVisible();
+  await choose(page);
+  await page.getByRole('slider', { name: 'Left to right' }).press('End');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const before = await inHeader(page).getAttribute('src');
+  await expect(inHeader(page)).not.toHaveAttribute('src', before ?? '');
+  expect(await middleOf(page)).toEqual(blue);
+  expect((await page.request.get(before ?? '')).status()).toBe(404);
+});
 
 test('a picture can be given up, and what is none is refused', async ({ page, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());

@@ -1,18 +1,19 @@
+import { sitePagesMessages } from '../../../../src/messages/site-pages.ts';
 import { fillIn, send } from '../../../support/browser/content.ts';
+import { versionInForce } from '../../../support/legal-text.ts';
 import { expect, test } from '../../../support/portal.ts';
 
 test('the privacy policy says its version and leads to its parts', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await expect(page.getByText('Version 18, in force since 25 November 2026')).toBeVisible();
-  await expect(page.getByText('What you are told in the portal itself, such as that a class has moved')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: /^Cookies/ })
-    .click();
-  await expect(page).toHaveURL('/privacy-policy#cookies-and-storage-in-your-browser');
-  await expect(page.getByRole('heading', { name: /^Cookies/ })).toBeInViewport();
+  const { version, effective_at } = versionInForce('privacy-policy');
+  await expect(page.getByText(sitePagesMessages.version(version, effective_at))).toBeVisible();
+  const part = page.getByRole('navigation', { name: sitePagesMessages.contents }).getByRole('link').last();
+  const hash = (await part.getAttribute('href')) ?? '';
+  await part.click();
+  await expect(page).toHaveURL(`/privacy-policy${hash}`);
+  await expect(page.locator(hash)).toBeInViewport();
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Cookies/ })).toBeInViewport();
+  await expect(page.locator(hash)).toBeInViewport();
 });
 
 test('a message is checked, sent, and answered with a reference', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { arriveAs } from '../../../support/arrive.ts';
+import { paper } from '../../../support/paper.ts';
 import { expect, test } from '../../../support/portal.ts';
 
 test('4.6: the token is in its cookie alone', async ({ page, context, portal }) => {
@@ -51,7 +52,7 @@ test('27.1: without JavaScript the policy lets the colours of the device through
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await page.goto('/contact-us');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 17, 28)');
+  await expect(page.locator('html')).toHaveCSS('background-color', paper.dark);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);

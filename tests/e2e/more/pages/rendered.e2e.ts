@@ -4,6 +4,7 @@ import { paths } from '../../../../src/routes/paths.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../../support/axe.ts';
 import { holdScript } from '../../../support/hold-script.ts';
+import { paper } from '../../../support/paper.ts';
 import { expect, test } from '../../../support/portal.ts';
 import { renderedAddresses } from '../../../support/rendered-addresses.ts';
 
@@ -69,9 +70,9 @@ test.describe('without JavaScript', () => {
   test('the colours are those of the device', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 17, 28)');
+    await expect(page.locator('html')).toHaveCSS('background-color', paper.dark);
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+    await expect(page.locator('html')).toHaveCSS('background-color', paper.light);
   });
 });
 
