@@ -1,40 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findTestBrowser } from './tests/support/chromium.ts';
 
+const testDir = 'tests';
+
 /**
- * Many short tests. Each begins with nothing stored or cached, but in a tab that is there already: a new one is half of
- * their time. None of them sets the clock, which the next one would still find.
+ * A project for each folder of browser tests, so that where a file lies says what runs it: `gate` is `npm test`, `more` the
+ * rest. Tests in a folder `kept` begin with nothing stored or cached, but in a tab that is there already: a new one is half
+ * the time of a short test. None of them sets the clock, which the next one would still find.
  */
-const keptTabs = [
-  'e2e/{broken-pages,calendar,confirmation,content,content-security,course,dashboard,google-sign-in}.e2e.ts',
-  'e2e/{home,my-portal,pages,password-reset,presenter-link,shell,universities}.e2e.ts',
-];
-/** Walks over every page, which take as long as all else together: `npm run test:pages`. */
-const everyPage = {
-  kept: 'e2e/{accessibility,keyboard,routes}.e2e.ts',
-  fresh: 'e2e/{hydration,layout-shift,rendered}.e2e.ts',
-};
-/** `npm run test:charts` has it. */
-const workbench = 'e2e/workbench.e2e.ts';
-const elsewhere = [...Object.values(everyPage), workbench];
+const projects = [
+  ...new Set(
+    readdirSync(`${testDir}/e2e`, { recursive: true, withFileTypes: true })
+      .filter(({ name }) => name.endsWith('.e2e.ts'))
+      .map(({ parentPath }) => parentPath),
+  ),
+]
+  .toSorted()
+  .map((folder) => {
+    const isKept = basename(folder) === 'kept';
+    const stage = basename(isKept ? dirname(folder) : folder);
+    return {
+      name: isKept ? `${stage} in kept tabs` : stage,
+      testMatch: `${relative(testDir, folder)}/*.e2e.ts`,
+      // What passes the second time is counted, and named as loose.
+      retries: stage === 'gate' ? 1 : 0,
+      use: { reuseContext: isKept },
+    };
+  });
 
 export default defineConfig({
-  testDir: 'tests',
-  projects: [
-    { name: 'in a tab that is kept', testMatch: keptTabs, use: { reuseContext: true } },
-    { name: 'in new tabs', testMatch: 'e2e/**/*.e2e.ts', testIgnore: [...elsewhere, ...keptTabs] },
-    { name: 'over every page in a tab that is kept', testMatch: everyPage.kept, use: { reuseContext: true } },
-    { name: 'over every page in new tabs', testMatch: everyPage.fresh },
-    { name: 'the workbench', testMatch: workbench },
-  ],
+  testDir,
+  projects,
   globalSetup: './tests/support/build-first.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_REPORT'] ?? 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',

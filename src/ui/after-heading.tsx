@@ -10,5 +10,5 @@ export function AfterHeading({ children }: { children: ReactNode }) {
   const isPressed = useNavigationType() !== 'POP';
   const { hash } = useLocation();
   const isShown = useDeferredValue(true, !isPressed || hash !== '');
-  return isShown ? children : <div className={styles.room} />;
+  return isShown ? children : <div className={styles.room} data-coming />;
 }

@@ -1,12 +1,21 @@
+import { firstOf } from '../support/examples.ts';
+import { beginAttempt, handInAttempt } from '../support/own-attempts.ts';
 import { button, leadsTo, link, searchFor, tells } from '../support/page-actions.ts';
-import type { PageStories } from '../support/page-stories.ts';
+import type { Example, PageStories } from '../support/page-stories.ts';
 
-/** An attempt that is nobody's, or not the own: what is there of own ones is told by `tests/e2e/assessments.e2e.ts`. */
+/** An attempt that is nobody's; the own ones have other numbers each time. */
 const missing = {
   access: 'learners',
   title: 'Page not found',
+  parameters: { id: '999999' },
   byKeyboard: { target: link('See assessments'), done: leadsTo('/assessment') },
 } as const;
+
+const page = (path: string, heading: string, title: string): Example => ({
+  path,
+  title: `${heading} – ${title}`,
+  heading,
+});
 
 export const pages: PageStories = {
   assessmentLead: {
@@ -19,10 +28,35 @@ export const pages: PageStories = {
     access: 'learners',
     title: 'Numbers and evidence – Self-assessments',
     heading: 'Numbers and evidence',
+    example: async (api, learner) => {
+      const { path, title } = await firstOf('/self-assessments-list', ({ id }) => `/self-assessmentList/${id}`)(
+        api,
+        learner,
+      );
+      return { path, title: `${title} – Self-assessments`, heading: title };
+    },
     byKeyboard: { target: link('All self-assessments'), done: leadsTo('/self-assessmentList/0') },
   },
   assessmentAttempt: { access: 'learners', title: 'Assessments', leadsTo: '/assessment' },
-  assessmentQuestion: missing,
-  assessmentReview: missing,
-  assessmentSummary: missing,
+  assessmentQuestion: {
+    ...missing,
+    example: async (api, learner) => {
+      const { id, title, count } = await beginAttempt(api, learner, 0);
+      return page(`/assessmentQuestion/${id}`, `Question 1 of ${count}`, title);
+    },
+  },
+  assessmentReview: {
+    ...missing,
+    example: async (api, learner) => {
+      const { id, title } = await handInAttempt(api, learner);
+      return page(`/assessmentReview/${id}`, 'Answers', title);
+    },
+  },
+  assessmentSummary: {
+    ...missing,
+    example: async (api, learner) => {
+      const { id, title } = await handInAttempt(api, learner);
+      return page(`/assessmentSummary/${id}`, 'Result', title);
+    },
+  },
 };

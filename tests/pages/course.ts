@@ -1,3 +1,4 @@
+import { firstOf } from '../support/examples.ts';
 import { leadsTo, link } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
@@ -5,16 +6,19 @@ export const pages: PageStories = {
   lmsCourseDetails: {
     access: 'everybody',
     title: 'Accessible by design',
+    example: firstOf('/lms-courses-list', ({ id }) => `/lms-coursesDetails/${id}`),
     byKeyboard: { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
   course: {
     access: 'everybody',
     title: 'Accessible by design',
+    example: firstOf('/courses-list', ({ id }) => `/course/${id}`),
     byKeyboard: { target: link('Sign in to enrol'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
   partnerCourse: {
     access: 'everybody',
     title: 'City, water and climate (MSc)',
+    parameters: { partner: 'smak', course_id: '4' },
     byKeyboard: { target: link('Ask about this programme'), done: leadsTo('/contact-us') },
   },
   freeCourseDetail: {

@@ -1,11 +1,20 @@
 import { leadsTo, link, searchFor, tells } from '../support/page-actions.ts';
-import type { PageStories } from '../support/page-stories.ts';
+import type { Example, PageStories } from '../support/page-stories.ts';
+import type { Learner, PortalApi } from '../support/portal-api.ts';
+
+const firstAt =
+  (folder: string) =>
+  async (api: PortalApi, { token }: Learner): Promise<Example> => {
+    const [first] = await api.call<[{ id: number; name: string }]>('/university-list', { token });
+    return { path: `/${folder}/${first.id}`, title: first.name };
+  };
 
 export const pages: PageStories = {
   universities: { access: 'everybody', title: 'Universities', byKeyboard: searchFor('delhi') },
   university: {
     access: 'everybody',
     title: 'United Arab Emirates University',
+    example: firstAt('universities'),
     byKeyboard: { target: link('Sign in to keep it'), done: leadsTo(/^.*\/sign-in\?redirectUrl=/) },
   },
   universitiesList: {
@@ -20,6 +29,7 @@ export const pages: PageStories = {
   universitiesShow: {
     access: 'learners',
     title: 'United Arab Emirates University',
+    example: firstAt('universities-show'),
     byKeyboard: {
       target: (main) => main.getByRole('button', { name: 'Select this university', pressed: false }),
       keys: ['Space'],

@@ -1,18 +1,11 @@
-import { type PathKey, paths } from '../../src/routes/paths.ts';
+import { isComingSoon, type PathEntry, type PathKey, paths } from '../../src/routes/paths.ts';
 import { type PageStory, pageStories } from './page-stories.ts';
 
-/** An address of the route's form, its parameters filled in. */
-export const addressOf = (path: string) =>
-  path
-    .replace(':username', 'presenter')
-    // In the order of the demo: eight scholarships, ten internships, then volunteering with its shifts.
-    .replace('/internshipDetails/:id', '/internshipDetails/9')
-    .replace('/volunteering-details/:program_id', '/volunteering-details/19')
-    .replace('/volunteering-activity/:id', '/volunteering-activity/55')
-    // An attempt that is nobody's: own ones have other numbers each time (see own-addresses.ts).
-    .replace(/^\/assessment(Question|Review|Summary)\/:\w+/, '/assessment$1/999999')
-    .replace(/:partner\/course\/:\w+/, 'smak/course/4')
-    .replace(/:\w+/g, '1');
+const storyOf = new Map(pageStories);
+
+/** An address of the route's form, its parameters filled in as its story says. */
+export const addressOf = ({ key, path }: PathEntry<PathKey>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => storyOf.get(key)?.parameters?.[name] ?? '1');
 
 /** An address with what is expected there (docs/product.md, chapter 1). */
 export interface Address extends PageStory {
@@ -20,7 +13,7 @@ export interface Address extends PageStory {
   path: string;
 }
 
-const pathOf = new Map(paths.map(({ key, path }) => [key, addressOf(path)]));
+const pathOf = new Map(paths.map((entry) => [entry.key, addressOf(entry)]));
 
 /** Every address that has a story. */
 export const addresses: readonly Address[] = pageStories.map(([key, story]) => ({
@@ -46,11 +39,11 @@ export type Layout = 'public' | 'collapsibleSide' | 'collapsibleSideHideMenu' | 
 export function layoutAt(visitor: Visitor, path: string): Layout {
   if (/^\/(sign-in|sign-up|forgot-password|reset-password|confirm|access-denied|fac-calendar\/\w+)$/.test(path))
     return 'blank';
-  if (path === '/event-activity/1/content/1') return 'collapsibleSideHideMenu';
+  if (/^\/event-activity\/\d+\/content\//.test(path)) return 'collapsibleSideHideMenu';
   return visitor === 'learner' ? 'collapsibleSide' : 'public';
 }
 
-const comingSoonPaths = new Set(paths.filter(({ comingSoon }) => comingSoon).map(({ path }) => addressOf(path)));
+const comingSoonPaths = new Set(paths.filter(isComingSoon).map(addressOf));
 
 /** All pages that somebody may see, each by its own address. */
 export const pathsFor = (visitor: Visitor): readonly string[] =>

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '../model/browser/sign-in-as.ts';
 import type { Visitor } from './addresses.ts';
 import { signUpWithChoices } from './choices.ts';
-import { ownAddresses } from './own-addresses.ts';
-import type { Learner, PortalApi } from './portal-api.ts';
-
-const presenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };
+import { ownAddresses } from './own-attempts.ts';
+import { demoPresenter, type PortalApi } from './portal-api.ts';
 
 /**
  * Lets the page find somebody of that kind signed in: a new learner who has chosen something, or the demo presenter.
@@ -19,7 +17,6 @@ export async function arriveAs(page: Page, visitor: Visitor, api: PortalApi): Pr
     await signInAs(page, learner);
     return ownAddresses(api, learner);
   }
-  const signedIn = await api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: presenter });
-  await signInAs(page, { ...presenter, ...signedIn });
+  await signInAs(page, await api.signIn(demoPresenter));
   return [];
 }

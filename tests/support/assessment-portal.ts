@@ -19,7 +19,7 @@ export interface Taken {
 
 const blanks = [{ kind: 'paragraph' as const, children: ['The word is {{a}}, and the sky is {{b}}.'] }];
 
-async function fill(server: TestServer): Promise<Taken> {
+export async function addSampleAssessments(server: TestServer): Promise<Taken> {
   const { single, multiple, trueFalse, short, numeric, matching, ordering, long } = sampleQuestions;
   const withoutLong = () => [
     single({ skills: ['Charts'] }),
@@ -49,7 +49,7 @@ async function fill(server: TestServer): Promise<Taken> {
 }
 
 /** A portal with assessments of which the answers are known; see `rightAnswers`. */
-export const test = filledPortal(fill).extend<object, { taken: Taken }>({
+export const test = filledPortal(addSampleAssessments).extend<object, { taken: Taken }>({
   taken: [({ filled }, provide) => provide(filled.content), { scope: 'worker' }],
 });
 

@@ -23,7 +23,7 @@ export interface Assigned {
   notOpen: Set;
 }
 
-async function fill(server: TestServer): Promise<Assigned> {
+export async function addSampleAssignments(server: TestServer): Promise<Assigned> {
   const at = (days: number) => inDays(server, days);
   return {
     open: await addAssignment(server, { title: 'Check a claim', submitBy: at(7), lateUntil: at(9) }),
@@ -35,7 +35,7 @@ async function fill(server: TestServer): Promise<Assigned> {
 }
 
 /** A portal with assignments, and what its operator types. */
-export const test = filledPortal(fill).extend<object, { assigned: Assigned; operate: Operate }>({
+export const test = filledPortal(addSampleAssignments).extend<object, { assigned: Assigned; operate: Operate }>({
   assigned: [({ filled }, provide) => provide(filled.content), { scope: 'worker' }],
   operate: [({ filled }, provide) => provide(operateOn(filled.dataDir)), { scope: 'worker' }],
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { PathKey } from '../../src/routes/paths.ts';
+import type { Learner, PortalApi } from './portal-api.ts';
 
 /** Who may enter an address. */
 export type Access = 'everybody' | 'signedOut' | 'learners' | 'presenters';
@@ -13,6 +14,11 @@ export interface PageAction {
   done: (page: Page) => Promise<void>;
 }
 
+/** A page that is there now. */
+export interface Example extends Pick<PageStory, 'title' | 'heading'> {
+  path: string;
+}
+
 /** What somebody finds at an address, written down apart from the product's own tables, so that a slip in those is seen. */
 export interface PageStory {
   access: Access;
@@ -21,6 +27,10 @@ export interface PageStory {
   heading?: string;
   /** Where those end who may enter. */
   leadsTo?: string;
+  /** What stands for the parameters of its address where nothing can be asked before; each is 1 without. */
+  parameters?: Readonly<Record<string, string>>;
+  /** Asks for one of its pages, or has the learner come to one. */
+  example?: (api: PortalApi, learner: Learner) => Promise<Example>;
   byKeyboard?: PageAction;
 }
 

@@ -10,6 +10,8 @@ export interface Learner {
   user: User;
 }
 
+export const demoPresenter = { email: 'presenter@acado.test', password: 'learn-with-acado' };
+
 interface Answer {
   status: number;
   error: string | null;
@@ -45,6 +47,10 @@ export class PortalApi {
     const answer = (await response.json()) as Answer;
     if (answer.status !== 1) throw new Error(`${path} answered ${response.status}: ${answer.error}`);
     return answer.data as Data;
+  }
+
+  async signIn(account: Pick<Learner, 'email' | 'password'>): Promise<Learner> {
+    return { ...account, ...(await this.call<Pick<Learner, 'token' | 'user'>>('/login', { body: account })) };
   }
 
   /** A new account, signed in, its onboarding still to come. */

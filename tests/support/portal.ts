@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { signUpWithChoices } from './choices.ts';
 import { type GoogleProvider, googleEnvironment, startGoogleProvider } from './google-provider.ts';
-import { PortalApi } from './portal-api.ts';
+import { demoPresenter, type Learner, PortalApi } from './portal-api.ts';
 import { Mailbox } from './portal-mail.ts';
 import { freshDataDir, importCourses, startPortal } from './portal-process.ts';
 
@@ -12,6 +13,8 @@ export interface WorkerFixtures {
   courses: string | null;
   /** One real server for each worker, on its own database. */
   portal: { origin: string; api: PortalApi; google: GoogleProvider; mailbox: Mailbox };
+  /** Signed in once for all that only look: a learner who has chosen something, and the presenter of the demo. */
+  looking: { learner: Learner; presenter: Learner };
 }
 
 /** Complaints of the browser about answers that the test itself brought about; the page's own are failures. */
@@ -84,6 +87,11 @@ export const test = base.extend<TestOptions, WorkerFixtures>({
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  looking: [
+    async ({ portal: { api } }, provide) =>
+      provide({ learner: await signUpWithChoices(api), presenter: await api.signIn(demoPresenter) }),
+    { scope: 'worker' },
   ],
   baseURL: ({ portal }, provide) => provide(portal.origin),
   page: async ({ page, eager }, provide) => {

@@ -6,9 +6,7 @@ import { addressOf } from './addresses.ts';
  * known beforehand.
  */
 export const renderedAddresses: readonly string[] = [
-  ...paths
-    .filter(({ key, rendered }) => rendered !== undefined && key !== 'verifyCode')
-    .map(({ path }) => addressOf(path)),
+  ...paths.filter(({ key, rendered }) => rendered !== undefined && key !== 'verifyCode').map(addressOf),
   '/universities?q=tech&country=IN',
   '/universities?compare=1,2&view=compare',
   '/universities?country=IN&utm_source=x',

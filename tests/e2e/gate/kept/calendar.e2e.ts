@@ -1,0 +1,27 @@
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { cell, saturday } from '../../../support/browser/calendar.ts';
+import { expect, test } from '../../../support/portal.ts';
+
+test('19.3: an entry is written, changed and deleted, and an empty span leads to what comes next', async ({
+  page,
+  portal,
+}) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto(`/calender?view=week&date=${saturday}&zone=Europe/Berlin`);
+  await page.getByRole('button', { name: 'Add a note or deadline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Revise');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, 'Saturday 29 March, 1 item')).toContainText('09:00Revise');
+  await page.goto('/calender?view=week&date=2031-01-01&zone=Europe/Berlin');
+  await page.getByRole('button', { name: 'Next item: 29 March' }).click();
+  await page.getByText('Revise').click();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('Title').fill('Revise twice');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Revise twice').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(cell(page, 'Saturday 29 March, nothing')).toBeVisible();
+  await expect(page).not.toHaveURL(/item=/);
+});

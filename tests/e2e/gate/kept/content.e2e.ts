@@ -1,0 +1,32 @@
+import { sitePagesMessages } from '../../../../src/messages/site-pages.ts';
+import { fillIn, send } from '../../../support/browser/content.ts';
+import { versionInForce } from '../../../support/legal-text.ts';
+import { expect, test } from '../../../support/portal.ts';
+
+test('the privacy policy says its version and leads to its parts', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const { version, effective_at } = versionInForce('privacy-policy');
+  await expect(page.getByText(sitePagesMessages.version(version, effective_at))).toBeVisible();
+  const part = page.getByRole('navigation', { name: sitePagesMessages.contents }).getByRole('link').last();
+  const hash = (await part.getAttribute('href')) ?? '';
+  await part.click();
+  await expect(page).toHaveURL(`/privacy-policy${hash}`);
+  await expect(page.locator(hash)).toBeInViewport();
+  await page.reload();
+  await expect(page.locator(hash)).toBeInViewport();
+});
+
+test('a message is checked, sent, and answered with a reference', async ({ page }) => {
+  await page.goto('/contact-us');
+  await send(page);
+  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one/);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Fill this in/);
+  await expect(page.getByLabel('Topic')).toBeFocused();
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeFocused();
+  await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'asha@example.com' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fill it in again' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});

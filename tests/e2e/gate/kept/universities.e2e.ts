@@ -1,0 +1,30 @@
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { cards } from '../../../support/browser/universities.ts';
+import { expect, test } from '../../../support/portal.ts';
+
+test('a learner selects from the cards; what cannot be saved is taken back', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  const mine = () => portal.api.call<number[]>('/user-university-mapped', { token: learner.token });
+  await page.goto('/universities-list?q=university+of+oxford');
+  await expect(page.getByText('0 Selected')).toBeVisible();
+  const oxford = page.getByRole('checkbox', { name: 'Select University of Oxford' });
+  await oxford.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 Selected')).toBeVisible();
+  await expect.poll(async () => (await mine()).length).toBe(1);
+  await page.reload();
+  await expect(oxford).toBeChecked();
+  await page.route('**/api/user-university-save', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await oxford.click();
+  await expect(oxford).toHaveAccessibleDescription('Not saved. Choose again to retry.');
+  await expect(oxford).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+  await page.goto('/universities-list?saved=1');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'UNIVERSITY OF OXFORD' }).click();
+  await expect(page).toHaveURL(/\/universities-show\/\d+$/);
+  await page.getByRole('button', { name: 'Select this university' }).click();
+  await expect.poll(mine).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { field, saved, sectionOf } from '../../support/browser/portfolio.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+const headings = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+
+const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'The sections of your portfolio' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
+}
+
+test('39.3: a portfolio is written, put in order and read', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/portfolio');
+  await expect(page.getByText('Nothing is written yet')).toBeVisible();
+  await expectAccessible(page, 'a portfolio in which nothing stands');
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await field(page, 'In one line').fill('Student of statistics');
+  await field(page, 'Summary').fill('I count things.\nThen I ask why.');
+  await field(page, 'Web address').fill('example.com');
+  await expect(page.getByText('A web address begins with https://.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Not saved: fix 1 field').first()).toBeVisible();
+  await field(page, 'Web address').fill('https://example.com/asha');
+  await expect(saved(page)).toBeVisible();
+
+  await openSection(page, 'Projects');
+  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await field(page, 'Name').fill('A map of the bus stops');
+  await page.getByLabel('From').fill('2025-04');
+  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await entry(page, 'Project, without a name').getByRole('textbox', { name: 'Name' }).fill('A weather diary');
+  await entry(page, 'A weather diary').getByLabel('What you achieved').fill('A year without a gap\nRead by my school');
+  await page.getByRole('button', { name: 'Move up: A weather diary' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move down: A weather diary' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove: A map of the bus stops' }).click();
+  await expect(entry(page, 'A map of the bus stops')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(entry(page, 'A map of the bus stops').getByLabel('From')).toHaveValue('2025-04');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page, 'a section of a portfolio');
+  expect(await sectionOf(portal.api, learner, 'projects')).toEqual([
+    { name: 'A weather diary', highlights: 'A year without a gap\nRead by my school' },
+    { name: 'A map of the bus stops', startDate: '2025-04' },
+  ]);
+
+  await page.getByRole('link', { name: 'See your portfolio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
+  expect(await headings(page)).toEqual([learner.user.name, 'Projects', 'A weather diary', 'A map of the bus stops']);
+  await expect(page.getByText('Student of statistics')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'example.com/asha' })).toHaveAttribute(
+    'href',
+    'https://example.com/asha',
+  );
+  await expect(page.getByText('April 2025 to today')).toBeVisible();
+  await expectAccessible(page, 'a portfolio');
+  await page.getByRole('link', { name: 'Add three skills' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
+});

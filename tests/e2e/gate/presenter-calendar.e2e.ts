@@ -1,0 +1,54 @@
+import { arriveAs } from '../../support/arrive.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { address, liveClass } from '../../support/browser/presenter-calendar.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+test('a presenter sees past, present and coming classes, and cancels one in words that learners read', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await arriveAs(page, 'presenter', portal.api);
+  await page.goto('/');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your live classes');
+  await expect(page.getByRole('article').locator('[data-state]')).toHaveText(['Live now', 'Scheduled', 'Recording']);
+  const actions = (topic: string) => liveClass(page, topic).getByRole('group').getByRole('button');
+  await expect(actions('Your first query')).toHaveText([
+    'Start as host',
+    'Close the class',
+    'Write to learners',
+    'I can’t make it',
+  ]);
+  await expect(actions('What a data set can tell')).toHaveText(['Write to learners']);
+  await expectAccessible(page, 'the agenda');
+
+  const coming = liveClass(page, 'Charts that do not lie');
+  await coming.getByRole('button', { name: 'I can’t make it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel “Charts that do not lie”?' });
+  await expect(dialog.getByText(/\d learners? will be told by mail/)).toBeVisible();
+  await dialog.getByLabel('Your words to learners').fill('I have lost my voice.');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await coming.getByRole('button', { name: 'I can’t make it' }).click();
+  await expect(dialog.getByLabel('Your words to learners')).toHaveValue('I have lost my voice.');
+  await expectAccessible(page, 'the dialog');
+  await dialog.getByRole('button', { name: 'Cancel the class' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(coming.locator('[data-state]')).toHaveText('Cancelled');
+  await expect(coming).toContainText('I have lost my voice.');
+  await expect(coming.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Charts that do not lie' })).toBeFocused();
+  await expectAccessible(page, 'the agenda with a cancelled class');
+  const toldOf = async () =>
+    (await portal.mailbox.of('learner@acado.test')).find(({ subject }) => subject?.startsWith('Cancelled'));
+  await expect.poll(toldOf).toBeDefined();
+  expect((await toldOf())?.text).toContain('I have lost my voice.');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(coming).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+test('a learner signs in, comes to the wanted page, signs out and leaves nothing', async ({ page, portal }) => {
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto('/skills');
+  await expect(page).toHaveURL(/\/sign-in\?redirectUrl=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/skills');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  const left = await page.evaluate(() => [
+    document.cookie,
+    Object.keys(localStorage).filter((key) => key !== 'session'),
+  ]);
+  // Not whose it is, but that the browser has something, the text font at least.
+  expect(left).toEqual(['stored=1', []]);
+});

@@ -1,0 +1,32 @@
+import type { MyShift } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+test('38.13: somebody signs up for a shift, finds it among the next ones, and gives the seat back', async ({
+  page,
+  portal: { api },
+  filled: {
+    content: { shiftId },
+  },
+}) => {
+  const learner = await api.signUpOnboarded();
+  const { programme } = await api.call<MyShift>(`/my-shift/${shiftId}`, { token: learner.token });
+  const main = page.getByRole('main');
+  await signInAs(page, learner);
+  await page.goto(`/volunteering-details/${programme.id}`);
+  await main.getByRole('button', { name: /^Sign up: / }).click();
+  await expect(main.getByText('You have a seat').first()).toBeVisible();
+  await page.goto('/volunteering');
+  await expect(main.getByText('Your next shifts')).toBeVisible();
+  await main.getByRole('link', { name: 'Saturday morning' }).click();
+  await expect(page).toHaveURL(`/volunteering-activity/${shiftId}`);
+  await expect(main.getByText('Once the shift has begun you enter here how long you were there.')).toBeVisible();
+  await expectAccessible(page, 'a shift to come');
+  await page.goto(`/volunteering-details/${programme.id}`);
+  await main.getByRole('button', { name: /^Cancel: / }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel this shift?' });
+  await asked.getByRole('button', { name: 'Give the seat back' }).click();
+  await expect(main.getByRole('button', { name: /^Sign up: / })).toBeVisible();
+});

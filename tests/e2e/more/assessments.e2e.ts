@@ -1,0 +1,129 @@
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { attemptOf, test } from '../../support/assessment-portal.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { at, byKeyboard, heading, opened, start, status, summaryOf } from '../../support/browser/assessments.ts';
+import { expect } from '../../support/portal.ts';
+
+const lateOnes = [
+  ['late', '2 of 8 points', '1 answer given in time arrived after the deadline. It counts.'],
+  ['short', '1 of 8 points', '1 answer came too late to be taken, and counts for nothing.'],
+] as const;
+
+test('one tab answers at a time, and the other goes on with a press', async ({ page, context, portal, taken }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  const id = await start(page, taken.graded);
+  await at(page, 1);
+  const second = await opened(context);
+  await second.page.goto(`/assessmentQuestion/${id}?q=2`);
+  await expect(heading(second.page)).toHaveText('This attempt is open in another tab');
+  await expectAccessible(second.page, 'an attempt in another tab');
+  await second.page.getByRole('button', { name: 'Continue here' }).click();
+  await at(second.page, 2);
+  await expect(heading(page)).toHaveText('This attempt is open in another tab');
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await at(page, 1);
+  await expect(heading(second.page)).toHaveText('This attempt is open in another tab');
+  expect(second.complaints).toEqual([]);
+});
+
+test('the time ends: what was answered is handed in by itself', async ({ page, portal, taken }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  const id = await start(page, taken.short);
+  await at(page, 1);
+  await byKeyboard[0]?.(page);
+  await page.getByRole('button', { name: 'Hide time' }).click();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
+  await expect(page.getByText('1 of 8 points')).toBeVisible();
+  await expectAccessible(page, 'a result');
+});
+
+for (const [which, points, words] of lateOnes)
+  test(`30.6: what arrives after the end of ${which} is told with the result`, async ({
+    page,
+    context,
+    portal,
+    taken,
+  }) => {
+    test.setTimeout(120_000);
+    const learner = await portal.api.signUpOnboarded();
+    await signInAs(page, learner);
+    const id = await start(page, taken[which]);
+    await at(page, 1);
+    await byKeyboard[0]?.(page);
+    await expect(status(page)).toHaveText('Saved');
+    await page.keyboard.press('n');
+    await at(page, 2);
+    await context.setOffline(true);
+    await byKeyboard[1]?.(page);
+    await expect(status(page)).toHaveText('No connection: kept on this device');
+    await expect(page.getByText('Time is over.').first()).toBeVisible({ timeout: 40_000 });
+    await expectAccessible(page, 'an attempt whose time is over without a connection');
+    // What comes in the first seconds after the end was on its way.
+    await expect
+      .poll(async () => (await attemptOf(portal.api, learner, id)).ended_at, { timeout: 40_000 })
+      .not.toBeNull();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
+    const told = page.getByRole('main').getByText(words);
+    await expect(told).toBeVisible();
+    await expect(page.getByText(points)).toBeVisible();
+    await expectAccessible(page, 'a result with answers that came late');
+    if (which === 'late') {
+      expect((await summaryOf(portal.api, learner, id)).late).toBe(1);
+      return;
+    }
+    const kept = page.getByRole('region', { name: 'Answers that came too late' });
+    await expect(kept).toContainText('Option a');
+    await page.reload();
+    await kept.getByRole('button', { name: 'Forget them on this device' }).click();
+    await expect(told).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(points)).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
+
+test('a self-assessment says at once what was right, and keeps the answer then', async ({ page, portal, taken }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await start(page, taken.self);
+  await at(page, 1);
+  await page.getByRole('radio', { name: 'Option b' }).check();
+  await page.getByRole('button', { name: 'Check the answer' }).click();
+  const reason = page.getByRole('definition').filter({ hasText: 'It decorates: SECRET-WHY.' });
+  await expect(reason).toBeVisible();
+  await expect(reason.locator('xpath=..').getByRole('term')).toHaveText('Option b');
+  await expect(page.getByRole('radio', { name: 'Option b' })).toBeDisabled();
+  await expectAccessible(page, 'a question that was checked');
+});
+
+test('what is typed while a save is on its way is the same answer, however long it gets', async ({
+  page,
+  portal,
+  taken,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  const id = await start(page, taken.everything);
+  await page.goto(`/assessmentQuestion/${id}?q=9`);
+  const field = page.getByRole('textbox', { name: 'Your text' });
+  let release: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isAsked = page.waitForRequest('**/assessment-answers/*');
+  await page.route('**/assessment-answers/*', async (route) => {
+    const answer = await route.fetch();
+    await isHeld;
+    await route.fulfill({ response: answer });
+  });
+  await field.pressSequentially('So');
+  await isAsked;
+  const more = ' it goes on, letter by letter, for far more than twenty of them.';
+  await field.pressSequentially(more);
+  release();
+  await expect(status(page)).toHaveText('Saved');
+  const { questions } = await attemptOf(portal.api, learner, id);
+  expect(questions[8]?.answer?.response).toEqual({ text: `So${more}` });
+});

@@ -1,0 +1,211 @@
+import type { CourseDetails } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { detailsOf, enrolled, test } from '../../support/assignment-portal.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { attach, handIn, saved, standing, text } from '../../support/browser/assignments.ts';
+import { complaintsOf, expect } from '../../support/portal.ts';
+
+test('from the brief to improved work: written, handed in, returned, improved and graded', async ({
+  page,
+  portal,
+  assigned,
+  operate,
+}) => {
+  const learner = await enrolled(portal.api, assigned.open);
+  const { id } = assigned.open;
+  await signInAs(page, learner);
+  await page.goto(`/assignment/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a claim');
+  await expect(standing(page)).toContainText('You have not handed anything in yet. It is due on');
+  await expect(page.getByText('10% of the points that it is given are taken off')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'The question is clear.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeDisabled();
+  await expectAccessible(page, 'an assignment');
+
+  await text(page).fill('# What I found\n\n**Nothing** at all.');
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'What I found' })).toBeVisible();
+  await expect(preview.locator('strong')).toHaveText('Nothing');
+  await expectAccessible(page, 'a preview');
+  await page.getByRole('button', { name: 'Write' }).press('Enter');
+
+  const address = page.getByRole('textbox', { name: 'Address of something on the web' });
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(page.getByText('Write a whole address, such as https://example.com/page')).toBeVisible();
+  await address.fill('https://example.com/data');
+  await address.press('Enter');
+  await expect(page.getByRole('link', { name: 'https://example.com/data' })).toBeVisible();
+
+  await attach(page, 'notes.txt', 'What I noted.');
+  await expect(page.getByRole('button', { name: 'Remove: notes.txt' })).toBeVisible();
+  await attach(page, 'program.exe', 'MZ');
+  await expect(page.getByText('Files of this kind are not taken here').first()).toBeVisible();
+  await expectAccessible(page, 'work with a file that is not taken');
+  await page.getByRole('button', { name: 'Understood: program.exe' }).click();
+  await page.getByRole('button', { name: 'Remove: notes.txt' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove: notes.txt' })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+
+  await page.reload();
+  await expect(text(page)).toHaveValue('# What I found\n\n**Nothing** at all.');
+  await expect(page.getByRole('link', { name: 'notes.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand this in?' });
+  await expect(dialog).toContainText('It has 7 words, 1 file, 1 link.');
+  await expectAccessible(page, 'the question whether it is meant');
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await handIn(page, 'Hand in');
+  await expect(standing(page)).toContainText('Somebody is going to read it.');
+  const sent = page.getByRole('region', { name: 'What you have handed in' });
+  await expect(sent).toContainText('In time');
+  await expect(sent.getByRole('heading', { name: 'What you have handed in' })).toBeFocused();
+  const first = (await detailsOf(portal.api, learner, id)).my;
+  await expect(sent).toContainText(first?.submissions[0]?.receipt ?? 'a receipt');
+  await sent.getByText('Show what was in it').click();
+  await expect(sent.getByRole('heading', { name: 'What I found' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await sent.getByRole('link', { name: 'notes.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('notes.txt');
+  await expectAccessible(page, 'work that was handed in');
+
+  const comments = JSON.stringify({ sources: 'Say where this comes from.' });
+  const line = ['event', 'assignment', `${first?.id}`];
+  operate(
+    ...line,
+    'work.returned',
+    '--rubric',
+    'question=3,sources=0',
+    '--comments',
+    comments,
+    '--feedback',
+    'A start.',
+  );
+  await page.reload();
+  await expect(standing(page)).toContainText('It has come back with feedback. Improve it');
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  await expect(feedback).toContainText('3 of 6 points');
+  await expect(feedback).toContainText('Say where this comes from.');
+  await expectAccessible(page, 'work that has come back');
+
+  await text(page).fill('# What I found\n\nNothing at all, says the survey of 2025.');
+  await expect(saved(page)).toBeVisible();
+  await handIn(page, 'Hand in again');
+  await expect(sent.getByRole('listitem').filter({ hasText: 'Number 2' })).toBeVisible();
+  operate(...line, 'work.graded', '--rubric', 'question=4,sources=2', '--feedback', 'Well done.');
+  await page.reload();
+  await expect(standing(page)).toContainText('It is graded: 6 of 6 points. You have passed.');
+  await expect(page.getByRole('button', { name: /^Hand in/ })).toHaveCount(0);
+  await expectAccessible(page, 'work that is graded');
+  const { courseId, itemId } = assigned.open;
+  const { modules } = await portal.api.call<CourseDetails>(`/course-details/${courseId}`);
+  const module = modules.find(({ items }) => items.some((item) => item.id === itemId));
+  await page.goto(`/course-module/${module?.id}?item=${itemId}`);
+  await expect(page.getByRole('link', { name: 'Open the assignment' })).toBeVisible();
+});
+
+test('says before and after its time what holds then', async ({ page, portal, assigned }) => {
+  const learner = await portal.api.signUpOnboarded();
+  for (const { courseId } of [assigned.late, assigned.closed, assigned.notOpen, assigned.undated])
+    await portal.api.call('/course-enrolments', { token: learner.token, body: { course_id: courseId } });
+  await signInAs(page, learner);
+  const told = [
+    [assigned.late, /^Its time is over\. Late work is taken until .+; 10% of its points/],
+    [assigned.closed, 'Its time is over, and nothing is taken any more.'],
+    [assigned.notOpen, 'It opens on'],
+    [assigned.undated, 'You have not handed anything in yet.'],
+  ] as const;
+  for (const [{ id }, words] of told) {
+    await page.goto(`/assignment/${id}`);
+    await expect(standing(page)).toContainText(words);
+    await expectAccessible(page, `assignment ${id}`);
+  }
+  await page.goto(`/assignment/${assigned.late.id}`);
+  await text(page).fill('Late, but here.');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('It is late: 10% of its points are taken off');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in now' }).click();
+  await expect(page.getByRole('region', { name: 'What you have handed in' })).toContainText('Late, 20% taken off');
+});
+
+test('who does not learn in its course is led to it', async ({ page, portal, assigned }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto(`/assignment/${assigned.open.id}`);
+  await page.getByRole('link', { name: 'Go to the course' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lms-coursesDetails/${assigned.open.courseId}`));
+});
+
+test('two tabs write different things: both are shown, and one is chosen', async ({
+  page,
+  context,
+  portal,
+  assigned,
+}) => {
+  const learner = await enrolled(portal.api, assigned.open);
+  await signInAs(page, learner);
+  const { id } = assigned.open;
+  await page.goto(`/assignment/${id}`);
+  await text(page).fill('Written here.');
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await text(page).fill('Written here without a connection.');
+  await portal.api.call('/drafts', {
+    token: learner.token,
+    body: {
+      kind: 'assignment',
+      subject_id: id,
+      content: { text: 'Written elsewhere.', file_ids: [], urls: [] },
+      version: 2_000_000_000,
+      bases: [(await detailsOf(portal.api, learner, id)).draft?.version ?? 0],
+    },
+  });
+  await context.setOffline(false);
+  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
+  await expect(conflict).toContainText('Written elsewhere.', { timeout: 30_000 });
+  await expectAccessible(page, 'two versions of a draft');
+  await conflict.getByRole('button', { name: 'Go on with the one from here' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(saved(page)).toBeVisible();
+  expect((await detailsOf(portal.api, learner, id)).draft?.content.text).toBe('Written here without a connection.');
+});
+
+test('a large file is stopped, closed, cut off, and arrives whole', async ({ page, context, portal, assigned }) => {
+  const learner = await enrolled(portal.api, assigned.undated);
+  await signInAs(page, learner);
+  const { id } = assigned.undated;
+  const content = Buffer.from(Array.from({ length: 1_100_000 }, (_, index) => `line ${index}\n`).join(''));
+  let pieces = 0;
+  await context.route('**/api/file-uploads/*/content', (route) => {
+    if (route.request().method() === 'PATCH') pieces += 1;
+    return pieces > 1 ? route.abort() : route.continue();
+  });
+  await page.goto(`/assignment/${id}`);
+  await attach(page, 'lines.txt', content);
+  const row = page.getByRole('listitem').filter({ hasText: 'lines.txt' });
+  await expect(row).toContainText('A part did not arrive.');
+  await row.getByRole('button', { name: 'Pause: lines.txt' }).click();
+  await expect(row).toContainText(/Paused at \d+%/);
+  await row.getByRole('button', { name: 'Go on: lines.txt' }).click();
+  await expect(row).toContainText('A part did not arrive.');
+  await page.close({ runBeforeUnload: false });
+  await context.unroute('**/api/file-uploads/*/content');
+
+  const again = await context.newPage();
+  const complaints = complaintsOf(again);
+  const sent: number[] = [];
+  again.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']));
+  });
+  await again.goto(`/assignment/${id}`);
+  await expect(again.getByRole('button', { name: 'Remove: lines.txt' })).toBeVisible({ timeout: 30_000 });
+  // The first piece was not sent again.
+  expect(Math.min(...sent)).toBeGreaterThan(0);
+  await expect(again.getByText(/^Saved/).first()).toBeVisible();
+  const { draft } = await detailsOf(portal.api, learner, id);
+  const answer = await again.request.get(draft?.files[0]?.address ?? '');
+  expect((await answer.body()).equals(content)).toBe(true);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { cards, field } from '../../support/browser/catalogue.ts';
+import { expect, test } from '../../support/portal.ts';
+
+test('a search without a result names the filter to drop', async ({ page }) => {
+  await page.goto('/lms-courses?q=python&lang=de&utm=mail');
+  await expect(page.getByText('Nothing matches all of these: “python”, German.')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove German: \d+ more$/ }).click();
+  await expect(page).toHaveURL('/lms-courses?q=python&utm=mail');
+  await expect(cards(page).first()).toContainText('Python');
+});
+
+test('on a phone the filters are a sheet that says how many it would show', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lms-courses');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('complementary', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Spanish/ }).check();
+  await sheet.getByRole('button', { name: 'Show 1 result' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, eager: false });
+
+  test('the catalogue is searched and filtered', async ({ page }) => {
+    await page.goto('/lms-courses?sort=newest');
+    await page.getByRole('checkbox', { name: /^Beginner/ }).check();
+    await page.getByRole('button', { name: /^Show \d+ results$/ }).click();
+    await expect(page).toHaveURL('/lms-courses?q=&sort=newest&level=beginner');
+    await field(page).fill('python');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/lms-courses?q=python&sort=newest&level=beginner');
+    await expect(cards(page).first()).toContainText('First steps in Python');
+  });
+});

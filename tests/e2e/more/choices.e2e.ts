@@ -1,0 +1,52 @@
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/portal.ts';
+
+test('29.9: a learner chooses where and when to be told, and quiet hours', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/my-portal#told');
+  const part = page.getByRole('region', { name: 'What you are told' });
+  const mail = part.getByRole('combobox', { name: 'Notes of presenters: by mail' });
+  const inPortal = part.getByRole('checkbox', { name: 'Notes of presenters: in the portal' });
+  await expect(mail).toHaveValue('at_once');
+  await mail.selectOption('Once a day');
+  await inPortal.press('Space');
+  await expect(inPortal).not.toBeChecked();
+  await expect(part.getByRole('row', { name: /^Live classes that are cancelled/ })).toContainText('Always.');
+  await expectAccessible(page, 'the choices');
+
+  await part.getByRole('checkbox', { name: 'Have quiet hours' }).press('Space');
+  await part.getByLabel('Until').fill('22:00');
+  await part.getByRole('button', { name: 'Save quiet hours' }).press('Enter');
+  await expect(part.getByText('Choose another hour than that of the beginning')).toBeVisible();
+  await part.getByLabel('Until').fill('06:30');
+  await part.getByRole('button', { name: 'Save quiet hours' }).press('Enter');
+  await expect(page.getByText('Your quiet hours are saved')).toBeVisible();
+  const kept = await portal.api.call<{ kinds: object[]; quiet_hours: object }>('/notification-preferences', {
+    token: learner.token,
+  });
+  expect(kept.quiet_hours).toEqual({ starts_at: '22:00', ends_at: '06:30' });
+  expect(kept.kinds).toContainEqual({ kind: 'class_note', is_required: false, in_portal: false, mail: 'daily' });
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  await expect(mail).toHaveValue('daily');
+  await expect(part.getByLabel('Until')).toHaveValue('06:30');
+  await expectAccessible(page, 'the choices on a phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await part.screenshot({ path: 'test-results/choices-dark-360.png' });
+});
+
+test('29.11: the link below a mail leads to a button, which posts; without a session', async ({ page }) => {
+  await page.goto('/mail-settings?token=nobodys');
+  await expect(page).toHaveURL(/\/mail-settings$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more mails of this kind');
+  await expectAccessible(page, 'the page of the link');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/mail-unsubscriptions'));
+  await page.getByRole('button', { name: 'Stop these mails' }).press('Enter');
+  expect((await sent).postDataJSON()).toEqual({ token: 'nobodys', is_wanted: false });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('link', { name: 'Choose what you are told' })).toHaveAttribute('href', '/my-portal#told');
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { courses } from '../../../server/platform/db/courses-schema.ts';
+import { addSampleForm } from '../../contract/support/form-samples.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { addCourses, courseRow } from '../../support/courses.ts';
+import { filledPortal } from '../../support/filled-portal.ts';
+import { expect } from '../../support/portal.ts';
+import { addDegree, intakeIn } from '../../support/programmes.ts';
+
+/** A university programme with two intakes, and another one without. */
+const test = filledPortal(async (server) => {
+  await addSampleForm(server.database);
+  await addCourses(
+    server.database,
+    courseRow('waters', { kind: 'program', title: 'City waters' }),
+    courseRow('shores', { kind: 'program', title: 'Shores' }),
+  );
+  const { db } = server.database;
+  const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, 'waters'));
+  await addDegree(server, course?.id ?? 0, {
+    form: 'sample-form',
+    summary: 'Once a year.',
+    fees: [{ year: 'Each year', for: 'Everybody', amount: 900, currency: 'EUR', included: 'The library' }],
+    rules: [{ id: 'country', kind: 'country', values: ['Norway', 'India'] }],
+    intakes: [intakeIn(server, -10, 12), intakeIn(server, 30, 60, 'second')],
+  });
+});
+
+const panel = (page: Page) => page.getByRole('complementary');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('36.10: from the page of a university programme through the sign-in to what was sent', async ({
+  page,
+  portal,
+}) => {
+  test.slow();
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto('/course/waters');
+  await expect(panel(page)).toContainText('Closes in 11 days');
+  await expect(page.getByRole('table')).toContainText('EUR 900');
+  await expect(page.getByText('You live in Norway or India.')).toBeVisible();
+  await expectAccessible(page, 'a university programme that one can apply for');
+
+  await page.getByRole('link', { name: 'Sign in to apply' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(heading(page)).toHaveText('Apply: City waters');
+  await expect(page.getByText('Your profile does not say it yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the application' }).click();
+  await expect(page.locator('[data-standing]').first()).toContainText('Not sent yet');
+
+  await page.goto('/course/waters');
+  await expect(page.getByText('Not known', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a university programme that one applies for');
+  await panel(page).getByRole('link', { name: 'Continue your application' }).click();
+  await expect(page).toHaveURL(/\/application\?id=/);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await page.goto(`/application?id=${id}&step=answers`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.goto(`/application?id=${id}&step=review`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.locator('[data-standing]').first()).toContainText('It has arrived.');
+
+  await page.goto('/application');
+  await expect(page.getByText(/^University programme ·/)).toBeVisible();
+  await page.goto('/course/waters');
+  await expect(panel(page).getByRole('link', { name: 'View your application' })).toBeVisible();
+});
+
+test('36.10: is there without JavaScript, and a programme without a degree is as before', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal.origin });
+  const page = await context.newPage();
+  await page.goto('/course/waters');
+  await expect(page.getByRole('heading', { name: 'When you can apply' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to apply' })).toHaveAttribute(
+    'href',
+    /^\/sign-in\?redirectUrl=%2Fapplication%3Fprogram_id%3D\d+$/,
+  );
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    '@graph': { '@type': string; offers?: { price: number } }[];
+  };
+  expect(data['@graph'].find((thing) => thing['@type'] === 'Course')?.offers?.price).toBe(900);
+  await page.goto('/course/shores');
+  await expect(heading(page)).toHaveText('Shores');
+  await expect(page.getByText(/You cannot apply for it here yet/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'When you can apply' })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
+import type { EventActivity, EventPage, EventPoll } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/portal.ts';
+import type { Learner, PortalApi } from '../../support/portal-api.ts';
+
+test.use({ world: 'events from inside' });
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
+const open = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).click();
+
+async function eventCalled(api: PortalApi, words: string, tab = 'upcoming'): Promise<number> {
+  const { items } = await api.call<EventPage>(`/events-list?tab=${tab}&q=${encodeURIComponent(words)}`);
+  return items[0]?.id ?? 0;
+}
+const signInDemo = (api: PortalApi) =>
+  api.call<Learner>('/login', { body: { email: demoAccounts.learner, password: demoAccounts.password } });
+const insideOf = (api: PortalApi, { token }: Learner, id: number) =>
+  api.call<EventActivity>(`/event-activity/${id}`, { token });
+const register = (api: PortalApi, { token }: Learner, id: number) =>
+  api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
+
+test('33.16, 33.18: who registers comes in from the page of the event, reads, marks and goes on', async ({
+  page,
+  portal: { api },
+}) => {
+  const learner = await api.signUpOnboarded();
+  const id = await eventCalled(api, 'numbers');
+  await signInAs(page, learner);
+  await page.goto(`/event-activity/${id}`);
+  await expect(main(page).getByRole('heading', { name: 'You are not registered' })).toBeVisible();
+  await expectAccessible(page, 'an event that one is not registered for');
+  await open(page, 'How to register');
+  await press(page, 'Register');
+  await open(page, 'Open what is in it');
+  await expect(main(page).getByText('0 of 4 done')).toBeVisible();
+  await expect(main(page).getByText(/Opens on/)).toBeVisible();
+  await expectAccessible(page, 'an event before it begins');
+
+  await open(page, /^Which data to bring/);
+  await expect(main(page).getByText('A table that you care about')).toBeVisible();
+  await press(page, 'Mark as done');
+  await expect(main(page).getByText('1 of 4 done')).toBeVisible();
+  await expectAccessible(page, 'a text of an event');
+  await open(page, /What do you reckon with/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/event-activity/${id}`);
+  await expect(main(page).getByText('1 of 4 done')).toBeVisible();
+
+  await page.goto('/events-list');
+  await open(page, /^Open what is in it: Numbers/);
+  await open(page, 'About the event');
+  await press(page, 'Give the seat back');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
+  await expect(main(page).getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+  await page.goto(`/event-activity/${id}`);
+  await expect(main(page).getByRole('heading', { name: 'You are not registered' })).toBeVisible();
+});
+
+test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of others come by themselves', async ({
+  page,
+  portal: { api },
+}) => {
+  const id = await eventCalled(api, 'numbers');
+  const [learner, other] = [await api.signUpOnboarded(), await api.signUpLearner()];
+  for (const one of [learner, other]) await register(api, one, id);
+  const content = (await insideOf(api, learner, id)).contents.find(({ kind }) => kind === 'poll')?.id ?? 0;
+  await signInAs(page, learner);
+  await page.goto(`/event-activity/${id}/content/${content}`);
+  await expect(main(page).getByRole('table')).toHaveCount(0);
+  await press(page, 'Vote');
+  await expect(main(page).getByText('Choose one of them first')).toBeVisible();
+  await expectAccessible(page, 'a poll before the vote');
+  await main(page).getByRole('radio', { name: 'Paper' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('table')).toContainText('your vote');
+  await expect(main(page).getByText('What was chosen: 1 vote')).toBeVisible();
+  await expectAccessible(page, 'a poll after the vote');
+
+  const poll = await api.call<EventPoll>(`/event-polls/${content}`, { token: other.token });
+  const body = { content_id: content, option_id: poll.options[0]?.id };
+  await api.call('/event-poll-votes', { token: other.token, body });
+  await expect(main(page).getByText('What was chosen: 2 votes')).toBeVisible({ timeout: 15_000 });
+  await press(page, 'Change your vote');
+  await main(page).getByRole('radio', { name: 'A spreadsheet' }).check();
+  await press(page, 'Change your vote');
+  await expect(main(page).getByRole('row', { name: /A spreadsheet/ })).toContainText('100 %');
+});
+
+test('33.22: a question is asked, keeps what is typed over a reload, is wanted by others, and withdrawn', async ({
+  page,
+  portal: { api },
+}) => {
+  const id = await eventCalled(api, 'numbers');
+  const [learner, other] = [await api.signUpOnboarded(), await api.signUpLearner()];
+  for (const one of [learner, other]) await register(api, one, id);
+  await api.call('/event-questions', { token: other.token, body: { event_id: id, text: 'Is thirty enough?' } });
+  await signInAs(page, learner);
+  await page.goto(`/event-activity/${id}`);
+  await main(page).getByLabel('Your question').fill('Do dates count as numbers?');
+  await page.reload();
+  await expect(main(page).getByLabel('Your question')).toHaveValue('Do dates count as numbers?');
+  await press(page, 'Ask');
+  const own = main(page).getByRole('listitem').filter({ hasText: 'Do dates count as numbers?' });
+  await expect(own).toContainText('Your question');
+  await expect(main(page).getByLabel('Your question')).toHaveValue('');
+  await press(page, 'Hear that, too (0): Is thirty enough?');
+  const wanted = main(page).getByRole('button', { name: 'Hear that, too (1): Is thirty enough?' });
+  await expect(wanted).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'questions in an event');
+  await press(page, 'Withdraw: Do dates count as numbers?');
+  await expect(own).toHaveCount(0);
+});
+
+test('33.17, 33.25, 33.26: after an event there are slides, a film, feedback and a certificate', async ({
+  page,
+  portal: { api },
+}) => {
+  await signInAs(page, await signInDemo(api));
+  await page.goto('/events-list?tab=past');
+  await open(page, /^Open what is in it: How recruiters/);
+  await expect(main(page).getByRole('link', { name: 'Watch the recording' })).toBeVisible();
+  await press(page, 'Send feedback');
+  await expect(main(page).getByText('Choose a rating')).toBeVisible();
+  await main(page).getByRole('radio', { name: '5, very good' }).check();
+  await main(page)
+    .getByLabel(/What should stay/)
+    .fill('I read my own page aloud.');
+  await press(page, 'Send feedback');
+  await expect(main(page).getByText('Thank you.', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page, 'an event that is over');
+  await press(page, 'Get the certificate');
+  await open(page, 'See the certificate');
+  await expect(page.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
+  await expect(main(page).getByText(/was at the event “How recruiters/)).toBeVisible();
+
+  await page.goBack();
+  await open(page, /slides/);
+  const slides = main(page).getByRole('link', { name: 'Open the slides by themselves' });
+  const file = await page.request.get((await slides.getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(file.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  await expectAccessible(page, 'slides of an event');
+
+  await page.goto(`/event-activity/${await eventCalled(api, 'sample', 'past')}`);
+  await open(page, /^One sample among many/);
+  await expect(main(page).getByRole('button', { name: /Each grey dot is a person/ })).toBeVisible();
+  await expectAccessible(page, 'a film of an event');
+});

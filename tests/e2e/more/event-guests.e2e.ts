@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { MyEvent } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { addEvent } from '../../support/events.ts';
+import { clockFile, filledPortal, movedClock } from '../../support/filled-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+const hour = 3_600_000;
+const title = 'Talk to an audience';
+const confirmSubject = `Confirm that you take part: ${title}`;
+
+/** Two events of one seat each, which somebody who has waited may think about for an hour; and one that asks a form. */
+const test = filledPortal(async (server) => {
+  const event = { title, seats: 1, offer_hours: 1 };
+  const asking = { title, form: 'open-day' };
+  return [await addEvent(server, event), await addEvent(server, event), await addEvent(server, asking)] as const;
+}, movedClock);
+
+const main = (page: Page) => page.getByRole('main');
+const says = (page: Page, heading: string) =>
+  expect(main(page).getByRole('heading', { level: 2, name: heading })).toBeVisible();
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+async function ask(page: Page, id: number, name: string, button: string): Promise<string> {
+  const email = `${name.toLowerCase()}.${Date.now()}@example.com`;
+  await page.goto(`/events/${id}`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await press(page, button);
+  await expect(main(page).getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  return email;
+}
+
+test('33.27: a guest waits for a seat, misses an offer, and takes the next', async ({ page, portal, filled }) => {
+  const { api, mailbox } = portal;
+  const [event_id] = filled.content;
+  const learner = await api.signUpLearner();
+  const register = { event_id, timezone: 'UTC' };
+  await api.call<MyEvent>('/event-registrations', { token: learner.token, body: register });
+
+  await page.goto(`/events/${event_id}`);
+  await press(page, 'Wait for a seat');
+  await expect(main(page).getByText('Enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  const email = await ask(page, event_id, 'Asha', 'Wait for a seat');
+  await expectAccessible(page, 'an event that a guest has asked for');
+  await page.goto(await mailbox.linkIn(email, confirmSubject));
+  await says(page, 'Do you take part?');
+  await expectAccessible(page, 'a part to confirm');
+  await press(page, 'Take part');
+  await says(page, 'You are on the waiting list');
+  await expect(main(page).getByText('You are the next.')).toBeVisible();
+
+  await api.call('/event-registration-endings', { token: learner.token, body: { event_id } });
+  const subjects = async () => (await mailbox.of(email)).map(({ subject }) => subject);
+  // Guests are mailed every quarter of a minute.
+  await expect.poll(subjects, { timeout: 60_000 }).toContain(`A seat for you: ${title}`);
+  await page.goto(await mailbox.linkIn(email, `A seat for you: ${title}`));
+  await says(page, 'A seat for you');
+  await expectAccessible(page, 'an offer to a guest');
+  writeFileSync(clockFile(filled.dataDir), String(hour + 1));
+  await press(page, 'Take the seat');
+  await expect(main(page).getByText('the seat went to the next')).toBeVisible();
+  await says(page, 'The offer has lapsed');
+  await main(page).getByRole('link', { name: 'To the event' }).click();
+
+  // The seat that nobody has taken is free for who comes.
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Take part');
+  await expect(main(page).getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect.poll(async () => (await subjects()).filter((subject) => subject === confirmSubject).length).toBe(2);
+  await page.goto(await mailbox.linkIn(email, confirmSubject));
+  await press(page, 'Take part');
+  await says(page, 'You are registered');
+  await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
+  await expectAccessible(page, 'the ticket of a guest');
+  await press(page, 'End it and forget me');
+  await expect(page.getByRole('heading', { name: 'You are forgotten' })).toBeVisible();
+});
+
+test('33.33: a learner registers by the questions of an event, and what they have begun to answer is not lost', async ({
+  page,
+  portal,
+  filled,
+}) => {
+  const [, , id] = filled.content;
+  const need = page.getByLabel('Do you need anything to take part?');
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto(`/events/${id}`);
+  await expect(need).toBeVisible();
+  await expectAccessible(page, 'an event that asks');
+  await need.fill('Large print');
+  await press(page, 'Register');
+  await expect(page.getByRole('checkbox', { name: 'Courses and their lessons' })).toBeFocused();
+  await page.reload();
+  await expect(need).toHaveValue('Large print');
+  await page.getByRole('checkbox', { name: 'Level checks' }).check();
+  await press(page, 'Register');
+  await says(page, 'You are registered');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, eager: false });
+
+  test('33.27: a guest takes part, too, and sees what is wrong beside the fields', async ({ page, portal, filled }) => {
+    const [, id] = filled.content;
+    await page.goto(`/events/${id}`);
+    await page.getByLabel('Name').fill('Ben');
+    await page.getByLabel('Email').fill('nowhere');
+    await press(page, 'Take part');
+    await expect(main(page).getByText('Enter a valid email address')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Ben');
+    const email = await ask(page, id, 'Ben', 'Take part');
+    await page.goto(await portal.mailbox.linkIn(email, confirmSubject));
+    await press(page, 'Take part');
+    await says(page, 'You are registered');
+    await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
+    await press(page, 'Give the seat back');
+    await says(page, 'You take no part in it');
+    await press(page, 'End it and forget me');
+    await expect(page.getByRole('heading', { name: 'You are forgotten' })).toBeVisible();
+  });
+
+  test('33.33: a guest answers the questions of an event, too', async ({ page, portal, filled }) => {
+    const [, , id] = filled.content;
+    const email = await ask(page, id, 'Carla', 'Take part');
+    await page.goto(await portal.mailbox.linkIn(email, confirmSubject));
+    await page.getByLabel('A question that you bring along').fill('Who is there?');
+    await press(page, 'Take part');
+    await expect(main(page).getByText('What would you like to see? –')).toBeVisible();
+    await expect(page.getByLabel('A question that you bring along')).toHaveValue('Who is there?');
+    await page.getByRole('checkbox', { name: 'Level checks' }).check();
+    await press(page, 'Take part');
+    await says(page, 'You are registered');
+  });
+});

@@ -1,0 +1,50 @@
+import type { EventPage } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { heading, main, press, says } from '../../support/browser/events.ts';
+import { untilShown } from '../../support/page-clock.ts';
+import { expect, test } from '../../support/portal.ts';
+
+test.use({ world: 'an event of two seats' });
+
+test('33.14: who finds an event full waits in turn, is offered a seat, and takes it from the own list', async ({
+  page,
+  portal,
+}) => {
+  const { api } = portal;
+  const { items } = await api.call<EventPage>('/events-list?q=numbers');
+  const { id = 0, seats_left } = items[0] ?? {};
+  const others = await Promise.all(Array.from({ length: seats_left ?? 0 }, () => api.signUpLearner()));
+  for (const { token } of others)
+    await api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
+  await signInAs(page, await api.signUpOnboarded());
+  await page.clock.install();
+  await page.goto(`/events/${id}`);
+  await says(page, 'No seat is left');
+  await press(page, 'Join the waiting list');
+  await says(page, 'You are on the waiting list');
+  await expect(main(page).getByText('You are the next.')).toBeVisible();
+  await expectAccessible(page, 'an event that one waits for');
+
+  await api.call('/event-registration-endings', { token: others[0]?.token, body: { event_id: id } });
+  // The word of it goes away again, so it is waited for first.
+  await untilShown(page, 60_000, page.getByText('There is a seat for you in “Numbers that you can trust”'));
+  await untilShown(page, 60_000, heading(page, 'A seat for you'));
+  await expectAccessible(page, 'an offer');
+
+  await page.goto('/events-list');
+  await says(page, 'Waiting for your answer');
+  await expectAccessible(page, 'the own events');
+  await press(page, 'Take the seat');
+  await expect(main(page).getByText('Registered', { exact: true }).last()).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Take the seat' })).toHaveCount(0);
+
+  await press(page, 'Give the seat back: Numbers that you can trust');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
+  await expect(main(page).getByText('You are registered for no event yet.')).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await main(page).getByRole('link', { name: 'For you' }).click();
+  await expect(page).toHaveURL(/tab=for_you/);
+  await expect(main(page).getByRole('link', { name: 'Choose what interests you' })).toBeVisible();
+  await expectAccessible(page, 'events that may be for one');
+});

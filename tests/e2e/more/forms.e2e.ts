@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { fillIn, press, saved, step } from '../../support/browser/forms.ts';
+import { expect, test } from '../../support/portal.ts';
+
+test.describe('with JavaScript', () => {
+  test('what is missing is said in the review, with the way to it', async ({ page }) => {
+    await page.goto('/user-form?step=review');
+    await expect(page.getByText('6 answers are missing or wrong:')).toBeVisible();
+    await press(page, 'Send');
+    await page.getByRole('link', { name: /^What would you like to learn about/ }).click();
+    await expect(page).toHaveURL('/user-form?step=3');
+    await expect(step(page, 'Interests')).toBeFocused();
+  });
+
+  test('what is typed without a connection stays, and is saved and sent once with it', async ({ page, context }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/form-entries') && calls.push(request.url())));
+    await page.goto('/user-form');
+    await fillIn(page);
+    await expect(saved(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('checkbox', { name: 'Design' }).check();
+    await expect(page.getByText(/^Kept in this browser/).first()).toBeVisible();
+    await page.getByRole('checkbox', { name: /^You may store/ }).check();
+    await press(page, 'Review answers');
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    await context.setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    await page.route(
+      '**/api/form-entries',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await press(page, 'Send');
+    await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await expect(step(page, 'It has arrived')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Design');
+    expect(calls).toHaveLength(2);
+  });
+
+  test('a learner goes on elsewhere, and chooses where both have been written', async ({ page, portal, browser }) => {
+    const learner = await portal.api.signUpOnboarded();
+    await signInAs(page, learner);
+    await page.goto('/user-form');
+    await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+    await page.getByLabel('Country').fill('India');
+    await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
+
+    const other = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+    await signInAs(other, learner);
+    await other.goto('/user-form');
+    await expect(other.getByLabel('Country')).toHaveValue('India');
+    await other.getByLabel('Country').fill('Nepal');
+    await expect(saved(other)).toBeVisible();
+    await other.context().close();
+
+    await page.getByLabel('Country').fill('Bhutan');
+    await expect(page.getByText(/^You have filled this in elsewhere too/)).toBeVisible();
+    await expect(page.getByLabel('Country')).toHaveValue('Bhutan');
+    await press(page, 'The one from elsewhere');
+    await expect(page.getByLabel('Country')).toHaveValue('Nepal');
+    await press(page, 'Start over');
+    await expect(page.getByLabel('Country')).toHaveValue('');
+  });
+
+  test('34.8: a learner adds files, finds them elsewhere, and sends them', async ({ page, portal, browser }) => {
+    const learner = await portal.api.signUpOnboarded();
+    await signInAs(page, learner);
+    await page.goto('/user-form?form=advice');
+    await page.getByRole('radio', { name: 'Fees and scholarships' }).check();
+    await page.getByLabel('What would you like to know?').fill('How much does it cost to study there?');
+    const row = (shown: Page, name: string) =>
+      shown
+        .getByRole('group', { name: /^Documents that your question is about/ })
+        .getByRole('listitem')
+        .filter({ hasText: name });
+    const remove = (name: string) => row(page, name).getByRole('button', { name: /^Remove/ });
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/file-uploads/*/content', (route) => held.then(() => route.continue()));
+    for (const name of ['transcript.txt', 'answer.txt']) {
+      const buffer = Buffer.from(`What ${name} says.`);
+      await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/plain', buffer });
+      if (name === 'transcript.txt') {
+        await press(page, 'Next');
+        await expect(page.getByText('Wait until the file has arrived, or take it out')).toBeVisible();
+        arrive();
+      }
+      await expect(remove(name)).toBeVisible({ timeout: 30_000 });
+    }
+    await expectAccessible(page, 'a form with files');
+    const isKept = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/form-drafts') && !(response.request().postData() ?? '').includes('answer.txt'),
+    );
+    await remove('answer.txt').click();
+    await isKept;
+
+    const other = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+    await signInAs(other, learner);
+    await other.goto('/user-form?form=advice');
+    await expect(row(other, 'transcript.txt')).toBeVisible();
+    await expect(row(other, 'answer.txt')).toHaveCount(0);
+    await press(other, 'Next');
+    await other.getByRole('radio', { name: 'By mail' }).check();
+    await other.getByRole('checkbox', { name: /^You may store/ }).check();
+    await press(other, 'Review answers');
+    await expect(other.getByRole('main')).toContainText('transcript.txt');
+    await press(other, 'Ask for advice');
+    await expect(step(other, 'It has arrived')).toBeVisible();
+    await expect(other.getByRole('main')).toContainText('transcript.txt');
+    await other.context().close();
+  });
+
+  test('34.8: a visitor is told that files need an account, and sends without', async ({ page }) => {
+    await page.goto('/user-form?form=advice');
+    await expect(page.getByText(/^Files can be added once you are signed in/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Fees and scholarships' }).check();
+    await page.getByLabel('What would you like to know?').fill('How much does it cost to study there?');
+    await press(page, 'Next');
+    await expect(step(page, 'How to reach you')).toBeFocused();
+  });
+
+  test('a form that there is not is said to be missing', async ({ page }) => {
+    const answer = await page.goto('/user-form?form=nothing');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(/^There is no form at this address/)).toBeVisible();
+  });
+});

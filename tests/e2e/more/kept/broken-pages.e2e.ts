@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { expect, test } from '../../../support/portal.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+// React writes what a boundary catches to the console, so these pages do without the watch over it.
+test('a page that breaks leaves the shell standing, and the way on', async ({ context, portal }) => {
+  const page = await context.newPage();
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/save-error-report')) reports.push(request.postDataJSON());
+  });
+  await page.route('**/api/skills-list', (route) => route.fulfill({ json: { status: 1, error: null, data: [null] } }));
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.route('**/api/user-university-save', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/universities-list?q=oxford');
+  const choice = page.getByRole('checkbox', { name: /^Select / }).first();
+  await choice.click();
+  await expect(choice).toHaveAccessibleDescription('Not saved. Choose again to retry.');
+  await expect(choice).not.toBeChecked();
+  await menu(page).getByRole('link', { name: 'Skills' }).click();
+  await expect(heading(page)).toHaveText('Something went wrong, Please try again later');
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Report Issue' }).click();
+  await expect(page.getByText('Issue reported successfully')).toBeVisible();
+  const release = expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
+  expect(reports).toEqual([
+    expect.objectContaining({ title: expect.stringMatching(/^CallError: /), path: '/universities-list', release }),
+    expect.objectContaining({ title: expect.stringMatching(/^TypeError: /), path: '/skills', release }),
+  ]);
+  await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(heading(page)).toContainText('Hello');
+});
+
+test('a page whose chunk is gone offers to reload, and is there afterwards', async ({ page, portal }) => {
+  await page.route('**/skills-page-*.js', (route) => route.abort());
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/skills');
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await expect(menu(page)).toBeVisible();
+  await page.unroute('**/skills-page-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page)).toHaveText('What skills are you interested in?');
+});
+
+test('a layout whose chunk is gone offers to reload, too', async ({ context, portal }) => {
+  const page = await context.newPage();
+  await page.route('**/collapsible-side-layout-*.js', (route) => route.abort());
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/skills');
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText('This page could not be loaded');
+  await page.unroute('**/collapsible-side-layout-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('a message is said even when what shows messages cannot be loaded', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/skills');
+  await page.route('**/toasts-*.js', (route) => route.abort());
+  await page.route('**/api/add-skill-mapping', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Add Accounting' }).click();
+  const said = page.getByText('Failed to add skill. Please try again.');
+  await expect(page.getByRole('alert').filter({ has: said })).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expect(said).toHaveCount(0);
+  await page.unroute('**/toasts-*.js');
+  await page.getByRole('button', { name: 'Add Accounting' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Failed to add skill.')).toBeVisible();
+});

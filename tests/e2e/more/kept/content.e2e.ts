@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { fillIn, send } from '../../../support/browser/content.ts';
+import { expect, test } from '../../../support/portal.ts';
+
+const office = (page: Page, city: string) =>
+  page
+    .getByRole('region', { name: 'Our offices' })
+    .getByRole('listitem')
+    .filter({ hasText: `${city},` });
+
+test('the steps to apply are numbered, and lead a visitor to an account', async ({ page }) => {
+  await page.goto('/how-to-apply');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to apply');
+  await expect(page.getByRole('region', { name: 'The path' }).getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('complementary').getByRole('link', { name: 'Create your account' }).click();
+  await expect(page).toHaveURL('/sign-up');
+});
+
+test('a learner is shown the next step of a learner', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/how-to-apply');
+  await expect(page.getByRole('link', { name: 'Choose universities' })).toHaveAttribute('href', '/universities-list');
+});
+
+test('a legal text can be printed: the text alone, dark on light', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', JSON.stringify({ v: 1, data: 'dark' }));
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/terms-conditions');
+  await page.getByRole('button', { name: 'Print this page' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Version 1, in force since 5 January 2026')).toBeVisible();
+  for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('an older version can be read and says that it is not the one in force', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  const one = { version: 1, effective_at: '2026-01-05T00:00:00.000Z' };
+  const two = { version: 2, effective_at: '2026-02-05T00:00:00.000Z' };
+  await page.route('**/api/site-page/terms-conditions*', (route) => {
+    const shown = route.request().url().endsWith('?version=1') ? one : two;
+    const text = [{ kind: 'paragraph', children: [`The text of version ${shown.version}.`] }];
+    const data = {
+      slug: 'terms-conditions',
+      title: 'Terms & Conditions',
+      summary: 'Between you and us.',
+      ...shown,
+      current_version: 2,
+      changes: '',
+      updated_at: shown.effective_at,
+      text,
+      versions: [one, two],
+    };
+    return route.fulfill({ json: { status: 1, error: null, data } });
+  });
+  await page.goto('/terms-conditions');
+  await expect(page.getByText('The text of version 2.')).toBeVisible();
+  await page.getByRole('link', { name: 'Version 1, from 5 January 2026' }).click();
+  await expect(page.getByText('The text of version 1.')).toBeVisible();
+  await expect(page.getByText('This is not the version in force.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the one in force' }).click();
+  await expect(page.getByText('The text of version 2.')).toBeVisible();
+  await expect(page).toHaveURL('/terms-conditions');
+});
+
+test('a page that cannot be loaded says so and can be asked again', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  let fails = true;
+  await page.route('**/api/site-page/about-us', (route) =>
+    fails ? route.fulfill({ status: 400, body: '{}' }) : route.continue(),
+  );
+  await page.goto('/about-us');
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'What guides us' })).toBeVisible();
+});
+
+test('a version that does not exist is said to be missing', async ({ page }) => {
+  await page.goto('/privacy-policy?version=99');
+  await expect(page.getByRole('alert')).toContainText('There is no such version of this page.');
+});
+
+test('a message that cannot be sent stays as it was typed', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept');
+  await page.route('**/api/contact-messages', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '1700' }, body: '{}' }),
+  );
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('try again in 29 minutes');
+  await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
+  await expect(page.getByLabel('Topic')).toHaveValue('applying');
+});
+
+test('a visitor finds over a reload what was typed, until it is sent', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
+  await expect(page.getByLabel('Topic')).toHaveValue('applying');
+  // That one agrees is kept nowhere: it is said each time.
+  await page.getByRole('checkbox').check();
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'It has arrived' })).toBeFocused();
+  await page.reload();
+  await expect(page.locator('#root[data-live]')).toHaveCount(1);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('a visitor’s text is not there for who has signed in since', async ({ page, portal }) => {
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts:visitor'))).toContain('documents');
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/contact-us');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('drafts:visitor'))).toBeNull();
+});
+
+test('a learner finds the own address there, and over a reload what was typed', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/contact-us');
+  await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+  await page.getByLabel('Topic').selectOption('privacy');
+  await page.getByLabel('Message').fill('What do you hold about me?');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('What do you hold about me?');
+  await expect(page.getByLabel('Topic')).toHaveValue('privacy');
+});
+
+test('23.3: what is reported of a course begins the message, and is there after a reload', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/lms-courses');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Report a problem' }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(page.getByLabel('Topic')).toHaveValue('mistake');
+  await expect(page.getByLabel('Message')).toHaveValue(/^About /);
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue(/^About /);
+});
+
+test.describe('who is in India', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  for (const [now, words] of [
+    ['2026-11-25T12:00:00Z', 'Open now, until 17:00 (21:30 your time)'],
+    ['2026-11-25T17:00:00Z', 'Closed, opens tomorrow at 09:00 (13:30 your time)'],
+    ['2026-11-27T18:00:00Z', 'Closed, opens Monday at 09:00 (13:30 your time)'],
+    ['2026-12-23T18:00:00Z', 'Closed, opens Monday at 09:00 (13:30 your time)'],
+  ] as const) {
+    test(`23.5: is told at ${now} when an office is open, by both clocks`, async ({ page }) => {
+      await page.clock.setFixedTime(now);
+      await page.goto('/contact-us');
+      const berlin = office(page, 'Berlin');
+      await expect(berlin).toContainText(words);
+      await expect(berlin).toContainText('An example: this office is made up.');
+      await expect(berlin).toContainText(/Monday to Thursday\s*09:00–17:00/);
+      await expect(berlin).toContainText('In your time (Kolkata)');
+      await expect(berlin).toContainText(/Monday to Thursday\s*13:30–21:30/);
+      await expect(office(page, 'Bogotá')).toContainText(/Tuesday to Thursday\s*19:00–02:30 the next day/);
+      await expect(office(page, 'Pune')).toContainText('The clocks there are the same as yours.');
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, eager: false });
+
+  test('23.5: offices are there with their hours by their own clocks', async ({ page }) => {
+    await page.goto('/contact-us');
+    await expect(office(page, 'Berlin')).toContainText('Open, Berlin time');
+    await expect(office(page, 'Berlin')).toContainText(/Friday\s*09:00–14:00/);
+    await expect(page.getByText('In your time').first()).toBeHidden();
+  });
+});
+
+test('23.5: nothing moves once the zone of the reader is known', async ({ page }) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact-us');
+    const cards = page.getByRole('region', { name: 'Our offices' }).getByRole('listitem').filter({ hasText: 'Open,' });
+    const heights = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    await expect(office(page, 'Berlin')).toContainText(/Open now|Closed/);
+    const after = await heights();
+    expect(after).toHaveLength(3);
+    // As the server has made it: without what nobody knew.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('[data-lines], [data-open]')) part.replaceChildren();
+    });
+    expect(await heights(), `at ${width}`).toEqual(after);
+  }
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { CourseDetails, CoursePage } from '../../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../../support/axe.ts';
+import { expect, test } from '../../../support/portal.ts';
+import type { PortalApi } from '../../../support/portal-api.ts';
+
+test.use({ world: 'courses that people enrol in' });
+
+async function courseOf(api: PortalApi, slug: string): Promise<CourseDetails> {
+  return api.call<CourseDetails>(`/course-details/${slug}`);
+}
+const action = (page: Page) => page.getByRole('complementary', { name: 'Your enrolment' });
+
+test('a visitor reads a preview, signs in, comes back, enrols, undoes it and enrols again', async ({
+  page,
+  portal,
+}) => {
+  const { id } = await courseOf(portal.api, 'charts-that-explain-themselves');
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto('/lms-coursesDetails/charts-that-explain-themselves?tab=syllabus');
+  await expect(page).toHaveURL(`/lms-coursesDetails/${id}?tab=syllabus`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charts that explain themselves');
+  await expect(page.getByRole('heading', { level: 2, name: 'What you will do' })).toBeInViewport();
+  const preview = page.getByRole('button', { name: /^Read a preview/ }).first();
+  await preview.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('This is one lesson of the course.')).toBeVisible();
+  await expectAccessible(page, 'a preview');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(preview).toBeFocused();
+
+  await action(page).getByRole('link', { name: 'Sign in to enrol' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/lms-coursesDetails/${id}`));
+  await action(page).getByRole('button', { name: 'Enrol', exact: true }).click();
+  await expect(action(page).getByText('You are enrolled.')).toBeVisible();
+  await action(page).getByRole('button', { name: 'Undo enrolling' }).click();
+  await action(page).getByRole('button', { name: 'Enrol', exact: true }).click();
+  await expect(action(page).getByRole('link', { name: 'Start' })).toBeVisible();
+  await expectAccessible(page, 'an own course’s page');
+
+  await action(page).getByRole('link', { name: 'Your progress and notes' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^0 of \d+ items$/);
+  await expect(page.getByText('Completed when you have read it to the end').first()).toBeVisible();
+  await expectAccessible(page, 'the outline');
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(/tab=info/);
+  await page.getByRole('button', { name: 'Leave this course' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave this course' }).click();
+  await expect(action(page).getByRole('button', { name: 'Enrol', exact: true })).toBeVisible();
+});
+
+test('who comes for the last seat too late can wait for one', async ({ page, portal }) => {
+  const course = await courseOf(portal.api, 'talk-to-an-audience');
+  const enrol = async () => {
+    const { token } = await portal.api.signUpLearner();
+    await portal.api.call('/course-enrolments', { token, body: { course_id: course.id } });
+  };
+  const seats = 16;
+  for (let taken = 1; taken < seats; taken += 1) await enrol();
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto(`/lms-coursesDetails/${course.id}`);
+  const button = action(page).getByRole('button', { name: 'Enrol', exact: true });
+  await expect(button).toBeVisible();
+  await enrol();
+  await button.click();
+  await expect(action(page).getByRole('alert')).toContainText('the last seat has just been taken');
+  await action(page).getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(action(page).getByText('You are on the waiting list.')).toBeVisible();
+  await expectAccessible(page, 'a waiting list');
+});
+
+test('a partner shows what it offers in its own colours, and nothing else', async ({ page, portal }) => {
+  const { items } = await portal.api.call<CoursePage>('/courses-list?kind=program');
+  const offered = items.find(({ slug }) => slug === 'city-water-and-climate');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/smak/course/${offered?.id}`);
+    await expect(page.getByText('Offered with Smak')).toBeVisible();
+    await expectAccessible(page, `a partner’s page, ${colorScheme}`);
+  }
+  expect((await page.goto('/smak/course/1'))?.status()).toBe(404);
+  expect((await page.goto('/nobody/course/1'))?.status()).toBe(404);
+});
+
+test('the free courses are all that cost nothing, not one kind of them', async ({ page, portal }) => {
+  const { total } = await portal.api.call<CoursePage>('/lms-courses-list?price=free');
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/freeCourseDetail');
+  await expect(page.getByRole('list', { name: 'Free courses' }).getByRole('listitem')).toHaveCount(total);
+});

@@ -1,0 +1,29 @@
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../../support/axe.ts';
+import { learnerInCourses } from '../../../support/browser/dashboard.ts';
+import { expect, test } from '../../../support/portal.ts';
+
+test('the own courses are found by the address, left, and taken back', async ({ page, portal }) => {
+  const { learner, titles } = await learnerInCourses(portal.api);
+  const [begun, fresh] = titles;
+  await signInAs(page, learner);
+  await page.goto('/learning');
+  const list = page.getByRole('list', { name: 'My courses' });
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText([begun, fresh]);
+  await expectAccessible(page, 'the own courses');
+  await page.getByLabel('Show').selectOption('In progress');
+  await expect(page).toHaveURL('/learning?status=progress');
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText([begun]);
+  await page.goBack();
+  await page.getByRole('searchbox', { name: 'Search my courses' }).fill(fresh);
+  await expect(page).toHaveURL(/\/learning\?q=/);
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText([fresh]);
+
+  await page.getByRole('button', { name: `Unenrol from ${fresh}` }).click();
+  await page.getByLabel('Why are you leaving?').fill('I have no time now.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Unenrol' }).click();
+  await expect(page.getByText('None of your courses matches.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText([fresh]);
+});

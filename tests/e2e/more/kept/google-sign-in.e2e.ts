@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { MutableRedirectUri } from 'oauth2-mock-server';
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { expect, test } from '../../../support/portal.ts';
+
+const somebody = () => ({
+  sub: randomUUID(),
+  email: `${randomUUID()}@learner.test`,
+  email_verified: true,
+  name: 'Noor',
+});
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+
+/** The address of the page whenever it asks the server to sign in. */
+function watchSignIns(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/google-auth-login')) seen.push(pathOf(page.url()));
+  });
+  return seen;
+}
+
+const withGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('googleSignIn'));
+
+test('somebody signs in with Google and is led to where they wanted to go', async ({ page, portal }) => {
+  portal.google.says = somebody();
+  const signIns = watchSignIns(page);
+  await page.goto('/skills?from=mail#top');
+  await withGoogle(page).click();
+  await expect(page.getByRole('heading', { name: 'What skills are you interested in?' })).toBeAttached();
+  expect(pathOf(page.url())).toBe('/skills?from=mail#top');
+  expect(signIns).toEqual(['/sign-in?redirectUrl=%2Fskills%3Ffrom%3Dmail%23top']);
+  expect(await remembered(page)).toBeNull();
+});
+
+test('an account is made by Google from the page that makes accounts', async ({ page, portal }) => {
+  portal.google.says = somebody();
+  await page.goto('/sign-up');
+  await withGoogle(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Noor' })).toBeAttached();
+  expect(pathOf(page.url())).toBe('/');
+});
+
+test('an answer of Google that was begun elsewhere is not handed on', async ({ page, portal }) => {
+  portal.google.says = somebody();
+  const signIns = watchSignIns(page);
+  portal.google.server.service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
+    url.searchParams.set('state', 'begun-by-somebody-else');
+  });
+  await page.goto('/sign-in');
+  await withGoogle(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unable to sign in: this sign-in was started in another tab. Start again.',
+  );
+  expect(pathOf(page.url())).toBe('/sign-in');
+  expect(signIns).toEqual([]);
+  await withGoogle(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Noor' })).toBeAttached();
+});
+
+test('a refusal of Google’s is shown, and the way is kept for the next try', async ({ page, portal }) => {
+  portal.google.server.service.once('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri) => {
+    url.searchParams.delete('code');
+    url.searchParams.set('error', 'access_denied');
+  });
+  await page.goto('/sign-in?redirectUrl=%2Fskills');
+  await withGoogle(page).click();
+  await expect(page.getByRole('alert')).toContainText('Unable to sign in: Google did not say who you are.');
+  expect(pathOf(page.url())).toBe('/sign-in?redirectUrl=%2Fskills');
+  await expect(withGoogle(page)).toBeEnabled();
+});
+
+test('the owner of an account lets Google in by the mailed link, once', async ({ page, portal }) => {
+  const { email, user } = await portal.api.signUpOnboarded();
+  portal.google.says = { ...somebody(), email };
+  await page.goto('/sign-in');
+  await withGoogle(page).click();
+  await expect(page.getByRole('alert')).toContainText('An account with your address exists already.');
+  const link = await portal.mailbox.linkIn(email, 'Sign in to Acado with Google');
+  const press = () => page.getByRole('button', { name: 'Let Google sign me in' }).click();
+  // Whoever opens it for somebody, and runs its scripts, has confirmed nothing by that.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in with Google' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.goto(link);
+  await press();
+  await expect(page.getByRole('heading', { level: 1, name: 'Google signs you in from now on' })).toBeFocused();
+  expect(pathOf(page.url())).toBe('/confirm');
+  await page.goto(link);
+  await press();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await withGoogle(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${user.name}` })).toBeAttached();
+});
+
+test('a mailed link is opened by somebody who is signed in, too', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/confirm?link=nobody-was-sent-this');
+  await page.getByRole('button', { name: 'Let Google sign me in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  expect(pathOf(page.url())).toBe('/confirm');
+});
+
+test('what an address carries for one use is in no page of the server’s', async ({ request }) => {
+  const headers = { accept: 'text/html' };
+  for (const address of ['/sign-in?code=secret-one&state=secret-two', '/confirm?link=secret-three']) {
+    const page = await (await request.get(address, { headers })).text();
+    expect(page).not.toContain('secret');
+    expect(page).toContain('<div id="root"></div>');
+  }
+  expect(await (await request.get('/sign-in?redirectUrl=%2Fskills', { headers })).text()).toContain(
+    'Continue with Google',
+  );
+});

@@ -1,0 +1,64 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '../../../support/portal.ts';
+
+const newPassword = 'a sentence that is new';
+
+test('5.2: a lost password is replaced by the link of a mail', async ({ page, portal, context }) => {
+  const { email, password, token } = await portal.api.signUpOnboarded();
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeFocused();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+
+  const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');
+  // What comes out of the cache would be shown with headers that were never sent.
+  await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
+  const answer = await page.goto(link);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Confirm password').fill('another sentence');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Enter the same password in both fields')).toBeVisible();
+  await page.getByLabel('Confirm password').fill(newPassword);
+  await page.getByLabel('Confirm password').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+  const secret = new URL(link).searchParams.get('token') ?? '';
+  const told = await Promise.all(
+    sent.map(async (request) => `${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`),
+  );
+  // Chromium asks for the fonts of a style in the page with its whole address, whatever the policy: of this server alone.
+  const isFont = (text: string) => text.startsWith(portal.origin) && /\.woff2 /.test(text);
+  expect(told.filter((text) => text.includes(secret) && !isFont(text))).toEqual([`${link} `]);
+  // `stored` says that the text font is there.
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'stored')).toEqual(['device']);
+  await expect(portal.api.call('/user', { token })).rejects.toThrow();
+
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+});
+
+test('a link that was used leads to a new one', async ({ page, portal }) => {
+  const { email } = await portal.api.signUpOnboarded();
+  await portal.api.call('/forgot-password', { body: { email } });
+  const link = await portal.mailbox.linkIn(email, 'Reset your Acado password');
+  const used = { token: new URL(link).searchParams.get('token'), password: newPassword };
+  await portal.api.call('/reset-password', { body: used });
+  await page.goto(link);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Confirm password').fill(newPassword);
+  await page.getByLabel('Confirm password').press('Enter');
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused();
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { cards } from '../../../support/browser/universities.ts';
+import { expect, test } from '../../../support/portal.ts';
+
+const filters = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+
+const nameOfFirst = (page: Page) => cards(page).first().getByRole('heading').innerText();
+
+test('a visitor searches, filters and sorts; the address keeps all of it and Back restores it', async ({ page }) => {
+  await page.goto('/universities');
+  await expect(page.getByRole('heading', { name: 'Universities', level: 1 })).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('checkbox', { name: /^United Kingdom/ }).check();
+  await expect(page).toHaveURL('/universities?country=GB');
+  await expect(page.getByText('6 universities', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^India/ }).check();
+  await page.getByLabel('Sort by').selectOption('founded');
+  await expect(page).toHaveURL('/universities?country=GB,IN&sort=founded');
+  await expect.poll(() => nameOfFirst(page)).toBe('University of Cambridge');
+  await page.getByPlaceholder('Search universities...').fill('oxf');
+  await expect(page).toHaveURL('/universities?country=GB,IN&sort=founded&q=oxf');
+  await expect(cards(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByPlaceholder('Search universities...')).toHaveValue('');
+  await expect.poll(() => nameOfFirst(page)).toBe('University of Cambridge');
+  await filters(page).getByRole('button', { name: 'Remove India' }).click();
+  await expect(page).toHaveURL('/universities?country=GB&sort=founded');
+  await page.reload();
+  await expect(page.getByText('6 universities', { exact: true })).toBeVisible();
+});
+
+test('pages are links, and unknown values of the address are dropped', async ({ page }) => {
+  await page.goto('/universities?country=Atlantis&kind=secret&sort=rank&page=none&compare=x&utm=mail');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(filters(page)).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByText(/page 2 of \d/)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(page).toHaveURL(/utm=mail/);
+  await page.goto('/universities?page=999');
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('a search without a result names the filter to drop', async ({ page }) => {
+  await page.goto('/universities?q=oxford&country=IN');
+  await expect(page.getByText('Nothing matches all of these: “oxford”, India.')).toBeVisible();
+  await page.getByRole('button', { name: 'Drop India', exact: true }).click();
+  await expect(page).toHaveURL('/universities?q=oxford');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('on a phone the filters are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/universities');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('complementary', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Private/ }).check();
+  await sheet.getByRole('button', { name: /^Show \d+ universities$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(filters(page)).toContainText('Private');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('a visitor reads the facts, compares, and is led to sign in and back', async ({ page, portal }) => {
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto('/universities?q=oxford');
+  await page.getByRole('link', { name: 'University of Oxford' }).click();
+  await expect(page.getByRole('heading', { name: 'University of Oxford', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('University of Oxford · Acado');
+  await expect(page.getByText('United Kingdom', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'www.ox.ac.uk' })).toHaveAttribute('rel', 'noreferrer noopener');
+  const path = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Sign in to keep it' }).click();
+  await expect(page).toHaveURL(`/sign-in?redirectUrl=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(path);
+  await page.getByRole('button', { name: 'Select this university' }).click();
+  await expect(page.getByRole('button', { name: 'Select this university' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('up to three are compared in a table with row headers', async ({ page }) => {
+  await page.goto('/universities?country=GB');
+  const names = ['University of Oxford', 'University of Cambridge'];
+  for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}`, exact: true }).check();
+  await expect(page).toHaveURL(/compare=\d+,\d+$/);
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Founded' })).toBeVisible();
+  for (const name of names) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove University of Oxford' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(cards(page)).toHaveCount(6);
+  await page.goto('/universities?compare=1,2,3,4');
+  await expect(page.getByRole('region', { name: 'To compare' })).toContainText('3 of 3');
+  await expect(page.getByRole('checkbox', { name: /^Compare/, checked: false }).first()).toBeDisabled();
+});
+
+test('an id that no university has shows what happened, inside of the layout', async ({ page, portal }) => {
+  for (const path of ['/universities/2147483647', '/universities/oxford']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/universities-show/0');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

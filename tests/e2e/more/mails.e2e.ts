@@ -1,0 +1,58 @@
+import { composeMail } from '../../../server/platform/mail/compose.ts';
+import { accountMails } from '../../../src/messages/account-mails.ts';
+import { confirmationMail } from '../../../src/messages/confirmation-mails.ts';
+import { noticeMails } from '../../../src/messages/notice-mails.ts';
+import { momentForMail } from '../../../src/shared/time/words.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { paper } from '../../support/paper.ts';
+import { expect, test } from '../../support/portal.ts';
+
+const origin = 'https://acado.test';
+const inWords = ({ starts_at, timezone }: { starts_at: string; timezone: string }) =>
+  momentForMail(starts_at, timezone);
+const time = new Date('2026-03-03T09:00:00Z');
+
+/** With all that mails have: a button, somebody's words, a long address, another script. */
+const mails = {
+  'a way in': confirmationMail(origin, 'x'.repeat(43)),
+  'a notice of safety': accountMails.passwordChanged(
+    { time, zone: 'Asia/Kolkata' },
+    { feed: true, links: false, devices: false },
+  ),
+  'a certificate': noticeMails.one('certificate', { title: 'مقدمة في الإحصاء' }, inWords, `${origin}/my-portal`),
+  'somebody’s words': {
+    ...noticeMails.one(
+      'class_note',
+      {
+        title: 'Reading a data set',
+        starts_at: time.toISOString(),
+        timezone: 'Europe/Berlin',
+        words: 'Bring your own data.\n\nأحضروا بياناتكم',
+      },
+      inWords,
+      `${origin}/zoomClass?class_id=4`,
+    ),
+    why: noticeMails.why('class_note'),
+    wayOut: { page: `${origin}/mail-settings?token=${'y'.repeat(43)}`, post: `${origin}/unsubscribe/y` },
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [name, mail] of Object.entries(mails))
+    test(`29.2: ${name} can be read in the ${colorScheme}, on a phone too, and asks for nothing`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const { html, subject } = composeMail(mail);
+      await page.setContent(html);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+      await expectAccessible(page, `${name}, ${colorScheme}`);
+      for (const width of [320, 800]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.screenshot({ path: `test-results/mails/${name}-${colorScheme}-${width}.png`, fullPage: true });
+      }
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(ground).toBe(paper[colorScheme]);
+      expect(asked).toEqual([]);
+    });

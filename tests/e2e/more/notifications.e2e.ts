@@ -1,0 +1,53 @@
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expect, test } from '../../support/portal.ts';
+
+test('a session that ends in another tab is told at the top end, for three seconds', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await page.evaluate(() => {
+    localStorage.removeItem('session');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }));
+  });
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  const told = notifications.getByText('You have been signed out in another tab.');
+  await expect(told).toBeInViewport();
+  const box = await told.boundingBox();
+  const viewport = page.viewportSize();
+  expect(box?.y).toBeLessThan(140);
+  expect(box?.x).toBeGreaterThan((viewport?.width ?? 0) / 2);
+  await expect(told).toHaveCount(0);
+});
+
+test('three toasts at a time are shown, more wait, none is lost, and the keyboard reaches them', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install();
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/skills');
+  await page.route('**/api/add-skill-mapping', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await expect(page.getByText('0 selected', { exact: true })).toBeVisible();
+  const cards = page.getByRole('button', { name: /^Add / });
+  for (let index = 0; index < 5; index += 1) await cards.nth(index).click();
+  const region = page.getByRole('region', { name: /^Messages/ });
+  const toasts = region.locator('[data-scope=toast][data-part=root][data-state=open]');
+  await expect(toasts).toHaveCount(3);
+  await page.keyboard.press('Alt+KeyT');
+  await expect(region).toBeFocused();
+  await expect(region).toHaveAttribute('aria-keyshortcuts', 'Alt+T');
+  for (const left of [3, 3, 2, 1, 0]) {
+    const id = await toasts.first().getAttribute('id');
+    const closed = region.locator(`[id="${id}"]`);
+    await closed.getByRole('button', { name: 'Close message' }).focus();
+    await page.keyboard.press('Enter');
+    // It fades before it goes, by the clock of the page.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return closed.count();
+      })
+      .toBe(0);
+    await expect(toasts).toHaveCount(left);
+  }
+});

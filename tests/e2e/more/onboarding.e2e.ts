@@ -1,0 +1,54 @@
+import { dialog, signUp } from '../../support/browser/onboarding.ts';
+import { expect, test } from '../../support/portal.ts';
+
+test('a learner skips the onboarding and is not asked again', async ({ page }) => {
+  await signUp(page);
+  await dialog(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hello, Asha Rao' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('an untouched profile advances without a call, an unfinished one says what is missing', async ({ page }) => {
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/add_portfolio_profile')) saves.push(request.url());
+  });
+  await signUp(page);
+  await dialog(page).getByLabel('Mobile').fill('12');
+  await dialog(page).getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(dialog(page).getByText('Enter 10 to 15 digits')).toBeVisible();
+  await expect(dialog(page).getByLabel('Mobile')).toHaveAccessibleDescription(/Enter 10 to 15 digits/);
+  await dialog(page).getByLabel('Mobile').fill('');
+  await dialog(page).getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'What field are you learning for?' })).toBeVisible();
+  expect(saves).toEqual([]);
+});
+
+test('the onboarding keeps the focus, is not closed by Escape and leads back', async ({ page }) => {
+  await signUp(page);
+  const heading = dialog(page).getByRole('heading', { name: 'Welcome, Asha Rao' });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeVisible();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active === document.body || active?.closest('[role=dialog]') !== null;
+    });
+    expect(inside).toBe(true);
+  }
+  await dialog(page).getByRole('button', { name: 'Complete Profile' }).click();
+  await dialog(page).getByRole('button', { name: 'Back' }).click();
+  await expect(heading).toBeVisible();
+});
+
+test('legal pages can be read before the onboarding is done', async ({ page }) => {
+  await signUp(page);
+  await dialog(page).waitFor();
+  await page.goto('/term-and-conditions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { root } from '../../../../scripts/inputs.mjs';
+import { buildApp } from '../../../../server/app.ts';
+import { systemClock } from '../../../../server/platform/clock.ts';
+import { folderStore } from '../../../../server/platform/storage/folder-store.ts';
+import { keepDemoEvents } from '../../../../server/startup/demo-events.ts';
+import { keepDemoProgrammes } from '../../../../server/startup/demo-programmes.ts';
+import { seed } from '../../../../server/startup/seed.ts';
+import { pressAtOnce } from '../../../support/portal.ts';
+import { renderedAddresses } from '../../../support/rendered-addresses.ts';
+import { openTestDatabase } from '../../../support/server-database.ts';
+
+/** The portal with React's development build, which tells every difference between what the server sent and what it makes. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'acado-development-'));
+      const build = spawn(
+        process.execPath,
+        [
+          'node_modules/vite/bin/vite.js',
+          'build',
+          '--mode',
+          'development',
+          '--minify',
+          'false',
+          '--outDir',
+          folder,
+          '--logLevel',
+          'error',
+        ],
+        { cwd: root, env: { ...process.env, NODE_ENV: 'development' }, stdio: 'inherit' },
+      );
+      expect(await once(build, 'exit')).toEqual([0, null]);
+      const database = await openTestDatabase();
+      const store = folderStore(folder);
+      await seed(database, store);
+      await keepDemoEvents(database, store, systemClock.now());
+      await keepDemoProgrammes(database, systemClock.now());
+      const app = await buildApp({ database, store, clock: systemClock, apiKey: 'acado-web', clientFolder: folder });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      await provide(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const look of [
+  { theme: 'light', direction: 'ltr' },
+  { theme: 'dark', direction: 'rtl' },
+])
+  test(`React takes every public page over as it is, ${Object.values(look).join(' ')}`, async ({ page, origin }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((stored) => {
+      for (const [name, data] of Object.entries(stored)) localStorage.setItem(name, JSON.stringify({ v: 1, data }));
+    }, look);
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.addInitScript(pressAtOnce);
+    for (const path of renderedAddresses) {
+      await page.goto(origin + path);
+      await expect(page.locator('#root:empty, #root[data-rendered]:not([data-live])'), path).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      expect(complaints, path).toEqual([]);
+    }
+  });

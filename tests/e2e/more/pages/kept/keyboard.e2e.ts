@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { addresses, ownOf } from '../../../../support/addresses.ts';
+import { arriveAs } from '../../../../support/arrive.ts';
+import { expectArrived } from '../../../../support/arrived.ts';
+import { expect, test } from '../../../../support/portal.ts';
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`150 presses of Tab do not reach ${String(target)}`);
+}
+
+/** The skip link is the first stop, can be seen, and leads past the navigation, unless the page begins in its field. */
+async function skipToContent(page: Page): Promise<void> {
+  if ((await page.getByRole('main').locator(':focus').count()) > 0) return;
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveCSS('clip-path', 'none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** What somebody sees of the place where the focus is differs from what they see without it. */
+async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
+  const box = await target.evaluate((element) => {
+    const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    return { x: Math.max(0, x - 8), y: Math.max(0, y - 8), width: width + 16, height: height + 16 };
+  });
+  const picture = () => page.screenshot({ clip: box, animations: 'disabled' });
+  const focused = await picture();
+  await target.evaluate((element: HTMLElement) => element.blur());
+  expect((await picture()).equals(focused), 'the focus cannot be seen').toBe(false);
+  await target.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+}
+
+for (const visitor of ['visitor', 'learner'] as const) {
+  for (const { path, byKeyboard } of addresses) {
+    if (byKeyboard === undefined || !ownOf(visitor).includes(path)) continue;
+    const { typed = {}, target, keys = ['Enter'], done } = byKeyboard;
+    test(`by keyboard alone: ${path}, ${visitor}`, async ({ page, portal }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await arriveAs(page, visitor, portal.api);
+      await page.goto(path);
+      // What comes late would move the place at which the focus is looked for.
+      await expectArrived(page);
+      const main = page.getByRole('main');
+      await expect(target(main)).toBeVisible();
+      await skipToContent(page);
+      for (const [label, text] of Object.entries(typed)) {
+        await tabTo(page, main.getByLabel(label, { exact: true }));
+        await page.keyboard.type(text);
+      }
+      await tabTo(page, target(main));
+      await expectVisibleFocus(page, target(main));
+      for (const key of keys) await page.keyboard.press(key);
+      await done(page);
+    });
+  }
+}
+
+test.describe('a first visit', () => {
+  test.use({ eager: false });
+
+  test('asks for little, and nothing of it fails', async ({ page }) => {
+    const asked: string[] = [];
+    const failed: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(response.url());
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.load('1em Figtree'));
+    process.stdout.write(`requests of a first visit to /: ${asked.length}\n`);
+    expect(failed).toEqual([]);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(4);
+  });
+});

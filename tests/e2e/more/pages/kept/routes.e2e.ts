@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../../../../src/routes/paths.ts';
+import { signInAs } from '../../../../model/browser/sign-in-as.ts';
+import { addresses, addressOf, endingOf, layoutAt, type Visitor } from '../../../../support/addresses.ts';
+import { arriveAs } from '../../../../support/arrive.ts';
+import { followLink } from '../../../../support/in-app.ts';
+import { expect, test } from '../../../../support/portal.ts';
+
+/** One of each kind, by who may enter and what is around it. */
+const openedByHand = [
+  '/',
+  '/universities/1',
+  '/access-denied',
+  '/sign-up',
+  '/dashboard',
+  '/skills',
+  '/event-activity/1/content/1',
+  '/fac-calendar/presenter',
+];
+
+/** Between looks, in milliseconds: the usual ones are longer than a page takes to come. */
+const intervals = [20, 40, 80];
+
+/** What is to be told of a page from outside; the layouts are told apart by their landmarks. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const menu = [...document.querySelectorAll('nav[aria-label=Main]')].find((nav) => nav.checkVisibility());
+    const layoutAround = () => {
+      if (document.querySelector('footer') === null) return 'blank';
+      if (menu === undefined) return 'collapsibleSideHideMenu';
+      return menu.closest('header') === null ? 'collapsibleSide' : 'public';
+    };
+    return {
+      at: location.pathname + location.search,
+      layout: layoutAround(),
+      title: document.title,
+      headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
+      mains: document.querySelectorAll('main').length,
+      focused: document.activeElement?.tagName,
+      scrolled: window.scrollY,
+    };
+  });
+
+function expectedAt(at: string, visitor: Visitor) {
+  const path = at.replace(/\?.*/, '');
+  const dashboard = visitor === 'learner' && path === '/';
+  const page = addresses.find((address) => address.path === (dashboard ? '/home' : path));
+  if (page === undefined) throw new Error(`Nothing is known of ${at}`);
+  return {
+    at,
+    layout: layoutAt(visitor, path),
+    title: `${page.title} · Acado`,
+    headings: [page.heading ?? page.title],
+    mains: 1,
+    focused: 'H1',
+    scrolled: 0,
+  };
+}
+
+const scrollDown = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return { pathname: location.pathname, scrolled: window.scrollY };
+  });
+
+/** To the end of a page other than that at the address: the one that is open, if it is longer than the window. */
+async function goDownElsewhere(page: Page, end: string): Promise<void> {
+  const isElsewhere = ({ pathname, scrolled }: Awaited<ReturnType<typeof scrollDown>>) =>
+    pathname !== end.replace(/\?.*/, '') && scrolled > 50;
+  if (isElsewhere(await scrollDown(page))) return;
+  await followLink(page, end === '/about-us' ? '/what-we-offer' : '/about-us');
+  await expect.poll(async () => isElsewhere(await scrollDown(page)), { intervals }).toBe(true);
+}
+
+for (const visitor of ['visitor', 'learner', 'presenter'] as const) {
+  test(`every address, as a ${visitor}`, async ({ page, portal }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await arriveAs(page, visitor, portal.api);
+    await page.goto('/about-us');
+    let notOpen = 0;
+    for (const address of addresses) {
+      const end = endingOf(visitor, address);
+      await goDownElsewhere(page, end);
+      await followLink(page, address.path);
+      await expect.poll(() => look(page), { message: address.path, intervals }).toEqual(expectedAt(end, visitor));
+      notOpen += await page.locator('[data-page=comingSoon]').count();
+    }
+    process.stdout.write(`${notOpen} of ${addresses.length} addresses are not open yet to a ${visitor}\n`);
+  });
+
+  test(`addresses opened by hand, as a ${visitor}`, async ({ page, portal }) => {
+    await arriveAs(page, visitor, portal.api);
+    for (const address of addresses.filter(({ path }) => openedByHand.includes(path))) {
+      const end = endingOf(visitor, address);
+      expect((await page.goto(address.path))?.status(), address.path).toBe(200);
+      const seen = { ...expectedAt(end, visitor), focused: expect.any(String) };
+      await expect.poll(() => look(page), { message: address.path, intervals }).toEqual(seen);
+    }
+  });
+}
+
+test('1.3: there are the addresses that are written down, no others, and the server knows them all', async ({
+  request,
+}) => {
+  expect(paths.map(addressOf).sort()).toEqual(addresses.map(({ path }) => path).sort());
+  // No certificate has the code 1.
+  const statusOf = (path: string) => (path === '/verify/1' ? 404 : 200);
+  for (const { path } of addresses) expect((await request.get(path)).status(), path).toBe(statusOf(path));
+});
+
+test('Back and Forward come to where one was, a new address to its top', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/universities');
+  const far = page.getByRole('main').locator('a[href^="/universities/"]').last();
+  await far.scrollIntoViewIfNeeded();
+  const down = await scrolled();
+  expect(down).toBeGreaterThan(400);
+  await far.click();
+  await expect(page).toHaveURL(/\/universities\/\d+$/);
+  await expect.poll(scrolled).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(scrolled).toBe(120);
+  await page.goBack();
+  await expect(page).toHaveURL('/universities');
+  await expect.poll(scrolled).toBe(down);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/universities\/\d+$/);
+  await expect.poll(scrolled).toBe(120);
+});
+
+test('unknown paths lead visitors home and show learners what happened', async ({ page, portal }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL('/');
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveURL('/no/such/page');
+});
+
+test('a hostile redirectUrl is not followed', async ({ page, portal }) => {
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto(`/sign-in?redirectUrl=${encodeURIComponent('//evil.test/x')}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await expect(page).toHaveURL('/');
+});
+
+test('redirectUrl survives the change from signing in to signing up', async ({ page }) => {
+  await page.goto('/interests');
+  await page.locator('a[href^="/sign-up"]').first().click();
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Email').fill(`${Date.now()}@learner.test`);
+  await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/interests');
+});

@@ -1,0 +1,363 @@
+import type { Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../../../../src/routes/paths.ts';
+import { signInAs } from '../../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../../support/axe.ts';
+import { holdScript } from '../../../support/hold-script.ts';
+import { paper } from '../../../support/paper.ts';
+import { expect, test } from '../../../support/portal.ts';
+import { renderedAddresses } from '../../../support/rendered-addresses.ts';
+
+test.use({ eager: false });
+
+/** Waits until the page listens. */
+const live = (page: Page) => expect(page.locator('#root[data-live]')).toHaveCount(1);
+
+const phone = { width: 390, height: 664 };
+/** What is not laid out for the first picture. */
+const belowPhone = [
+  { path: '/', parts: '[class*=section_inner]' },
+  { path: '/universities', parts: 'main li:has(article)' },
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page is there', async ({ page }) => {
+    for (const path of renderedAddresses) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole('main'), path).toBeVisible();
+      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+      await expect(page, path).toHaveTitle(/ · Acado$/);
+    }
+  });
+
+  test('universities are searched for, and the other filters stay', async ({ page }) => {
+    await page.goto('/universities?country=IN');
+    await page.getByRole('searchbox').fill('delhi');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/universities?q=delhi&country=IN');
+    await expect(page.getByRole('heading', { name: /Delhi/ }).first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('delhi');
+  });
+
+  test('a message is sent, and what is wrong with it is said beside what was typed', async ({ page }) => {
+    await page.goto('/contact-us');
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByLabel('Message').fill('Too short');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('Too short');
+    await expect(page.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace');
+    await page.getByLabel('Message').fill('How do I come back to where I was yesterday?');
+    await page.getByRole('combobox').selectOption({ index: 1 });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)).toBeVisible();
+    await expect(page.getByText('ada@example.org')).toBeVisible();
+  });
+
+  test('what is below the first view of a phone is there', async ({ page }) => {
+    await page.setViewportSize(phone);
+    for (const below of belowPhone) {
+      await page.goto(below.path);
+      await expect(page.locator(below.parts).last()).toHaveCSS('content-visibility', 'auto');
+    }
+  });
+
+  test('the colours are those of the device', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('background-color', paper.dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveCSS('background-color', paper.light);
+  });
+});
+
+for (const path of renderedAddresses)
+  test(`is no barrier before it listens: ${path}`, async ({ page }) => {
+    await holdScript(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expectAccessible(page, path);
+  });
+
+test('what is below the first view of a phone comes after the first picture, before the page listens', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const release = await holdScript(page);
+  await page.addInitScript((pages) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const parts = pages.find(({ path }) => path === location.pathname)?.parts ?? '';
+      const last = [...document.querySelectorAll(parts)].at(-1);
+      if (last) document.documentElement.dataset['atFirst'] = getComputedStyle(last).contentVisibility;
+    });
+  }, belowPhone);
+  for (const { path, parts } of belowPhone) {
+    await page.goto(path);
+    await expect(page.locator('html'), path).toHaveAttribute('data-at-first', 'hidden');
+    await expect(page.locator(parts).last(), path).toHaveCSS('content-visibility', 'auto');
+  }
+  release();
+});
+
+test('a press before the page listens is answered, and not lost', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/universities');
+  const filters = page.locator('main button[aria-expanded]').first();
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-busy', 'true');
+  await expect(filters).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await expect(filters).not.toHaveAttribute('aria-busy');
+});
+
+test.describe('a page that is read', () => {
+  const programOf = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/.+\.js$/.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  };
+  const still = ['/', '/about-us', '/what-we-offer', '/universities/1', '/community'];
+
+  test('asks for no program, and leads on by its links', async ({ page }) => {
+    const asked = programOf(page);
+    for (const path of still) {
+      await page.goto(path);
+      await expect(page.locator('#root[data-starts=never]'), path).toHaveCount(1);
+      // The program would make the page anew, and the press be lost.
+      await expect(
+        page.locator('main').locator('button[type=button], [type=checkbox], [type=radio]'),
+        path,
+      ).toHaveCount(0);
+      await page.mouse.wheel(0, 5000);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(asked).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('python');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/search?q=python');
+  });
+
+  test('has what is for a pointer with its first move', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Universities' }).first();
+    const colour = () => link.evaluate((element) => getComputedStyle(element).color);
+    const before = await colour();
+    await link.hover();
+    await expect.poll(colour).not.toBe(before);
+  });
+
+  test('shows the own page of whoever signs in elsewhere', async ({ page, context, portal }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await signInAs(other, await portal.api.signUpOnboarded('Wilhelmina Featherstone'));
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+  test('is in the text font from the second page on', async ({ page }) => {
+    const face = () => page.evaluate(() => document.documentElement.classList.contains('lettered'));
+    await page.goto('/');
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('stored');
+    expect(await face()).toBe(false);
+    await page.getByRole('link', { name: 'About us' }).first().click();
+    await expect(page).toHaveURL('/about-us');
+    expect(await face()).toBe(true);
+    expect(await page.evaluate(() => document.fonts.check('1em Figtree'))).toBe(true);
+  });
+});
+
+test('a page that can be used starts its program with the first use, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const program = () => asked.filter((url) => /\/assets\/.+\.js$/.test(url));
+  const uses = [
+    { path: '/lms-courses', use: () => page.getByRole('searchbox').first().hover() },
+    { path: '/universities', use: () => page.getByRole('searchbox').focus() },
+    { path: '/sign-in', use: () => page.getByLabel('Email').focus() },
+    { path: '/lms-coursesDetails/1', use: () => page.getByRole('main').getByRole('button').first().hover() },
+  ];
+  for (const { path, use } of uses) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.mouse.wheel(0, 800);
+    await page.waitForLoadState('networkidle');
+    expect(program(), path).toEqual([]);
+    await use();
+    await live(page);
+    asked.length = 0;
+  }
+});
+
+test('what stands in the address for one use leaves it at once', async ({ page }) => {
+  await page.goto('/reset-password?token=none');
+  await expect(page).toHaveURL('/reset-password');
+});
+
+test('the page says that it listens when its layout does', async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('#root[data-live]') === null) return;
+      observer.disconnect();
+      press();
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-live'] });
+  });
+  await page.goto('/live-classes');
+  await live(page);
+  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
+});
+
+test('text that is typed before the page listens is not lost', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('a long enough sentence');
+  release();
+  await live(page);
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long enough sentence');
+});
+
+test('a form that is sent before the page listens is sent once it does', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('learner@acado.test');
+  await page.getByLabel('Password', { exact: true }).fill('learn-with-acado');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expect(page).not.toHaveURL(/sign-in/);
+});
+
+test('the script waits for the picture', async ({ page }) => {
+  await page.goto('/live-classes');
+  await live(page);
+  const { painted, asked } = await page.evaluate(
+    () =>
+      new Promise<{ painted: number; asked: number }>((resolve) =>
+        new PerformanceObserver((list) =>
+          resolve({
+            painted: list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY,
+            asked:
+              performance.getEntriesByType('resource').find(({ name }) => /assets\/.+\.js$/.test(name))?.startTime ?? 0,
+          }),
+        ).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+  expect(asked).toBeGreaterThan(painted);
+});
+
+/** What a server may send before the first answer of the browser: ten segments (RFC 6928). */
+const firstFlight = 10 * 1460;
+
+test('the first pages come whole before the network has to answer', async ({ portal }) => {
+  const sizeOf = async (path: string): Promise<number> => {
+    const { headers } = await fetch(portal.origin + path, {
+      headers: { accept: 'text/html', 'accept-encoding': 'br' },
+    });
+    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+    return Buffer.byteLength(lines.join('')) + Number(headers.get('content-length'));
+  };
+  for (const path of ['/', '/universities', '/sign-in', '/about-us', '/lms-courses'])
+    expect(await sizeOf(path), path).toBeLessThanOrEqual(firstFlight);
+  // One of many is packed quickly for the first who asks.
+  await expect.poll(() => sizeOf('/universities/1')).toBeLessThanOrEqual(firstFlight);
+});
+
+test('who is signed in sees their own layout, and no visitor sees them', async ({ page, portal, request }) => {
+  const name = 'Wilhelmina Featherstone';
+  await signInAs(page, await portal.api.signUpOnboarded(name));
+  const release = await holdScript(page);
+  for (const path of ['/', '/universities', '/about-us']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first(), path).toBeHidden();
+  }
+  release();
+  await page.goto('/about-us');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const path of ['/', '/universities', '/about-us']) {
+    const answer = await request.get(path, {
+      headers: { cookie: (await page.context().cookies()).map((c) => `${c.name}=${c.value}`).join('; ') },
+    });
+    expect(await answer.text()).not.toContain('Featherstone');
+  }
+});
+
+test('what is stored in the browser is there with the first picture', async ({ page, request }) => {
+  for (const cookie of ['a=1', 'a=1; stored=1']) {
+    const answer = await request.get('/', { headers: { accept: 'text/html', cookie } });
+    expect(answer.headers()['vary']).toBe('accept-encoding, cookie');
+    // A module runs when the page has been read; any other script before it is seen.
+    const scripts = [...(await answer.text()).matchAll(/<script(?! type="application)[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.filter((tag) => !tag.includes('type="module"')).length > 0, cookie).toBe(cookie !== 'a=1');
+  }
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.dataset['first'] = document.documentElement.className;
+    }),
+  );
+  const marks = async () => (await page.context().cookies()).filter(({ name }) => name === 'stored');
+  await page.route('**/*.woff2', (route) => route.abort());
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByRole('radio', { name, exact: true }).check();
+  };
+  await page.goto('/');
+  expect(await marks()).toEqual([]);
+  await choose('Dark');
+  expect(await marks()).toMatchObject([{ value: '1', sameSite: 'Lax', path: '/' }]);
+  await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-first', /\bdark\b/);
+});
+
+test('what is not there is 404, and says so', async ({ page, request }) => {
+  for (const path of [
+    '/universities/999999',
+    '/universities/none',
+    '/verify/none',
+    '/verify?code=none',
+    '/no/such/page',
+  ])
+    expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404);
+  for (const path of ['/universities/999999', '/lms-coursesDetails/999999', '/smak/course/999999']) {
+    await page.goto(path);
+    // The browser makes such a page by itself.
+    await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Acado');
+  }
+  const search = page.getByRole('searchbox', { name: 'Search programmes' });
+  await search.fill('water');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/courses?q=water');
+  await expect(page.getByRole('heading', { name: 'University programmes' })).toBeVisible();
+});
+
+test('no public page leads to one that is not open', async ({ request }) => {
+  const comingSoon = paths.filter((entry) => entry.comingSoon).map(({ path }) => path);
+  const leading: string[] = [];
+  for (const path of renderedAddresses.filter((address) => !comingSoon.some((to) => matchPath(to, address)))) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const targets = [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, to = '']) => to);
+    expect(targets.length, path).toBeGreaterThan(0);
+    leading.push(
+      ...targets.filter((to) => comingSoon.some((other) => matchPath(other, to))).map((to) => `${path}: ${to}`),
+    );
+  }
+  expect(leading).toEqual([]);
+});

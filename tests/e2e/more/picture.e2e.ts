@@ -1,0 +1,64 @@
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { blue, choose, inHeader, middleOf, red } from '../../support/browser/picture.ts';
+import { expect, test } from '../../support/portal.ts';
+
+test('a picture is replaced, and the one before is gone', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/complete-profile');
+  await choose(page);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Your picture is saved')).toBeVisible();
+
+  await page.reload();
+  await expect(inHeader(page)).toBeVisible();
+  await choose(page);
+  await page.getByRole('slider', { name: 'Left to right' }).press('End');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const before = await inHeader(page).getAttribute('src');
+  await expect(inHeader(page)).not.toHaveAttribute('src', before ?? '');
+  expect(await middleOf(page)).toEqual(blue);
+  expect((await page.request.get(before ?? '')).status()).toBe(404);
+});
+
+test('a picture can be given up, and what is none is refused', async ({ page, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/complete-profile');
+  await choose(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await expect(page.getByRole('alert')).toContainText('This is no picture that can be read');
+});
+
+test('a picture goes on after the page was closed, cut as it was wished', async ({ page, context, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/complete-profile');
+  await context.route('**/api/file-uploads/*/content', (route) => route.abort());
+  await choose(page);
+  await page.getByRole('slider', { name: 'Left to right' }).press('Home');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'A part did not arrive.' })).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  await context.unroute('**/api/file-uploads/*/content');
+
+  const again = await context.newPage();
+  await again.goto('/complete-profile');
+  await expect(again.getByText('Your picture is saved')).toBeVisible();
+  expect(await middleOf(again)).toEqual(red);
+});
+
+test('a picture waits for the connection, and goes on with it', async ({ page, context, portal }) => {
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/complete-profile');
+  await choose(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'No connection. It goes on by itself' })).toBeVisible();
+  await expectAccessible(page, 'an upload without a connection');
+  await context.setOffline(false);
+  await expect(page.getByText('Your picture is saved')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { CourseDetails, CoursePage } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expect, test } from '../../support/portal.ts';
+import type { PortalApi } from '../../support/portal-api.ts';
+
+test.use({ courses: 'tests/support/rtl-courses' });
+
+/** A course and a programme whose titles are Arabic, with C++ and brackets; everything else of them is English. */
+async function arabicCourses(api: PortalApi) {
+  const course = await api.call<CourseDetails>('/course-details/cpp-for-all');
+  const program = await api.call<CourseDetails>('/course-details/degree');
+  return { course, program };
+}
+
+/** What shows letters that run from right to left: how often, and those in whose place they would stand wrongly. */
+const shownOn = (page: Page, lang: string | null) =>
+  page.evaluate((wanted) => {
+    const showing = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        [...element.childNodes].some((node) => node instanceof Text && /\p{Script=Arabic}/u.test(node.data)),
+    );
+    const isWrong = (element: Element) => {
+      const { direction, unicodeBidi } = getComputedStyle(element);
+      const isApart = direction === 'rtl' && ['isolate', 'plaintext', 'isolate-override'].includes(unicodeBidi);
+      const isNamed = element.closest<HTMLElement>('[lang]')?.lang === wanted;
+      return !isApart || !(wanted === null || element.tagName === 'BDI' || isNamed);
+    };
+    return { count: showing.length, wrong: showing.filter(isWrong).map((element) => element.outerHTML.slice(0, 200)) };
+  }, lang);
+
+async function expectTitles(page: Page, least = 1, lang: string | null = 'ar'): Promise<void> {
+  await expect
+    .poll(async () => (await shownOn(page, lang)).count, { message: page.url() })
+    .toBeGreaterThanOrEqual(least);
+  expect((await shownOn(page, lang)).wrong, page.url()).toEqual([]);
+}
+
+const search = encodeURIComponent('C++');
+
+test('titles from right to left stand in their own direction and language on the pages of visitors', async ({
+  page,
+  portal,
+}) => {
+  const { course, program } = await arabicCourses(portal.api);
+  for (const [address, least] of [
+    [`/lms-courses?q=${search}`, 1],
+    [`/lms-coursesDetails/${course.id}`, 4],
+    [`/courses?q=${search}`, 1],
+    [`/course/${program.id}`, 4],
+    [`/universities/${program.university?.id}`, 1],
+    [`/universities?q=${search}`, 1],
+  ] as const) {
+    await page.goto(address);
+    await expectTitles(page, least);
+  }
+  await page.goto('/lms-courses');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('C++');
+  // Its Latin letters are followed by a mark that holds their signs behind them.
+  await expect(page.getByRole('dialog').getByText(course.title.replace('C++', 'C++\u200e'))).toBeVisible();
+  await expectTitles(page);
+});
+
+test('and on those of learners', async ({ page, portal }) => {
+  const { api } = portal;
+  const { course, program } = await arabicCourses(api);
+  const learner = await api.signUpOnboarded();
+  const { token } = learner;
+  await api.call('/course-enrolments', { token, body: { course_id: course.id } });
+  const module = course.modules[0];
+  const [first] = module?.items ?? [];
+  const note = {
+    uuid: crypto.randomUUID(),
+    item_id: first?.id,
+    second: null,
+    paragraph: null,
+    text: 'Mine',
+    version: 1,
+    bases: [],
+  };
+  await api.call('/lesson-notes', { token, body: note });
+  await signInAs(page, learner);
+  for (const [address, least] of [
+    [`/courses-show/${course.id}`, 4],
+    [`/courses-show/${course.id}?tab=notes`, 2],
+    [`/course-module/${module?.id}?item=${first?.id}`, 6],
+    [`/program-content/${program.id}`, 3],
+    ['/learning', 2],
+    [`/lms-coursesDetails/${course.id}`, 4],
+    ['/', 1],
+  ] as const) {
+    await page.goto(address);
+    await expectTitles(page, least);
+  }
+  // What people write has no language, so it comes only now.
+  const hour = new Date(Date.now() + 3_600_000).toISOString();
+  const entry = { kind: 'deadline', title: 'تسليم واجب C++ (٢)', starts_at: hour, ends_at: hour, is_all_day: false };
+  await api.call('/calendar-entries', { token, body: { ...entry, timezone: 'UTC' } });
+  for (const [address, least] of [
+    ['/home', 3],
+    ['/calender?view=month', 1],
+    ['/calender?view=agenda', 1],
+  ] as const) {
+    await page.goto(address);
+    await expectTitles(page, least, null);
+  }
+  expect((await api.call<CoursePage>(`/lms-courses-list?q=${search}`)).items[0]?.title).toBe(course.title);
+});

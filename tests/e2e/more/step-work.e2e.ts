@@ -1,0 +1,80 @@
+import type { ApplicationAnswer, AssignmentDetails } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { addIntake, filled as answers } from '../../support/applications.ts';
+import { addAssignment, inDays } from '../../support/assignments.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { filledPortal } from '../../support/filled-portal.ts';
+import { expect } from '../../support/portal.ts';
+import { operateOn } from '../../support/portal-process.ts';
+import { stepsOf } from '../../support/programmes.ts';
+
+const step = { ref: 'essay', kind: 'essay', title: 'Your essay', text: 'Two pages.', place: '' } as const;
+
+/** A scholarship without documents and rules, and a step at which an essay is handed in. */
+const test = filledPortal(async (server) => {
+  const intakeId = await addIntake(server, { steps: [step], documents: [], rules: [] });
+  // The demo has steps of its own, which came before.
+  const stepId = (await stepsOf(server)).at(-1) ?? 0;
+  const dates = { submitBy: inDays(server, 7), lateUntil: inDays(server, 9) };
+  const { id } = await addAssignment(server, { courseId: null, lessonItemId: null, stepId, ...dates });
+  return { intakeId, stepId, id };
+});
+
+test('36.12: the page of a step has the own work, for who is shortlisted, and tells others', async ({
+  page,
+  portal: { api },
+  filled: { dataDir, content },
+}) => {
+  test.slow();
+  const operate = operateOn(dataDir);
+  const { intakeId, stepId, id } = content;
+  const address = `/schlorship-activity/${stepId}`;
+  const main = page.getByRole('main');
+  await page.goto(address);
+  await expect(main.getByText('Who is shortlisted hands something in here.')).toBeVisible();
+  const signIn = main.getByRole('link', { name: 'Sign in to see your part' });
+  await expect(signIn).toHaveAttribute('href', `/sign-in?redirectUrl=${encodeURIComponent(address)}`);
+  await expectAccessible(page, 'a step for visitors');
+
+  const learner = await api.signUpOnboarded();
+  const { token } = learner;
+  await signInAs(page, learner);
+  await page.goto(address);
+  await expect(main.getByText('You have not applied.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to the programme' })).toBeVisible();
+
+  const { item } = await api.call<ApplicationAnswer>('/applications', { token, body: { intake_id: intakeId } });
+  const written = { ...answers, rules: [] };
+  const draft = { kind: 'application', subject_id: item.id, content: written, version: 1, bases: [0] };
+  await api.call('/drafts', { token, body: draft });
+  const sent = { id: item.id, version: 1, file_ids: [], is_declared: true };
+  await api.call('/application-submissions', { token, body: sent });
+  await page.reload();
+  await expect(main.getByText('You are not shortlisted for this step')).toBeVisible();
+  await expectAccessible(page, 'a step of somebody who is not shortlisted');
+
+  for (const event of ['review.started', 'application.shortlisted'])
+    operate('event', 'application', String(item.id), event);
+  await page.reload();
+  await expect(main.locator('[data-standing]').first()).toContainText('You have not handed anything in yet.');
+  await expect(main.getByText('Hand it in until')).toContainText('days left');
+  await expect(main.getByText('10% of the points that it is given are taken off')).toBeVisible();
+  await main.getByRole('textbox', { name: 'Text' }).fill('# My essay');
+  await expect(main.getByText(/^Saved/).first()).toBeVisible();
+  await expectAccessible(page, 'own work at a step');
+  await page.reload();
+  await expect(main.getByRole('textbox', { name: 'Text' })).toHaveValue('# My essay');
+  await main.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Hand this in?' }).getByRole('button', { name: 'Hand in now' }).click();
+  await expect(main.getByRole('heading', { name: 'What you have handed in' })).toBeFocused();
+
+  const { my } = await api.call<AssignmentDetails>(`/assignment-details/${id}`, { token });
+  const marks = ['--rubric', 'question=1,sources=1', '--feedback', 'Say who you are.'];
+  operate('event', 'assignment', String(my?.id), 'work.returned', ...marks);
+  await page.reload();
+  await expect(main.getByText('Say who you are.')).toBeVisible();
+  await expect(main.locator('[data-standing]').first()).toContainText('It has come back with feedback.');
+  await page.goto(`/assignment/${id}`);
+  await page.getByRole('link', { name: /Your essay$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});

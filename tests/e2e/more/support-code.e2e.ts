@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { enrol, firstOf, writeNote } from '../../support/lessons.ts';
+import { expect, test } from '../../support/portal.ts';
+
+const codes = (page: Page) => page.locator('[data-support-code]');
+const failing = { status: 500, json: { status: 0, error: 'x', data: { code: 'internal_error', request_id: 'a-b-c' } } };
+
+test('an alert, a failure in the place of a page and a toast say by what they can be found again', async ({
+  page,
+  portal,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.route('**/api/skills-list', (route) => route.fulfill({ ...failing, status: 404 }));
+  await page.goto('/skills');
+  await expect(page.getByRole('alert')).toHaveText('Failed to load skill suggestions. Please try again.');
+  await expect(codes(page)).toHaveText(/^Support codeskills@notFound#a-b-c$/);
+  await expectAccessible(page, 'a support code');
+  await page.getByRole('button', { name: 'Copy the support code' }).click();
+  await expect(page.getByText('The support code is copied')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('skills@notFound#a-b-c');
+
+  await page.route('**/api/my-courses-list*', (route) => route.fulfill({ ...failing, status: 403 }));
+  await page.goto('/courses-list');
+  await expect(codes(page)).toContainText('coursesList@forbidden#a-b-c');
+
+  await page.unroute('**/api/skills-list');
+  await page.route('**/api/add-skill-mapping', (route) => route.fulfill(failing));
+  await page.goto('/skills');
+  await page.getByRole('button', { name: 'Add Accounting' }).click();
+  const toasts = page.getByRole('region', { name: 'Messages' });
+  await expect(toasts).toContainText('Failed to add skill. Please try again.');
+  await expect(toasts.locator('[data-support-code]')).toContainText('skills@error#a-b-c');
+});
+
+test('where no answer came there is no request in the code, and it says so', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('Topic').selectOption('applying');
+  await page.getByLabel('Message').fill('By when do I have to send my documents?');
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('checkbox').check();
+  await page.route('**/api/contact-messages', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(codes(page)).toContainText('contactUs@offline');
+  await expect(codes(page)).toContainText('(no answer from the server)');
+  await expect(codes(page).locator('code')).toHaveText('contactUs@offline');
+});
+
+test('a refused sign-in names the chart, its state and the request', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+  const answering = page.waitForResponse('**/api/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  const id = (await answering).headers()['x-request-id'] ?? '';
+  await expect(codes(page).locator('code')).toHaveText(new RegExp(`^session@signedOut\\..*#${id}$`));
+});
+
+test('a page that broke says where', async ({ context, portal }) => {
+  const page = await context.newPage();
+  await page.route('**/api/skills-list', (route) => route.fulfill({ json: { status: 1, error: null, data: [null] } }));
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/skills');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong, Please try again later');
+  await expect(codes(page).locator('code')).toHaveText('skills@error');
+});
+
+test('a note that is not taken names the request that was refused', async ({ page, portal }) => {
+  const { learner, course } = await enrol(portal.api);
+  await signInAs(page, learner);
+  await page.route('**/api/lesson-notes', (route) =>
+    route.fulfill({
+      ...failing,
+      status: 422,
+      json: { status: 0, error: 'x', data: { code: 'too_many_notes', request_id: 'a-b-c' } },
+    }),
+  );
+  await page.goto(firstOf(course, 'text').path);
+  await expect(page.locator('#p-1')).toBeVisible();
+  await writeNote(page, 'One more than there is room for.');
+  const note = page.getByRole('article', { name: /^Note,/ });
+  await expect(note).toContainText('You have 2,000 notes');
+  await expect(note.locator('[data-support-code] code')).toHaveText(/@error#a-b-c$/);
+});
+
+test('where nothing is there the page is named', async ({ page }) => {
+  await page.goto('/lms-coursesDetails/999999');
+  await expect(codes(page).locator('code')).toHaveText('lmsCourseDetails@notFound');
+});

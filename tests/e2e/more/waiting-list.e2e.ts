@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { LiveClass, LiveClasses } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { untilShown } from '../../support/page-clock.ts';
+import { expect, test } from '../../support/portal.ts';
+import type { Learner, PortalApi } from '../../support/portal-api.ts';
+
+test.use({ world: 'a full class' });
+
+const topic = 'Charts that do not lie';
+const minute = 60_000;
+
+/** Those who have taken the seats, of this worker's server. */
+const seated: Learner[] = [];
+
+/** The class with all its seats taken. */
+async function fullClass(api: PortalApi): Promise<LiveClass> {
+  for (;;) {
+    const item = (await api.call<LiveClasses>('/live-classes-list')).items.find((one) => one.topic === topic);
+    if (item === undefined) throw new Error(`“${topic}” is not planned`);
+    if (item.seats_left === 0) return item;
+    const learner = await api.signUpLearner();
+    const body = { class_id: item.id, timezone: 'Asia/Kolkata' };
+    await api.call('/live-class-enrolments', { token: learner.token, body });
+    seated.push(learner);
+  }
+}
+
+/** One of those who have a seat gives it back. */
+const giveBack = (api: PortalApi, { id }: LiveClass) =>
+  api.call('/live-class-enrolment-endings', { token: seated.pop()?.token, body: { class_id: id } });
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const says = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
+/** It goes away again, so it is waited for first. */
+const seatCame = (page: Page) => untilShown(page, minute, page.getByText(`There is a seat for you in “${topic}”`));
+
+test('18.8: who finds a class full waits for a seat on its page, leaves the list, and is told of the seat that came', async ({
+  page,
+  portal,
+}) => {
+  const item = await fullClass(portal.api);
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.clock.install();
+  await page.goto(`/zoomClass?class_id=${item.id}`);
+  await says(page, 'No seat is left');
+  await button(page, 'Join the waiting list').click();
+  await says(page, 'You are on the waiting list');
+  await expectAccessible(page, 'a class that one waits for');
+  await button(page, 'Leave the waiting list').click();
+  await says(page, 'No seat is left');
+  await button(page, 'Join the waiting list').click();
+  await says(page, 'You are on the waiting list');
+
+  await page.reload();
+  await says(page, 'You are on the waiting list');
+  await giveBack(portal.api, item);
+  await seatCame(page);
+  await untilShown(page, minute, heading(page, 'You have a seat'));
+  await expect(button(page, 'Remove from my calendar')).toBeVisible();
+});
+
+for (const address of ['/zoomClass', '/live-classes'])
+  test(`18.8: who waits is told of the seat that came on ${address}, too`, async ({ page, portal }) => {
+    const item = await fullClass(portal.api);
+    await signInAs(page, await portal.api.signUpOnboarded());
+    await page.clock.install();
+    await page.goto(address);
+    await button(page, `Join the waiting list: ${topic}`).click();
+    await expect(button(page, `Leave the waiting list: ${topic}`)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'You are on the waiting list' })).toContainText(topic);
+    await expectAccessible(page, address);
+    await giveBack(portal.api, item);
+    await seatCame(page);
+    await expect(button(page, `Remove from my calendar: ${topic}`)).toBeVisible();
+  });
+
+test('a visitor who finds a class full comes to its waiting list by way of the sign-in', async ({ page, portal }) => {
+  const item = await fullClass(portal.api);
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto('/live-classes');
+  await page.getByRole('link', { name: `Sign in to wait for a seat: ${topic}` }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/zoomClass\\?class_id=${item.id}$`));
+  await says(page, 'No seat is left');
+  await expect(button(page, 'Join the waiting list')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { addIntake } from '../applications.ts';
+import { filledPortal, movedClock } from '../filled-portal.ts';
+import { expect } from '../portal.ts';
+import { operateOn } from '../portal-process.ts';
+
+/** A scholarship with a rule that is asked, a form of one field and a document. */
+export const test = filledPortal((server) => addIntake(server, { title: 'Rent and books' }), movedClock);
+
+export const hour = 3_600_000;
+
+export const standing = (page: Page) => page.locator('[data-standing]').first();
+
+export const saved = (page: Page) => page.getByText(/^Saved/).first();
+
+export const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
+
+export const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+
+/** From the list of scholarships to what is written but not sent. */
+export async function begin(page: Page): Promise<void> {
+  await page.goto('/learner-scholarship?q=rent');
+  await page.getByRole('link', { name: 'Rent and books' }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply: Rent and books');
+  await expect(page.getByText('You cannot pay for it alone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the application' }).click();
+  await expect(standing(page)).toContainText('Not sent yet');
+}
+
+export async function fillAndSend(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await name(page).fill('Asha Rao');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('I have saved for two years.') });
+  await expect(page.getByRole('button', { name: 'Remove: letter.txt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeDisabled();
+  await page.getByRole('checkbox').check();
+  await send.click();
+  await expect(standing(page)).toContainText('It has arrived.');
+}
+
+/** A place that is offered for so many milliseconds. */
+export const offerFor = (span: number) => {
+  const until = `${new Date(Date.now() + span).toISOString().slice(0, 19)}Z`;
+  return ['place.offered', '--until', until, '--reason', 'Your letter has convinced us.'];
+};
+
+export const decide = (dataDir: string, id: string, ...events: string[][]) => {
+  for (const event of events) operateOn(dataDir)('event', 'application', id, ...event);
+};

@@ -1,0 +1,1 @@
+export const part = (name: string) => ({ name, exact: true }) as const;

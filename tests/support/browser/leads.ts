@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+export const city = '/brochure/lead-capture?brochure=city-water-and-climate';
+
+export const get = (page: Page) => page.getByRole('button', { name: 'Get the brochure' });
+
+export const download = (page: Page) => page.getByRole('link', { name: 'Download the brochure' });
+
+export async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('checkbox', { name: /^You may store/ }).check();
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../portal.ts';
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+export const radio = (page: Page) => page.getByRole('main').getByRole('radio').first();
+
+export async function begin(page: Page): Promise<void> {
+  await page.goto('/assessment-lead?utm_source=mail&partner=smak');
+  await press(page, 'Start');
+  await expect(heading(page, /^Question 1 of 8/)).toBeFocused();
+}
+
+/** Leaves the questions from this one on as they are. */
+export async function skipFrom(page: Page, first: number): Promise<void> {
+  for (let number = first; number < 8; number += 1) {
+    await expect(heading(page, `Question ${number} of 8`)).toBeVisible();
+    await page.getByRole('button', { name: /^(Skip|Next)$/ }).click();
+  }
+  await press(page, 'See my result');
+  await expect(heading(page, 'Your level')).toBeFocused();
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+export const password = 'a long enough sentence';
+
+export async function signUp(page: Page): Promise<string> {
+  const email = `${randomUUID()}@learner.test`;
+  await page.goto('/sign-up');
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  return email;
+}

@@ -1,0 +1,25 @@
+import { addIntake } from './applications.ts';
+import { addSampleAssessments, type Taken } from './assessment-portal.ts';
+import { type Assigned, addSampleAssignments } from './assignment-portal.ts';
+import { filledPortal } from './filled-portal.ts';
+import { addCourse } from './learning.ts';
+import { type Operate, operateOn } from './portal-process.ts';
+import { addShift } from './volunteering.ts';
+
+/** A course of one lesson, which may be certified at once. */
+export const shortCourse = { slug: 'a-walk-along-an-axis', title: 'A walk along an axis' };
+
+/** All that the journeys of the gate need beside the demo, in one portal: each further one takes as long as a journey to start. */
+export const test = filledPortal(async (server) => {
+  await addIntake(server, { title: 'Rent and books' });
+  await addCourse(server, [{ title: 'Where an axis begins', minutes: 0 }], shortCourse);
+  return {
+    taken: await addSampleAssessments(server),
+    assigned: await addSampleAssignments(server),
+    shiftId: await addShift(server, { seats: 2, inHours: 26 }),
+  };
+}).extend<object, { taken: Taken; assigned: Assigned; operate: Operate }>({
+  taken: [({ filled }, provide) => provide(filled.content.taken), { scope: 'worker' }],
+  assigned: [({ filled }, provide) => provide(filled.content.assigned), { scope: 'worker' }],
+  operate: [({ filled }, provide) => provide(operateOn(filled.dataDir)), { scope: 'worker' }],
+});

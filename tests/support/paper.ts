@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+const tokens = readFileSync('src/app/theme/base.css', 'utf8').matchAll(/--paper: #(..)(..)(..);/g);
+const [light, dark] = [...tokens].map(
+  ([, ...parts]) => `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`,
+);
+
+/** What a page stands on in each theme, as a browser says the token of the style sheet. */
+export const paper = { light: light ?? 'no token', dark: dark ?? 'no token' };
