@@ -127,7 +127,7 @@ it('removes what has been kept for as long as its rule says, and nothing before'
   await db
     .insert(attempts)
     .values(pairs(0, (_, index) => ({ ...attempt, visitorHash: `kept ${index}`, createdAt: now })));
-  const lead = { name: '', email: '', consentVersion: '9' };
+  const lead = { name: '', email: '', consentVersion: '' };
   await db
     .insert(assessmentLeads)
     .values(pairs(365, (createdAt, index) => ({ ...lead, attemptId: 3 + index, createdAt })));
