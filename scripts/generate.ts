@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as drizzleKit from 'drizzle-kit/api';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
@@ -45,7 +45,10 @@ async function retentionDocument(): Promise<string> {
   return describeRetention(retentionRules);
 }
 
-/** Files that are made from others and committed: path from the root to how its content is made. */
+/**
+ * Files that are made from others and committed: path from the root to how its content is made. What is below `docs` is for
+ * reading: it may lag behind its source, since two branches that change the source would both change it.
+ */
 const generated: Readonly<Record<string, () => Promise<string>>> = {
   'src/shared/transport/schema.d.ts': async () =>
     COMMENT_HEADER +
@@ -89,7 +92,8 @@ async function missingMigration(): Promise<readonly string[]> {
 const checking = process.argv.includes('--check');
 /** Only what is below that folder is made. */
 const [only = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-for (const [file, make] of Object.entries(generated).filter(([name]) => name.startsWith(only))) {
+const isWanted = (file: string) => file.startsWith(only) && !(checking && file.startsWith('docs/'));
+for (const [file, make] of Object.entries(generated).filter(([name]) => isWanted(name))) {
   const path = join(root, file);
   const wanted = await make();
   const current = await readFile(path, 'utf8').catch(() => '');
@@ -103,15 +107,16 @@ for (const [file, make] of Object.entries(generated).filter(([name]) => name.sta
     console.log(`${file} is new`);
   }
 }
-const orphans = readdirSync(join(root, documentFolder)).filter((name) => !(`${documentFolder}/${name}` in generated));
-if (orphans.length > 0) {
-  console.error(`Documents of charts that there are not: ${orphans.join(', ')}`);
-  process.exitCode = 1;
-}
 if (checking) {
   const missing = await missingMigration();
   if (missing.length > 0) {
     console.error(`The migrations lack: ${missing.join(' ')}\nRun \`npm run generate:tables\``);
     process.exitCode = 1;
+  }
+} else {
+  const orphans = readdirSync(join(root, documentFolder)).filter((name) => !(`${documentFolder}/${name}` in generated));
+  for (const name of orphans) {
+    await rm(join(root, documentFolder, name));
+    console.log(`${documentFolder}/${name} is gone, as its chart is`);
   }
 }

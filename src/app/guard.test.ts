@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PathEntry, paths } from '../routes/paths.ts';
-import type { SessionUser } from '../shared/ports/session-user.ts';
+import { onboarded as learner, presenter } from '../shared/chart-testing/people.ts';
 import { decide } from './guard.ts';
 
 const entryOf = (key: string): PathEntry => {
@@ -9,17 +9,6 @@ const entryOf = (key: string): PathEntry => {
   return entry;
 };
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
-const learner: SessionUser = {
-  id: 1,
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  avatar: null,
-  authority: ['Learner'],
-  username: null,
-  is_interest_save: 1,
-  timezone: null,
-};
-const presenter: SessionUser = { ...learner, authority: ['Presenter'], username: 'presenter' };
 const enter = { kind: 'enter' };
 const to = (address: string) => ({ kind: 'redirect', to: address });
 

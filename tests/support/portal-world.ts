@@ -1,19 +1,13 @@
 import { onTestFinished } from 'vitest';
 import { createPortal, type Portal } from '../../src/app/start.ts';
 import { isSignedIn } from '../../src/machines/session/session.selectors.ts';
+import { onboarded } from '../../src/shared/chart-testing/people.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-export const user = {
-  id: 7,
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  avatar: null,
-  role: 'Learner',
-  username: null,
-  is_interest_save: 1 as number | null,
-  timezone: null as string | null,
-};
-export const sessionUser = { ...user, role: undefined, authority: ['Learner'] };
+/** As charts have them, and as the server answers. */
+export const sessionUser = onboarded;
+const { authority: _authority, ...facts } = onboarded;
+export const user = { ...facts, role: 'Learner' as const };
 export const password = 'correct horse battery';
 export const success = (data: unknown) => ({ status: 200, body: { status: 1, error: null, data } });
 export const refusal = {
@@ -96,7 +90,7 @@ export const stored = (storage: Storage, key: string): unknown =>
   JSON.parse(storage.getItem(key) ?? 'null')?.data ?? null;
 export const signedIn = {
   signedIn: true,
-  user: { ...user, role: undefined, authority: ['Learner'] },
+  user: sessionUser,
   failedAttempts: 0,
   lockEndsAt: null,
 };

@@ -132,7 +132,7 @@ describe('npm run ops', () => {
   it('lists whom to write to about a level check', async () => {
     const { id } = await addSampleAssessment(server, ['single']);
     const attemptId = await take(asha, id, [{ options: ['a'] }]);
-    const contact = { name: 'Asha', email: 'asha@example.com', consentVersion: '9', createdAt: clock.now() };
+    const contact = { name: 'Asha', email: 'asha@example.com', consentVersion: '1', createdAt: clock.now() };
     const came = { partner: 'smak', source: { utm_source: 'mail' } };
     await db.insert(assessmentLeads).values({ attemptId, ...contact, ...came });
     const { lines } = await ops('level-check-contacts');

@@ -11,13 +11,13 @@ export const capability: Capability = {
   serve: (platform) => ({ handlers: googleSignInHandlers(platform) }),
   retention: [
     {
-      what: 'Sign-ins at a provider that were not finished',
+      what: 'Sign-ins with Google that were not finished',
       since: 'they expired',
       days: 1,
       prune: olderThan(providerRequests, providerRequests.expiresAt),
     },
     {
-      what: 'Links that tie a provider’s account to one of ours',
+      what: 'Links that tie a Google account to one of ours',
       since: 'they expired',
       days: 1,
       prune: olderThan(identityLinks, identityLinks.expiresAt),

@@ -28,7 +28,7 @@ export const capability: Capability = {
       prune: olderThan(noticeMails, noticeMails.createdAt),
     },
     {
-      what: 'Ways out of mails',
+      what: 'Links to stop mails of a kind',
       since: 'the mail was written',
       days: 180,
       prune: olderThan(unsubscribeLinks, unsubscribeLinks.createdAt),

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPassword, type CallAnswer, startServer } from '../../../tests/support/server.ts';
+import { hashTurns } from '../../platform/accounts/password.ts';
 import { limitedCalls } from '../../platform/db/limits-schema.ts';
 import { knownDevices, sessions } from '../../platform/db/session-schema.ts';
 
@@ -28,12 +29,20 @@ const deviceOf = ({ headers }: CallAnswer) => String(headers['set-cookie']).spli
 const tokenOf = ({ body }: CallAnswer) => (body?.data as { token: string }).token;
 const repeat = async (times: number, attempt: () => Promise<CallAnswer>) =>
   (await Promise.all(Array.from({ length: times }, attempt))).map(({ status }) => status);
-const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** The answer without what differs from request to request. */
-function comparable({ status, headers, body }: CallAnswer) {
+/** The answer without what differs from request to request, and whether a password was hashed for it. */
+async function watched(attempt: () => Promise<CallAnswer>) {
+  let [isHashed, isDone] = [false, false];
+  const answer = attempt().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    isHashed ||= hashTurns.activeCount > 0;
+    await new Promise(setImmediate);
+  }
+  const { status, headers, body } = await answer;
   const { date: _date, 'x-request-id': id, ...same } = headers;
-  return { status, headers: same, body: JSON.stringify(body).replace(String(id), 'id') };
+  return { status, headers: same, body: JSON.stringify(body).replace(String(id), 'id'), isHashed };
 }
 
 let device: string | undefined;
@@ -49,26 +58,16 @@ afterAll(async () => {
 });
 
 describe('the guard against guessing', () => {
-  it('4.7: answers an unknown address as a wrong password, in words, headers and time, locked as well', async () => {
-    const times = { known: [] as number[], unknown: [] as number[] };
-    const timed = async (who: keyof typeof times, attempt: Try) => {
-      const start = performance.now();
-      const answer = await signIn(attempt);
-      times[who].push(performance.now() - start);
-      return comparable(answer);
-    };
-    for (let index = 0; index < 50; index += 1) {
-      const from = `10.0.0.${index}`;
-      const answer = await timed('known', { from });
-      expect(await timed('unknown', { from, email: 'nobody@example.com' })).toEqual(answer);
+  it('4.7: answers an unknown address as a wrong password, in words, headers and work, locked as well', async () => {
+    for (const from of ['10.0.0.1', '10.0.0.2']) {
+      const answer = await watched(() => signIn({ from }));
+      expect(answer.isHashed).toBe(true);
+      expect(await watched(() => signIn({ from, email: 'nobody@example.com' }))).toEqual(answer);
     }
-    const ratio = median(times.known) / median(times.unknown);
-    expect(ratio).toBeGreaterThan(0.7);
-    expect(ratio).toBeLessThan(1.4);
     for (const email of [victim.email, 'nobody@example.com']) await repeat(10, () => signIn({ email }));
-    const locked = comparable(await signIn());
-    expect(locked).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
-    expect(comparable(await signIn({ email: 'nobody@example.com' }))).toEqual(locked);
+    const locked = await watched(() => signIn());
+    expect(locked).toMatchObject({ status: 429, headers: { 'retry-after': '900' }, isHashed: false });
+    expect(await watched(() => signIn({ email: 'nobody@example.com' }))).toEqual(locked);
   });
 
   it('4.10: 100 failures elsewhere shut out no known device, and are not made longer by more of them', async () => {
@@ -131,11 +130,11 @@ describe('the guard against guessing', () => {
   });
 
   it('3.16: looks at no address that is too long, whatever a pattern would make of it', async () => {
-    const start = performance.now();
-    expect((await signIn({ email: `a@${'.'.repeat(120_000)} @` })).status).toBe(400);
+    const { status, body } = await signIn({ email: `a@${'.'.repeat(120_000)} @` });
+    expect(status).toBe(400);
+    expect(body?.data).toMatchObject({ fields: { email: expect.stringMatching(/more than \d+ characters/) } });
     const tooMuch = await call(`/university-list?q=${'x'.repeat(101)}`);
     expect(tooMuch.status).toBe(400);
-    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   it('3.16: lets nobody try a list of addresses by signing up', async () => {

@@ -52,30 +52,30 @@ async function pruneMailFiles({ mailFolder }: Kept, before: Date): Promise<numbe
   return old.length;
 }
 
-/** How long is kept what nobody asks for any more, of all capabilities and of the platform; `docs/retention.md` is made of it. */
+/** How long is kept what nobody asks for any more, of all capabilities and of the platform; `docs/retention.md` is made of it, and the privacy policy says the same. */
 export const retentionOf = (capabilities: readonly Capability[]): readonly RetentionRule[] => [
   ...capabilities.flatMap(({ retention = [] }) => retention),
   {
-    what: 'Counts of calls that are limited',
+    what: 'Notes of how often something was asked or tried',
     since: 'they stopped counting',
     days: 0,
     prune: olderThan(limitedCalls, limitedCalls.expiresAt),
   },
   {
-    what: 'Mails that were given up',
+    what: 'Mails that could not be sent',
     since: 'they were written',
     days: 30,
     prune: olderThan(outgoingMails, outgoingMails.createdAt, isNull(outgoingMails.dueAt)),
   },
-  { what: 'Mails as files, in `DATA_DIR/mail`', since: 'they were written', days: 30, prune: pruneMailFiles },
+  { what: 'Mails as files, where none are sent', since: 'they were written', days: 30, prune: pruneMailFiles },
   {
-    what: 'What has happened to classes and to parts in courses',
+    what: 'What has happened to classes, and to parts in courses and events',
     since: 'it happened',
     days: 1095,
     prune: olderThan(flowHistory, flowHistory.at),
   },
   {
-    what: 'What has happened to those that are gone',
+    what: 'What has happened to classes and parts that are gone',
     since: 'it happened',
     days: 30,
     prune: pruneOrphans(capabilities.flatMap(({ flows = [] }) => flows)),

@@ -19,6 +19,7 @@ export interface RichTextUse {
 
 const inline = ['emphasis', 'strong', 'code', 'link', 'break'] as const;
 const blocks = ['paragraph', 'heading', 'list', 'item'] as const;
+const table = ['table', 'row', 'cell'] as const;
 
 /** Lessons, and the overviews of courses. */
 export const courseText: RichTextUse = {
@@ -26,7 +27,8 @@ export const courseText: RichTextUse = {
   kinds: new Set([
     ...inline,
     ...blocks,
-    ...(['struck', 'image', 'quote', 'code_block', 'rule', 'table', 'row', 'cell', 'maths'] as const),
+    ...table,
+    ...(['struck', 'image', 'quote', 'code_block', 'rule', 'maths'] as const),
   ]),
   levels: [2, 6],
   hasAnchors: false,
@@ -68,14 +70,14 @@ export const optionText: RichTextUse = {
 /** Pages such as `/about-us` and the legal ones. */
 export const pageText: RichTextUse = {
   name: 'pages',
-  kinds: new Set([...inline, ...blocks]),
+  kinds: new Set([...inline, ...blocks, ...table]),
   levels: [2, 3],
   hasAnchors: true,
   address: /^(\/|#[a-z0-9-]+$|https:\/\/[^\s/]|mailto:([^\s]+@|\{\{support\}\}$))/,
   refused: [
     [/\*\*/, 'opens strong text and does not close it'],
     [/^#+[^\s#]/, 'is a heading without a blank after its mark'],
-    [/^\|/, 'is a table, which pages do not have'],
+    [/^\|/, 'begins like a table and is none'],
     [/<\/?[a-z!]/i, 'holds HTML, which pages do not have'],
   ],
 };

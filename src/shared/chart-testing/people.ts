@@ -14,3 +14,5 @@ export const learner: SessionUser = {
 
 /** The learner as the server has them once the onboarding is done. */
 export const onboarded: SessionUser = { ...learner, is_interest_save: 1 };
+
+export const presenter: SessionUser = { ...onboarded, authority: ['Presenter'], username: 'presenter' };

@@ -50,6 +50,10 @@ export class Fuzz {
     };
   }
 
+  get requests(): number {
+    return this.#requests;
+  }
+
   /** Whether a request has come as far as the operation's handler. */
   get hasReachedHandler(): boolean {
     return [...this.statuses.keys()].some((status) => !refusals.includes(status));

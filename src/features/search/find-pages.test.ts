@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findPages } from './find-pages.ts';
+
+const pages = [
+  'Terms & Conditions',
+  'Open classes',
+  'Classes',
+  'Privacy Policy',
+  'Rooms without class',
+  'Subclasses',
+].map((title) => ({ to: `/${title}`, title }));
+const titles = (words: string, most = pages.length) => findPages(pages, words, most).map(({ title }) => title);
+
+describe('findPages', () => {
+  it('puts titles that begin with the words first, then those of which a word does, then those that contain them', () => {
+    const found = ['Classes', 'Open classes', 'Rooms without class', 'Subclasses'];
+    expect(titles('class')).toEqual(found);
+    expect(titles('class', 2)).toEqual(found.slice(0, 2));
+  });
+
+  it('overlooks case, accents and the order of words', () => {
+    expect(titles('  POLICY  prívacy ')).toEqual(['Privacy Policy']);
+    expect(titles('qqq')).toEqual([]);
+  });
+
+  it('shows all while nothing has been typed', () => {
+    expect(findPages(pages, ' ', 1)).toEqual(pages);
+  });
+});
