@@ -13,6 +13,8 @@ import {
 } from '../../tests/support/portal-world.ts';
 import { sessionLifetime } from '../machines/session/session.machine.ts';
 import { isLocked, selectUser } from '../machines/session/session.selectors.ts';
+import { errorMessages } from '../messages/errors.ts';
+import { sessionMessages } from '../messages/session.ts';
 
 describe('createPortal', () => {
   it('keeps flag and user of an accepted sign-in, the token in its cookie, the password nowhere', async () => {
@@ -29,10 +31,10 @@ describe('createPortal', () => {
   });
 
   it.each([
-    ['status 0', refusal, 'Invalid credentials'],
-    ['no token', success({ user }), 'Unable to sign in'],
-    ['no user', success({ token: 'token-1' }), 'Unable to sign in'],
-    ['no data', success(null), 'Unable to sign in'],
+    ['status 0', refusal, sessionMessages.invalidCredentials],
+    ['no token', success({ user }), sessionMessages.unableToSignIn],
+    ['no user', success({ token: 'token-1' }), sessionMessages.unableToSignIn],
+    ['no data', success(null), sessionMessages.unableToSignIn],
   ])('does not take an answer with %s for a sign-in', async (_, answer, message) => {
     const world = openWorld();
     world.answers['/login'] = answer;
@@ -46,7 +48,7 @@ describe('createPortal', () => {
     const world = openWorld();
     signIn(world);
     await vi.waitFor(() =>
-      expect(world.portal.session.getSnapshot().context.message).toBe('Internal Server Error, Please try again later'),
+      expect(world.portal.session.getSnapshot().context.message).toBe(errorMessages.internalServerError),
     );
     expect(world.portal.session.getSnapshot().context.failedAttempts).toBe(0);
   });

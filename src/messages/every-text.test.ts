@@ -64,8 +64,7 @@ describe('the texts of components', () => {
 
 const server = join(source, '../server');
 /** What operators read: what they type, who import a file, or look into the manifests' documents of what is removed and when. */
-const notForPeople = /\/(module|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$|site-pages\/page-file\.ts$/;
-const properNames = new Set(['Samsung Internet']);
+const notForPeople = /\/(module|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$/;
 /** Calls whose words go to a log, to an operator or to SQL. */
 const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$/;
 
@@ -77,10 +76,7 @@ function saidInPlace(fileName: string, code: string): string[] {
     if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && unread.test(node.expression.getText())) return;
     if (isText(node)) {
       const words = wordsOf(node).replace(/^\n+/, '').trimEnd();
-      if (
-        !properNames.has(words) &&
-        /^[\p{Lu}“]\S* ?.*\p{L} \p{L}|^(is|are|has|holds|contains|does) \p{L}/su.test(words)
-      )
+      if (/^[\p{Lu}“]\S* ?.*\p{L} \p{L}|^(is|are|has|holds|contains|does) \p{L}/su.test(words))
         found.push(`${fileName}: ${words.slice(0, 60)}`);
     }
     ts.forEachChild(node, visit);

@@ -5,7 +5,9 @@ import { flows } from '../../server/composition.ts';
 import type { FlowFixture } from '../support/flow-fixture.ts';
 import { startServer } from '../support/server.ts';
 
-const files = import.meta.glob<{ fixture: FlowFixture }>('../../server/capabilities/*/*.fixture.ts', { eager: true });
+const files = import.meta.glob<{ fixture: FlowFixture }>('../../server/capabilities/*/*-flow.fixture.ts', {
+  eager: true,
+});
 const fixtures = Object.values(files).map(({ fixture }) => fixture);
 
 const server = await startServer();

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { formErrors } from '../../../src/messages/form-errors.ts';
 import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
@@ -95,13 +96,13 @@ describe('a message to us', () => {
   });
 
   it.each([
-    ['message', 'too short', 'Enter at least 20 characters'],
-    ['message', ' '.repeat(30), 'Fill this in'],
-    ['message', 'x'.repeat(4001), 'Enter at most 4,000 characters'],
-    ['topic', 'weather', 'Choose one'],
-    ['email', 'nowhere', 'Enter a valid email address'],
-    ['phone', '030 1234567', 'Enter the number with its country code, such as +49 30 1234567'],
-    ['consent', 'no', 'Tick this box to go on'],
+    ['message', 'too short', formErrors.tooShort(20)],
+    ['message', ' '.repeat(30), formErrors.missing],
+    ['message', 'x'.repeat(4001), formErrors.tooLong(4000)],
+    ['topic', 'weather', formErrors.chooseOne],
+    ['email', 'nowhere', formErrors.validEmail],
+    ['phone', '030 1234567', formErrors.validPhone],
+    ['consent', 'no', formErrors.agree],
   ])('is refused where its %s is %.20s', async (field, value, words) => {
     const answer = await send('192.0.2.1', { [field]: value });
     expect([answer.status, (answer.body?.data as { fields: object }).fields]).toEqual([422, { [field]: words }]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { formErrors } from '../../../src/messages/form-errors.ts';
 import type { FormDraft, FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import { formOf, importForm } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
@@ -95,13 +96,13 @@ describe('a form that is sent', () => {
     expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([
       422,
       {
-        name: 'Enter at least 2 characters',
-        email: 'Enter a valid email address',
-        phone: 'Enter the number with its country code, such as +49 30 1234567',
-        heard: 'Choose one',
-        areas: 'Choose at least one',
-        born: 'Enter a date',
-        consent: 'Tick this box to go on',
+        name: formErrors.tooShort(2),
+        email: formErrors.validEmail,
+        phone: formErrors.validPhone,
+        heard: formErrors.chooseOne,
+        areas: formErrors.chooseKnown,
+        born: formErrors.validDate,
+        consent: formErrors.agree,
       },
     ]);
     expect(await db.$count(formEntries)).toBe(0);
@@ -110,7 +111,7 @@ describe('a form that is sent', () => {
   it('asks for what an answer before it asks for, and drops what it does not', async () => {
     const visitor = browser();
     const asked = await visitor.send({ ...right, heard: 'other' });
-    expect(dataOf<{ fields: object }>(asked).fields).toEqual({ heard_other: 'Fill this in' });
+    expect(dataOf<{ fields: object }>(asked).fields).toEqual({ heard_other: formErrors.missing });
     await visitor.send({ ...right, heard_other: 'x'.repeat(5_000) });
     expect((await db.select().from(formEntries)).map(({ answers }) => answers.map(({ field }) => field))).toEqual([
       Object.keys(right),

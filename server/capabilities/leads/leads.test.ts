@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { formErrors } from '../../../src/messages/form-errors.ts';
 import type { BrochureLink } from '../../../src/shared/transport/schema.d.ts';
 import { brochureOf, importBrochures, pdf } from '../../../tests/support/brochures.ts';
 import { dataOf, leadsOf } from '../../../tests/support/leads.ts';
@@ -134,9 +135,9 @@ describe('who asks for a brochure', () => {
   });
 
   it.each([
-    [{ ...right, consent: '' }, { consent: 'Tick this box to go on' }],
-    [{ ...right, email: 'nowhere' }, { email: 'Enter a valid email address' }],
-    [{ ...right, phone: '030' }, { phone: 'Enter the number with its country code, such as +49 30 1234567' }],
+    [{ ...right, consent: '' }, { consent: formErrors.agree }],
+    [{ ...right, email: 'nowhere' }, { email: formErrors.validEmail }],
+    [{ ...right, phone: '030' }, { phone: formErrors.validPhone }],
   ])('35.2: is told at the field what is wrong: %j', async (answers, fields) => {
     const answer = await ask({ answers });
     expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { told } from '../../../src/machines/application/application.tags.ts';
 import { applicationStates } from '../../../src/messages/applications.ts';
 import { chartTexts } from './application-path.ts';
-import { parsePageFile } from './page-file.ts';
+import { parsePageFile } from './import/page-file.ts';
 
 const [path = [], ends = []] = ['application_path', 'application_ends'].map((name) => chartTexts[name]?.split('\n'));
 const labels = (lines: readonly string[]) => lines.map((line) => /\*\*(.+?)\.\*\*/.exec(line)?.[1]);

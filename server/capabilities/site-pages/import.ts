@@ -4,7 +4,7 @@ import { leftOutOf } from '../../platform/files/left-out.ts';
 import { ofFile } from '../../platform/import/kind.ts';
 import { few, type Reading } from '../../platform/import/reading.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
-import type { SitePageRow } from './page-file.ts';
+import type { SitePageRow } from './import/page-file.ts';
 import { readPageFolder } from './page-folder.ts';
 import { upsertSitePages } from './store.ts';
 

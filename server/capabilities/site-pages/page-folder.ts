@@ -1,5 +1,5 @@
 import { type ReadFiles, readTextFiles } from '../../platform/import/text-files.ts';
-import { parsePageFile, type SitePageRow } from './page-file.ts';
+import { parsePageFile, type SitePageRow } from './import/page-file.ts';
 
 /**
  * Reads every `*.md` of a folder, in the order of their names. A version may stand in one file only.

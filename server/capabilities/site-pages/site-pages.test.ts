@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../../tests/support/server.ts';
-import type { SitePageRow } from './page-file.ts';
+import type { SitePageRow } from './import/page-file.ts';
 import { upsertSitePages } from './store.ts';
 
 const server = await startServer();

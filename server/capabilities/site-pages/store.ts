@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { sitePages } from '../../platform/db/site-pages-schema.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../platform/rich-text/uses.ts';
-import type { SitePageRow } from './page-file.ts';
+import type { SitePageRow } from './import/page-file.ts';
 
 /**
  * A page with its text: the given version, or the newest that is in force. Null when there is none.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { errorMessages } from '../../../src/messages/errors.ts';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
 import { compose } from '../../composition.ts';
 import { systemClock } from '../clock.ts';
@@ -86,7 +87,7 @@ describe('the routes of the contract', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       status: 0,
-      error: 'Internal Server Error, Please try again later',
+      error: errorMessages.internalServerError,
       data: { code: 'internal_error', request_id: expect.any(String) },
     });
   });

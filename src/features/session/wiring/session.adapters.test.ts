@@ -4,6 +4,7 @@ import { clientAnsweredBy } from '../../../../tests/support/api-client.ts';
 import { type SessionInput, sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Credentials, SignInAnswer } from '../../../machines/session/session.ports.ts';
 import { isLocked, selectLockEnd, selectMessage } from '../../../machines/session/session.selectors.ts';
+import { errorMessages } from '../../../messages/errors.ts';
 import { refusalMessages } from '../../../messages/refusals.ts';
 import { signInOver, signUpOver } from './session.adapters.ts';
 
@@ -43,7 +44,7 @@ it('waits half a minute where the server does not say how long', async () => {
 it('takes any other failure for one', async () => {
   const failed = await signInAnswered(500, { 'retry-after': '870' }).answered;
   expect(isLocked(failed)).toBe(false);
-  expect(selectMessage(failed)).toBe('Internal Server Error, Please try again later');
+  expect(selectMessage(failed)).toBe(errorMessages.internalServerError);
 });
 
 it.each([

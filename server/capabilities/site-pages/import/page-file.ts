@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { problemsOf, readFrontMatter } from '../../platform/files/front-matter.ts';
-import { longText, nameText } from '../../platform/files/import-text.ts';
-import type { ReadFile } from '../../platform/import/text-files.ts';
-import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
-import { pageText } from '../../platform/rich-text/uses.ts';
-import { chartTexts } from './application-path.ts';
+import { problemsOf, readFrontMatter } from '../../../platform/files/front-matter.ts';
+import { longText, nameText } from '../../../platform/files/import-text.ts';
+import type { ReadFile } from '../../../platform/import/text-files.ts';
+import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
+import { pageText } from '../../../platform/rich-text/uses.ts';
+import { chartTexts } from '../application-path.ts';
 
 /** One version of a page, as a file holds it. */
 export interface SitePageRow {
