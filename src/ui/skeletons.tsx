@@ -19,7 +19,7 @@ function Shapes({ label, className, children }: { label: string; className: stri
   return (
     <div role="status" className={online ? styles.status : `${styles.status} ${styles.waiting}`}>
       {online ? <VisuallyHidden>{label}</VisuallyHidden> : <p>{texts.waitsForConnection}</p>}
-      <div className={className} aria-hidden="true" data-coming={online || undefined}>
+      <div className={className} aria-hidden="true" data-coming>
         {children}
       </div>
     </div>
