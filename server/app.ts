@@ -141,7 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     mostCalls: dependencies.mostCalls,
   });
   limitPlainAddresses(app, limiter);
-  await registerProbes(app, { db, contractText, stopping: dependencies.stopping });
+  registerProbes(app, { db, contractText, stopping: dependencies.stopping });
   const guard = {
     apiKey,
     publicOrigin,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
+import { type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import type { Db } from '../db/database.ts';
 
 /** How long `/readyz` waits for the database, in milliseconds: whoever asks has limits of a few seconds. */
@@ -17,7 +17,7 @@ export interface ProbesDependencies {
  * `/healthz` while the process runs, `/readyz` while the database answers and the process is not asked to end, and the
  * contract itself.
  */
-export async function registerProbes(app: FastifyInstance, dependencies: ProbesDependencies): Promise<void> {
+export function registerProbes(app: FastifyInstance, dependencies: ProbesDependencies): void {
   const { db, contractText, stopping } = dependencies;
   /** One at a time: those who ask again while the database is silent must not take all its connections. */
   let asking: Promise<unknown> | undefined;
@@ -27,7 +27,8 @@ export async function registerProbes(app: FastifyInstance, dependencies: ProbesD
     });
     return within(readyLimit, asking);
   };
-  const contract = await prepareText(contractText, 11);
+  // To pack it takes half a second of a core, which a start has no time for.
+  let contract: Promise<PreparedAnswer<never>> | undefined;
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -40,9 +41,10 @@ export async function registerProbes(app: FastifyInstance, dependencies: ProbesD
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
-  app.get('/api/openapi.yaml', async (request, reply) =>
-    sendPrepared(request, reply, contract, 'application/yaml; charset=utf-8'),
-  );
+  app.get('/api/openapi.yaml', async (request, reply) => {
+    contract ??= prepareText(contractText, 11);
+    return sendPrepared(request, reply, await contract, 'application/yaml; charset=utf-8');
+  });
 }
 
 /** @throws when it takes longer than so many milliseconds */

@@ -21,7 +21,9 @@ function changeMySkills(queryClient: QueryClient, change: (mappings: SkillMappin
 const addSkill = command({
   key: skillKeys.changes,
   send: ({ api }, { id }: Skill) =>
-    ask(api.POST('/add-skill-mapping', { body: { skill_id: id, self_proficiency: defaultProficiency } })),
+    ask(
+      api.POST('/add-skill-mapping', { body: { skill_id: id, self_proficiency: defaultProficiency }, keepalive: true }),
+    ),
   show: (queryClient, saved) =>
     changeMySkills(queryClient, (mappings) =>
       mappings.map((mapping) => (mapping.skill_id === saved.skill_id ? saved : mapping)),
@@ -33,7 +35,7 @@ const addSkill = command({
 const removeSkill = command({
   key: skillKeys.changes,
   send: ({ api }, { mapping }: { mapping: SkillMapping; position: number }) =>
-    ask(api.POST('/delete-skill-mapping', { body: { id: mapping.id } })),
+    ask(api.POST('/delete-skill-mapping', { body: { id: mapping.id }, keepalive: true })),
   takeBack: (queryClient, { mapping, position }) =>
     changeMySkills(queryClient, (mappings) => mappings.toSpliced(position, 0, mapping)),
 });
