@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findDateutil } from '../tests/support/dateutil.ts';
 import { findKhal } from '../tests/support/khal.ts';
 import { findPgBouncer } from '../tests/support/pgbouncer.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
@@ -30,6 +31,21 @@ const realFiles = process.env['TEST_DATA'] ?? join(root, '../shared/data');
 /** How often each of the ways is tried in which an upload breaks. */
 const kills = { TEST_KILLS: '8' };
 
+/**
+ * Leaves the file out of a test whose program is not here, and says so.
+ *
+ * @param programs a name, whether it is here, and the test file without its ending
+ */
+async function runWithout(
+  programs: readonly (readonly [name: string, found: unknown, test: string])[],
+  runRest: (without: readonly string[]) => Promise<Tally>,
+): Promise<Tally> {
+  const missing = programs.filter(([, found]) => found === undefined || found === false);
+  const tally = await runRest(missing.flatMap(([, , test]) => ['--exclude', `**/${test}.test.ts`]));
+  const leftOut = missing.map(([name, , test]) => `${test}.test.ts: ${name} is not here, and cannot be installed`);
+  return { ...tally, leftOut: [...(tally.leftOut ?? []), ...leftOut] };
+}
+
 /** The tests whose subject is the database, again, on a throw-away Postgres; and those of its connections. */
 async function runOnPostgres(): Promise<Tally> {
   const binaries = findPostgres();
@@ -42,12 +58,12 @@ async function runOnPostgres(): Promise<Tally> {
       'tests/contract/',
       'tests/postgres/',
       '--exclude',
-      '**/{cross-site.slow,embedded}.test.ts',
+      '**/{cross-site,embedded}.slow.test.ts',
     ];
-    const withoutBouncer = findPgBouncer() === undefined ? ['--exclude', '**/pgbouncer.test.ts'] : [];
-    if (withoutBouncer.length > 0)
-      console.log('There is no PgBouncer here, and it cannot be installed: its test is left out');
-    return await runVitest('postgres', [...files, ...withoutBouncer], { TEST_DATABASE_URL: cluster.url });
+    const env = { TEST_DATABASE_URL: cluster.url };
+    return await runWithout([['PgBouncer', findPgBouncer(), 'pgbouncer']], (without) =>
+      runVitest('postgres', [...files, ...without], env),
+    );
   } finally {
     await cluster.stop();
   }
@@ -94,8 +110,11 @@ const stages: readonly Stage[] = [
     title: 'Real files',
     lacks: () => (existsSync(realFiles) ? undefined : `there is no folder ${realFiles} (TEST_DATA names one)`),
     run: () => {
-      withPackage('khal', findKhal);
-      return runVitest('data', [], { TEST_DATA: realFiles });
+      const programs = [
+        ['khal', withPackage('khal', findKhal), 'khal'],
+        ['python-dateutil', withPackage('python3-dateutil', findDateutil), 'recurrence'],
+      ] as const;
+      return runWithout(programs, (without) => runVitest('data', without, { TEST_DATA: realFiles }));
     },
   },
 ];

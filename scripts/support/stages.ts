@@ -37,8 +37,8 @@ export async function runStages(stages: readonly Stage[], again: string): Promis
     console.log(`\n━━ ${index + 1}/${stages.length} ${title} ━━\n`);
     const lacking = lacks?.();
     if (lacking !== undefined) {
-      summary.push(`– ${title.padEnd(34)} left out: ${lacking}`);
-      console.log(summary.at(-1));
+      tallies.push({ passed: 0, failed: 0, leftOut: [`${title}: ${lacking}`] });
+      console.log(`Left out: ${lacking}`);
       continue;
     }
     const start = performance.now();
@@ -54,13 +54,15 @@ export async function runStages(stages: readonly Stage[], again: string): Promis
   }
   const tally = sum(tallies);
   const failures = tally.failures?.map((failure) => `✗ ${failure}\n`).join('');
-  const loose = tally.loose?.map((test) => `  ${test}\n`).join('');
-  console.log(
-    `\n${failures}\n${summary.join('\n')}\n${loose ? `\nLoose (passed the second time):\n${loose}` : ''}\n${line(tally)}`,
-  );
+  const loose = listed('Loose (passed the second time)', tally.loose);
+  const leftOut = listed('Left out', tally.leftOut);
+  console.log(`\n${failures}\n${summary.join('\n')}\n${leftOut}${loose}\n${line(tally)}`);
   process.exitCode = tally.failed === 0 ? 0 : 1;
   return { tally, seconds };
 }
+
+const listed = (title: string, lines: readonly string[] = []) =>
+  lines.length === 0 ? '' : `\n${title}:\n${lines.map((text) => `  ${text}\n`).join('')}`;
 
 const line = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`;
 

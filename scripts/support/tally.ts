@@ -11,6 +11,8 @@ export interface Tally {
   failures?: readonly string[];
   /** A line for each test that passed the second time only: its file, its title, how its error begins. */
   loose?: readonly string[];
+  /** What was left out, and what is missing for it. */
+  leftOut?: readonly string[];
 }
 
 interface VitestReport {
@@ -49,6 +51,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   failures: tallies.flatMap(({ failures = [] }) => failures),
   loose: tallies.flatMap(({ loose = [] }) => loose),
+  leftOut: tallies.flatMap(({ leftOut = [] }) => leftOut),
 });
 
 /** What was expected and received is in the first lines of an error, and what has been tried in those after them. */

@@ -2,13 +2,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventFlow } from '../../server/capabilities/events/event-flow.ts';
 import { send } from '../../server/platform/flows/apply.ts';
 import { addEvent } from '../support/events.ts';
-import { findKhal, type Khal, startKhal } from '../support/khal.ts';
+import { type Khal, startKhal } from '../support/khal.ts';
 import { closeMailServers } from '../support/mail-server.ts';
 import { startMailing } from '../support/mailed-calendars.ts';
 import { startServer } from '../support/server.ts';
-
-const version = findKhal();
-if (version === undefined) console.log('There is no khal here: what it reads of our calendars is left out');
 
 const server = await startServer();
 const { app, clock, call } = server;
@@ -18,7 +15,7 @@ beforeEach(() => server.reset());
 afterEach(closeMailServers);
 afterAll(() => server.close());
 
-describe.runIf(version)('khal', () => {
+describe('khal', () => {
   let khal: Khal;
   beforeEach(() => {
     khal = startKhal();

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,13 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { readCalendar } from '../../server/capabilities/calendar/import/occurrences.ts';
 import { decodeText } from '../../server/platform/files/decode-text.ts';
 import { casesIn, differences } from '../recurrence/compare.ts';
+import { python } from '../support/dateutil.ts';
 
 const scriptAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const python = (...argv: string[]) => spawnSync('python3', argv, { encoding: 'utf8', maxBuffer: 1 << 28 });
-const hasDateutil = python('-c', 'import dateutil').status === 0;
-if (!hasDateutil) console.log('There is no python-dateutil here, so rules are compared with its stored results alone');
 
-describe.runIf(hasDateutil)('rules of recurrence', () => {
+describe('rules of recurrence', () => {
   it('are repeated as python-dateutil repeats them, thousands from a seed that is told', { timeout: 600_000 }, () => {
     const seed = process.env['RULES_SEED'] ?? '2026';
     const { stdout, stderr, status } = python(
@@ -29,7 +26,7 @@ describe.runIf(hasDateutil)('rules of recurrence', () => {
   });
 });
 
-describe.runIf(hasDateutil)('the real calendars', () => {
+describe('the real calendars', () => {
   it('have their events at the moments that python-dateutil reckons', () => {
     const [from, to] = ['1990-01-01', '2035-01-01'];
     const span = { from: new Date(from), to: new Date(to) };
