@@ -3,7 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formsMessages as texts } from '../../messages/forms.ts';
-import { type Answers, answersFrom, askedFields, fieldsOf, toFormAnswers } from '../../shared/form-data/answers.ts';
+import {
+  type Answers,
+  answersFrom,
+  askedFields,
+  fieldsOf,
+  sameAnswers,
+  toFormAnswers,
+} from '../../shared/form-data/answers.ts';
 import { formSchema, wrongAnswers } from '../../shared/form-data/form-schema.ts';
 import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import type { Form, FormField } from '../../shared/transport/schema.d.ts';
@@ -33,6 +40,8 @@ interface FilledFormProps {
   /** Why the last try failed; null where it did not. */
   error: unknown;
   busy: boolean;
+  /** What somebody has typed before the form listened. */
+  onBegun: (answers: Answers) => void;
   /** Each change; without consents, which are given anew each time. */
   onEdited: (answers: Answers) => void;
   onSubmitted: (values: FormValues) => void;
@@ -43,6 +52,13 @@ const errorsOf = (fields: readonly FormField[], answers: Answers): FieldErrors<F
     Object.entries(wrongAnswers(fields, answers)).map(([name, message]) => [name, { type: 'custom', message }]),
   ),
 });
+
+function withoutConsents(fields: readonly FormField[], answers: Answers): Answers {
+  const typed = toFormAnswers(answers).filter(
+    ({ field }) => fields.find((one) => one.name === field)?.kind !== 'consent',
+  );
+  return answersFrom(fields, typed);
+}
 
 /** In words: by which choice of which field another is asked. */
 function conditionOf({ shown_if: condition }: FormField, fields: readonly FormField[]): string | undefined {
@@ -62,17 +78,19 @@ export function FilledForm({
   wasSent,
   error,
   busy,
+  onBegun,
   onEdited,
   onSubmitted,
 }: FilledFormProps) {
   const fields = useMemo(() => fieldsOf(form), [form]);
   const names = useMemo(() => fields.map(({ name }) => `answers.${name}` as const), [fields]);
   const [refused] = useState(() => (wasSent ? errorsOf(fields, initial) : undefined));
-  const { register, handleSubmit, formState, subscribe, setError, control, trigger, reset } = useForm<FormValues>({
-    defaultValues: { answers: initial, website: '' },
-    resolver: zodResolver(z.object({ answers: formSchema(fields), website: z.string() })),
-    ...(refused && { errors: refused }),
-  });
+  const { register, handleSubmit, formState, subscribe, setError, control, trigger, reset, getValues } =
+    useForm<FormValues>({
+      defaultValues: { answers: initial, website: '' },
+      resolver: zodResolver(z.object({ answers: formSchema(fields), website: z.string() })),
+      ...(refused && { errors: refused }),
+    });
   const { step, go, addressOf, hasMoved } = useFormStep(form);
   const { tellUnderWay, waitsForFile } = useFileWait(form, step, go, setError);
   const answers = useWatch({ control, name: 'answers' });
@@ -80,20 +98,20 @@ export function FilledForm({
   useEffect(() => {
     if (shown !== null) reset({ answers: shown, website: '' });
   }, [shown, reset]);
-  const edited = useRef(onEdited);
+  const told = useRef({ onBegun, onEdited });
   useEffect(() => {
-    edited.current = onEdited;
+    told.current = { onBegun, onEdited };
   });
+  useEffect(() => {
+    const begun = withoutConsents(fields, getValues('answers'));
+    if (!sameAnswers(begun, withoutConsents(fields, initial))) told.current.onBegun(begun);
+  }, [fields, getValues, initial]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name === undefined) return;
-          const typed = toFormAnswers(values.answers).filter(
-            ({ field }) => fields.find((one) => one.name === field)?.kind !== 'consent',
-          );
-          edited.current(answersFrom(fields, typed));
+          if (name !== undefined) told.current.onEdited(withoutConsents(fields, values.answers));
         },
       }),
     [subscribe, fields],

@@ -138,6 +138,10 @@ function OpenForm<Receipt>({
         wasSent={sent?.error != null}
         error={error}
         busy={sending.isPending}
+        onBegun={(answers) => {
+          onTouched();
+          draft.begin(answers);
+        }}
         onEdited={(answers) => {
           onTouched();
           draft.change(answers);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Answers, answersFrom, fieldsOf, toFormAnswers } from '../../shared/form-data/answers.ts';
+import { type Answers, answersFrom, fieldsOf, sameAnswers, toFormAnswers } from '../../shared/form-data/answers.ts';
 import { type KeptForm, keptFormName, useDraft } from '../../shared/forms/drafts.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
@@ -118,14 +118,20 @@ export function useFormDraft(form: Form, show: (answers: Answers) => void, isIdl
     setStatus('none');
   }, [store]);
 
+  const change = (answers: Answers) => {
+    store({ answers, base: kept.current?.base ?? 0, isSaved: false });
+    setStatus((before) => (before === 'here' ? before : 'saving'));
+    if (other === null && timer.current === undefined && saving.current === undefined) ports.plan(shortly);
+  };
+
   return {
     status,
     /** What was written elsewhere, unseen of this. */
     other,
-    change: (answers: Answers) => {
-      store({ answers, base: kept.current?.base ?? 0, isSaved: false });
-      setStatus((before) => (before === 'here' ? before : 'saving'));
-      if (other === null && timer.current === undefined && saving.current === undefined) ports.plan(shortly);
+    change,
+    /** Takes what was typed before the form listened, unless there is a draft, which is shown. */
+    begin: (answers: Answers) => {
+      if (kept.current === null) change(answers);
     },
     /** Goes on with what was written elsewhere, or with what is here. */
     choose: (isOther: boolean) => {
@@ -151,6 +157,3 @@ export function useFormDraft(form: Form, show: (answers: Answers) => void, isIdl
     },
   };
 }
-
-const sameAnswers = (one: Answers, other: Answers) =>
-  JSON.stringify(toFormAnswers(one)) === JSON.stringify(toFormAnswers(other));

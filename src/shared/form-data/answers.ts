@@ -80,3 +80,7 @@ export function answerWords({ kind, options, label }: FormField, values: readonl
   if (kind !== 'one' && kind !== 'many') return [...values];
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value);
 }
+
+/** Whether two say the same. */
+export const sameAnswers = (one: Answers, other: Answers): boolean =>
+  JSON.stringify(toFormAnswers(one)) === JSON.stringify(toFormAnswers(other));

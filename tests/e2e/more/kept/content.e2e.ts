@@ -101,6 +101,23 @@ test('a message that cannot be sent stays as it was typed', async ({ page }) => 
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
 });
 
+test('what was typed before the form listened is kept as well', async ({ page }) => {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/contact-desk-*.js', async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  await page.getByLabel('Message').fill('By when do I have to send my documents?');
+  load();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts:visitor'))).toContain('documents');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
+});
+
 test('a visitor finds over a reload what was typed, until it is sent', async ({ page }) => {
   await page.goto('/contact-us');
   await fillIn(page);
