@@ -261,23 +261,6 @@ test('the script waits for the picture', async ({ page }) => {
   expect(asked).toBeGreaterThan(painted);
 });
 
-/** What a server may send before the first answer of the browser: ten segments (RFC 6928). */
-const firstFlight = 10 * 1460;
-
-test('the first pages come whole before the network has to answer', async ({ portal }) => {
-  const sizeOf = async (path: string): Promise<number> => {
-    const { headers } = await fetch(portal.origin + path, {
-      headers: { accept: 'text/html', 'accept-encoding': 'br' },
-    });
-    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
-    return Buffer.byteLength(lines.join('')) + Number(headers.get('content-length'));
-  };
-  for (const path of ['/', '/universities', '/sign-in', '/about-us', '/lms-courses'])
-    expect(await sizeOf(path), path).toBeLessThanOrEqual(firstFlight);
-  // One of many is packed quickly for the first who asks.
-  await expect.poll(() => sizeOf('/universities/1')).toBeLessThanOrEqual(firstFlight);
-});
-
 test('who is signed in sees their own layout, and no visitor sees them', async ({ page, portal, request }) => {
   const name = 'Wilhelmina Featherstone';
   await signInAs(page, await portal.api.signUpOnboarded(name));
