@@ -37,6 +37,7 @@ test('the time ends: what was answered is handed in by itself', async ({ page, p
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
   await expect(page.getByText('1 of 8 points')).toBeVisible();
+  await expect(page.getByText('The time is over.')).toBeVisible();
   await expectAccessible(page, 'a result');
 });
 
