@@ -12,7 +12,17 @@ afterEach(cleanup);
 
 const course = { id: 4, slug: 'charts', title: 'Charts', summary: 'How to draw.', language: 'en', certificate: true };
 const itemOf = (id: number, module_id: number, rule: 'read' | 'manual' = 'manual') =>
-  ({ id, module_id, title: `Lesson ${id}`, kind: 'text', minutes: 6, rule, preview: false, status: 'new' }) as const;
+  ({
+    id,
+    module_id,
+    title: `Lesson ${id}`,
+    kind: 'text',
+    minutes: 6,
+    rule,
+    counts: true,
+    preview: false,
+    status: 'new',
+  }) as const;
 const modules = [
   { id: 1, title: 'Looking', summary: '', items: [itemOf(10, 1), itemOf(11, 1)] },
   { id: 2, title: 'Drawing', summary: '', items: [itemOf(20, 2)] },
