@@ -8,7 +8,7 @@ import { runTool } from '../../../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../tests/support/server-database.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { assessmentGroups, assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
-import { lessonItems } from '../../../platform/db/courses-schema.ts';
+import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { folderStore } from '../../../platform/storage/folder-store.ts';
 import { upsertSkills } from '../../skills/store.ts';
@@ -160,6 +160,14 @@ describe('an assessment of a course', () => {
       ],
     });
     place('lesson: one/quiz');
+    await database.db.update(courses).set({ kind: 'program' });
+    expect(await run('bread.md')).toMatchObject({
+      lines: [
+        'bread.md, line 5, column course: is bread, which is no course that is learned here',
+        'Nothing was written',
+      ],
+    });
+    await database.db.update(courses).set({ kind: 'lms' });
     expect(await run('bread.md')).toMatchObject({ code: 0 });
     const [row] = await database.db.select({ lesson: assessments.lessonItemId }).from(assessments);
     expect(row?.lesson).toBe(course.itemIds[1]);
