@@ -97,6 +97,8 @@ export const lessonMessages = {
   atParagraph: (beginning: string) => `At “${beginning}”`,
   pin: (place: string) => `Pin it: ${place}`,
   saveNote: 'Save the note',
+  added: 'Your note stands at the end of the lesson.',
+  show: 'Show',
   changeNote: 'Change the note',
   edit: 'Change',
   cancel: 'Leave it as it was',
