@@ -3,7 +3,7 @@ export const sessionPagesMessages = {
   signInLead: 'Welcome back. Your path is where you left it.',
   signIn: 'Sign in',
   signUpHeading: 'Create your account',
-  signUpLead: 'It takes a minute. Four short steps follow, and you can skip each of them.',
+  signUpLead: 'It takes a minute. Four short steps follow, and you can skip them.',
   createAccount: 'Create account',
   name: 'Name',
   email: 'Email',
