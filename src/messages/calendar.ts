@@ -8,7 +8,7 @@ export const calendarMessages = {
   types: { live: 'Live classes', deadline: 'Deadlines', entry: 'Your notes', event: 'Events' },
   failed: (type: string) => `${type} could not be loaded.`,
   zone: 'Time zone',
-  ownZone: (city: string) => `${city}, your own`,
+  ownZone: (city: string) => `${city} (your time zone)`,
   zoneChoice: (city: string, offset: string) => `${city} (${offset})`,
   calendarOf: (range: string) => `Your calendar, ${range}`,
   empty: 'Nothing here in these days.',
