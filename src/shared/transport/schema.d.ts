@@ -902,7 +902,7 @@ export interface paths {
         };
         /**
          * Live classes
-         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. Without these they are those of the next 60 days that are not over. The way in is in no list.
+         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. Without these they are those of the next 180 days that are not over. The way in is in no list.
          */
         get: operations["listLiveClasses"];
         put?: never;
@@ -11389,7 +11389,7 @@ export interface operations {
                  */
                 from?: components["schemas"]["Instant"];
                 /**
-                 * @description The first moment after, at most 400 days later; 60 days where there is none.
+                 * @description The first moment after, at most 400 days later; 180 days where there is none.
                  * @example 2026-04-01T00:00:00.000Z
                  */
                 to?: components["schemas"]["Instant"];
