@@ -58,6 +58,7 @@ export const assessmentsMessages = {
     number: 'Number',
     numberHelp: 'A number, such as 3.5 or 1,000.',
     notANumber: 'This does not look like a number. It is saved as you wrote it.',
+    readAs: (number: string) => `Read as ${number}.`,
     unit: 'Unit',
     chooseUnit: 'Choose a unit',
     blank: (number: number, of: number) => `Blank ${number} of ${of}`,
