@@ -56,7 +56,7 @@ export const assessmentsMessages = {
     false: 'False',
     text: 'Write a word or a few.',
     number: 'Number',
-    numberHelp: 'A number, such as 3.5 or 1,000.',
+    numberHelp: (example: string) => `A number, such as ${example}.`,
     notANumber: 'This does not look like a number. It is saved as you wrote it.',
     readAs: (number: string) => `Read as ${number}.`,
     unit: 'Unit',

@@ -218,7 +218,7 @@ it('takes lines that are folded within a character, and the zone of times that n
   const parts = [before, [first], fold, [second], fold, rest, after].map((part) => Buffer.from(part as string));
   writeFileSync(join(folder, 'folded.ics'), Buffer.concat(parts));
   const said = await bring('folded.ics');
-  expect(said.some((line) => /^folded\.ics, line 2: VEVENT: names no time zone/.test(line))).toBe(true);
+  expect(said.some((line) => line.startsWith('folded.ics, line 2: VEVENT: names no time zone'))).toBe(true);
   const told = await bring('folded.ics', '--zone', 'Asia/Kolkata');
   expect(told.some((line) => line.includes('names no time zone'))).toBe(false);
   const rows = await db.select().from(importedOccurrences);

@@ -56,7 +56,7 @@ export function NumericControl({
       nextNumber === '' && nextUnit === undefined ? null : { number: nextNumber, ...(nextUnit && { unit: nextUnit }) },
     );
   return (
-    <AnswerSet promptId={promptId} help={texts.numberHelp} disabled={disabled}>
+    <AnswerSet promptId={promptId} help={texts.numberHelp(numberInWords(3.5, language))} disabled={disabled}>
       <div className={styles.numeric}>
         <FormField
           label={units === null ? yourAnswer : texts.number}
