@@ -21,7 +21,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
-import { containing } from '../../platform/plain-text.ts';
+import { wordsOf } from '../../platform/search/words.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { courseNames, lessonNames } from './attempt-view.ts';
 import { attemptLine, shownKept } from './results.ts';
@@ -189,6 +189,17 @@ function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date):
   return tab === 'todo' ? sql`not ${isPassed} and not (${isClosed}) and not ${some(isOpenState)}` : undefined;
 }
 
+/** Those of some whose title contains what was typed, as the search compares them. */
+async function withTitle(db: Db, which: SQL | undefined, typed: string): Promise<SQL> {
+  const words = wordsOf(typed);
+  const rows = await db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(which);
+  const found = rows.filter(({ title }) => words !== '' && wordsOf(title).includes(words));
+  return inArray(
+    assessments.id,
+    found.map(({ id }) => id),
+  );
+}
+
 /** The graded assessments of somebody, those that close first before the others. */
 export async function listAssessments(
   db: Db,
@@ -202,12 +213,12 @@ export async function listAssessments(
     .from(assessmentSkills)
     .innerJoin(skills, eq(skills.id, assessmentSkills.skillId))
     .where(and(eq(assessmentSkills.assessmentId, assessments.id), eq(skills.name, skill ?? '')));
-  const which = and(
+  const listed = and(
     isFor(db, userId, tab),
     inTab(db, userId, tab, now),
     skill === undefined ? undefined : exists(ofSkill),
-    q.trim() === '' ? undefined : sql`lower(${assessments.title}) like ${containing(q.trim().toLowerCase())}`,
   );
+  const which = q.trim() === '' ? listed : await withTitle(db, listed, q);
   const rows = await db
     .select()
     .from(assessments)

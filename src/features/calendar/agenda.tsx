@@ -9,7 +9,7 @@ import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './agenda.module.css';
-import { clashHint, hoursInWords, type ShownItem } from './items.ts';
+import { clashHint, hoursOnInWords, type ShownItem } from './items.ts';
 
 interface AgendaProps {
   label: string;
@@ -52,7 +52,12 @@ export function Agenda({ label, days, today, zone, items, onOpenItem }: AgendaPr
           <ul className={styles.items}>
             {shown.map((item) => (
               <li key={item.id}>
-                <AgendaItem item={item} zone={zone} clash={clashHint(item, items)} onOpen={() => onOpenItem(item.id)} />
+                <AgendaItem
+                  item={item}
+                  hours={hoursOnInWords(item, day, zone)}
+                  clash={clashHint(item, items)}
+                  onOpen={() => onOpenItem(item.id)}
+                />
               </li>
             ))}
           </ul>
@@ -65,16 +70,16 @@ export function Agenda({ label, days, today, zone, items, onOpenItem }: AgendaPr
 
 interface AgendaItemProps {
   item: ShownItem;
-  zone: string;
+  hours: string;
   clash: string | null;
   onOpen: () => void;
 }
 
-function AgendaItem({ item, zone, clash, onOpen }: AgendaItemProps) {
+function AgendaItem({ item, hours, clash, onOpen }: AgendaItemProps) {
   const status = calendarGridMessages.statuses[item.status];
   return (
     <button type="button" aria-haspopup="dialog" data-item={item.id} className={styles.item} onClick={onOpen}>
-      <span className={styles.hours}>{hoursInWords(item, zone)}</span>
+      <span className={styles.hours}>{hours}</span>
       <KindIcon kind={item.kind} />
       <span className={styles.words}>
         <span className={item.status === 'cancelled' ? `${styles.title} ${styles.cancelled}` : styles.title}>
