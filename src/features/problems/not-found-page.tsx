@@ -26,8 +26,6 @@ const ways = {
   liveClass: { list: '/lms-courses', all: '/zoomClass' },
 } as const;
 
-const notThere = { status: 404 };
-
 /** In the place of what is not there. @param missing what the address should have named */
 export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways }) {
   const { list, all } = ways[missing];
@@ -36,7 +34,6 @@ export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways
       title={texts.title}
       text={texts.texts[missing]}
       search={<ListSearch list={list} />}
-      failure={notThere}
     >
       <PageTitle title={texts.title} missing />
       <LinkButton to={all} variant="filled">
