@@ -116,7 +116,12 @@ const lock: SessionScenarios = {
     [
       { answer: 'signIn', with: limited },
       [refusedState, lockedState],
-      { message: sessionMessages.tooManyAttempts, failure: undefined, lockEndsAt: answeredAt + 870_000, lockRemaining: 870_000 },
+      {
+        message: sessionMessages.tooManyAttempts,
+        failure: undefined,
+        lockEndsAt: answeredAt + 870_000,
+        lockRemaining: 870_000,
+      },
     ],
   ],
   'asks the server for no password while it is locked, and says why': [

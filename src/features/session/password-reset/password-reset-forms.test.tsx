@@ -76,7 +76,9 @@ describe('ResetPasswordForm', () => {
     show({ refusal: 'Choose another one.' });
     const password = screen.getByLabelText('New password');
     expect(password.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Choose another one.').id).toBe(password.getAttribute('aria-describedby')?.split(' ').at(-1));
+    expect(screen.getByText('Choose another one.').id).toBe(
+      password.getAttribute('aria-describedby')?.split(' ').at(-1),
+    );
     expect(document.activeElement).toBe(password);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import { sessionMessages } from '../../../messages/session.ts';
-import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import { type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 import { readAnswer } from './session.adapters.ts';
 
