@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { problemsMessages } from '../../../../../src/messages/problems.ts';
 import { paths } from '../../../../../src/routes/paths.ts';
 import { signInAs } from '../../../../model/browser/sign-in-as.ts';
 import { addresses, addressOf, endingOf, layoutAt, type Visitor } from '../../../../support/addresses.ts';
@@ -124,6 +125,7 @@ test('unknown paths lead visitors home and show learners what happened', async (
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveURL('/');
+  await expect(page.getByText(problemsMessages.noSuchAddress)).toBeVisible();
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
