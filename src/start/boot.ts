@@ -28,12 +28,20 @@ const form = 'main form[method=post]';
 /** What is stored of them. */
 const [session, words] = ['session', 'drafts:visitor'];
 
+/** Of the stored session as much as decides that. */
+interface Kept {
+  data?: { signedIn?: boolean; lockEndsAt?: number | null };
+}
+
 /** Whether this browser has something kept that the page would show: a session that has ended, a lock, or words. */
 function hasKept(): boolean {
   try {
-    const { signedIn, lockEndsAt } = JSON.parse(localStorage.getItem(session) ?? '{}').data ?? {};
-    const isLocked = lockEndsAt > Date.now();
-    return signedIn || ((isLocked || localStorage.getItem(words) !== null) && document.querySelector(form) !== null);
+    const { data } = JSON.parse(localStorage.getItem(session) ?? '{}') as Kept;
+    const isLocked = (data?.lockEndsAt ?? 0) > Date.now();
+    return (
+      data?.signedIn === true ||
+      ((isLocked || localStorage.getItem(words) !== null) && document.querySelector(form) !== null)
+    );
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import type { CalendarItem, CalendarItems } from '../../shared/transport/schema.d.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const online = (isOnline: boolean) => {
