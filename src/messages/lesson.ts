@@ -20,6 +20,7 @@ export const lessonMessages = {
   },
   done: 'Done',
   completing: 'You have done what this lesson asks. It is being saved.',
+  completingOffline: 'You have done what this lesson asks. It is kept on this device until the connection is back.',
   ruleMet: 'You have done what this lesson asks, but it could not be saved.',
   retry: 'Try again',
   markComplete: 'Mark as done',

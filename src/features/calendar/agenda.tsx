@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './agenda.module.css';
 import { clashHint, hoursOnInWords, type ShownItem } from './items.ts';
 
@@ -39,10 +38,9 @@ function firstOf(all: ReadonlyMap<Day, readonly ShownItem[]>, most: number) {
 /** What there is, day by day; days without anything are left out. */
 export function Agenda({ label, days, today, zone, items, onOpenItem }: AgendaProps) {
   const [most, setMost] = useState(step);
-  const kept = useKeptFocus(items);
   const { byDay, left } = firstOf(itemsByDay(items, days, zone), most);
   return (
-    <div {...kept} role="group" aria-label={label} className={styles.agenda}>
+    <div role="group" aria-label={label} className={styles.agenda}>
       {byDay.map(({ day, shown }) => (
         <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
           <h3 id={`day-${day}`} className={styles.heading}>
