@@ -82,6 +82,15 @@ export const assessmentsMessages = {
     points: (got: number, of: number) => `${round(got)} of ${points(round(of))}`,
     sample: 'An answer that would be a good one',
     fromPeople: 'From who has graded it',
+    options: 'What could be chosen',
+    /** Of an option that was chosen. */
+    chosen: {
+      right: 'Your answer: right',
+      partly: 'Your answer: partly right',
+      wrong: 'Your answer: not right',
+      unknown: 'Your answer',
+    },
+    right: 'Right answer',
   },
   media: { transcript: 'Transcript', picture: 'Picture', audio: 'Recording of this question' },
   given: {

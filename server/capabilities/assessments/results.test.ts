@@ -13,6 +13,7 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { accommodations, attemptAnswers, questions } from '../../platform/db/assessments-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { issueDueCertificates } from '../learning/enrolment-flow.ts';
@@ -280,14 +281,51 @@ describe('a quiz that is a lesson', () => {
     expect((await call('/lesson-progress-batch', { token, body })).status).toBe(200);
     await take(asha, id, [wrong]);
     expect((await done()).progress).toMatchObject({ percent: 0 });
-    await take(asha, id, [right]);
+    const passed = await take(asha, id, [right]);
     expect(await done()).toMatchObject({
       enrolment: { id: entry.enrolment.id, state: 'completed' },
       progress: { percent: 100 },
     });
     clock.advance(3_600_000);
     await issueDueCertificates(db, 'https://acado.test', clock.now());
-    expect(await db.$count(certificates)).toBe(1);
+    const [issued] = await db.select().from(certificates);
+    expect(issued?.examined).toEqual([(await summary(asha, passed)).assessment.title]);
     expect(await db.$count(attemptAnswers)).toBe(2);
+  });
+
+  it('is a step that the course does not ask for, where that says so', async () => {
+    const course = await addCourse(server, [{ rule: 'open' }, { kind: 'quiz', rule: 'pass', counts: false }]);
+    const [first = 0, lessonItemId = 0] = course.itemIds;
+    const { id } = await addSampleAssessment(server, ['single'], { courseId: course.id, lessonItemId });
+    const { token } = asha;
+    await call('/course-enrolments', { token, body: { course_id: course.id } });
+    const mine = async () => dataOf<MyCourse>(await call(`/my-course/${course.id}`, { token }));
+    const report = { position: 0, furthest: 0, watched: [], page: null, extent: null, is_marked: true, seq: 1 };
+    const body = { timezone: 'UTC', reports: [{ ...report, item_id: first }] };
+    await call('/lesson-progress-batch', { token, body });
+    const { enrolment, progress, modules } = await mine();
+    expect([enrolment.state, progress.done, progress.total]).toEqual(['completed', 1, 1]);
+    expect(modules[0]?.items.map(({ counts, status }) => [counts, status])).toEqual([
+      [true, 'completed'],
+      [false, 'new'],
+    ]);
+    await take(asha, id, [right]);
+    expect((await mine()).modules[0]?.items[1]?.status).toBe('completed');
+  });
+
+  it('that comes later leaves completed what was completed', async () => {
+    const course = await addCourse(server, [{ rule: 'open' }]);
+    const [first = 0] = course.itemIds;
+    const { token } = asha;
+    await call('/course-enrolments', { token, body: { course_id: course.id } });
+    const report = { position: 0, furthest: 0, watched: [], page: null, extent: null, is_marked: true, seq: 1 };
+    await call('/lesson-progress-batch', {
+      token,
+      body: { timezone: 'UTC', reports: [{ ...report, item_id: first }] },
+    });
+    const quiz = { slug: 'quiz', title: 'Quiz', kind: 'quiz', rule: 'pass', minutes: 5, preview: false, position: 2 };
+    await db.insert(lessonItems).values({ ...quiz, externalRef: 'later/quiz', moduleId: course.moduleId });
+    const { enrolment, progress } = dataOf<MyCourse>(await call(`/my-course/${course.id}`, { token }));
+    expect([enrolment.state, progress.percent]).toEqual(['completed', 50]);
   });
 });

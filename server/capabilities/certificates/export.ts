@@ -14,6 +14,7 @@ export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
       code: certificates.code,
       holder: certificates.holder,
       course: certificates.courseTitle,
+      examined: certificates.examined,
       issued_at: certificates.issuedAt,
       revoked_at: certificates.revokedAt,
       revoked_reason: certificates.revokedReason,

@@ -56,6 +56,8 @@ export const attemptDuties = {
   tellResult: () => {},
 };
 
+const endByClock = (endedAt: number) => ({ endedAt, endedBy: 'clock' as const, dueAt: null });
+
 /**
  * Somebody going through an assessment once, as the server keeps it. The clock has no say here: each event carries the
  * time. Answers are no events of it: they are rows with versions of their own, taken while the attempt is open.
@@ -71,12 +73,13 @@ export const attemptMachine = setup({
       const deadlineAt = deadlineOf(facts, at);
       return { startedAt: at, deadlineAt, dueAt: deadlineAt === null ? at + longestAttempt : deadlineAt + graceSpan };
     }),
-    noteSubmitted: assign((_, { at }: Timed) => ({ endedAt: at, endedBy: 'learner' as const, dueAt: null })),
-    noteTimeOver: assign(({ context }, { at }: Timed) => ({
-      endedAt: context.deadlineAt ?? at,
-      endedBy: 'clock' as const,
-      dueAt: null,
-    })),
+    // A page hands in by itself when the time is over, and its request comes later than that.
+    noteSubmitted: assign(({ context: { deadlineAt } }, { at }: Timed) =>
+      deadlineAt !== null && at >= deadlineAt
+        ? endByClock(deadlineAt)
+        : { endedAt: at, endedBy: 'learner' as const, dueAt: null },
+    ),
+    noteTimeOver: assign(({ context }, { at }: Timed) => endByClock(context.deadlineAt ?? at)),
     noteMarks: assign(({ context }, { at, facts: { points, outOf, ungraded, isPassed } }: Marked) => ({
       points,
       outOf,

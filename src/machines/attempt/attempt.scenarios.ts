@@ -74,6 +74,15 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
     [mark('attempt.submitted', due, passed)],
     [mark('time.ended', due, passed), 'ended.graded', { ...whole, ...byClock, gradedAt: due }, { does: results }],
   ],
+  'ends by the clock where it is handed in after its time': [
+    { given: [begun] },
+    [
+      mark('attempt.submitted', 60_100, passed),
+      'ended.graded',
+      { ...whole, ...byClock, gradedAt: 60_100 },
+      { does: results },
+    ],
+  ],
   'waits for people to grade what only they can': [
     { given: [begun] },
     [waits, 'ended.partlyGraded', { ...half, ...byLearner }, { does: ['keepMarks'] }],

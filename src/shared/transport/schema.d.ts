@@ -4243,6 +4243,8 @@ export interface components {
             program_id: components["schemas"]["Id"] | null;
             /** @description The title of the course or event at that time. */
             course: string;
+            /** @description The titles of the quizzes, examinations and assignments that were passed in the course. */
+            examined: string[];
             issuer: string;
             issued_at: components["schemas"]["Instant"];
             /** Format: date-time */
@@ -4270,10 +4272,12 @@ export interface components {
             id: components["schemas"]["Id"];
             module_id: components["schemas"]["Id"];
             title: string;
-            /** @description `text`, `video`, `pdf` or `link`; open for more. */
+            /** @description `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; open for more. */
             kind: string;
             minutes: number;
             rule: components["schemas"]["CompletionRule"];
+            /** @description Whether the course is completed only with it. */
+            counts: boolean;
             /** @description Whether it can be read without an enrolment. */
             preview: boolean;
             /** @enum {string} */
@@ -7016,6 +7020,7 @@ export interface components {
                 code: string;
                 holder: string;
                 course: string;
+                examined: string[];
                 /** Format: date-time */
                 issued_at: string;
                 /** Format: date-time */
@@ -7637,14 +7642,16 @@ export interface components {
             items: {
                 id: components["schemas"]["Id"];
                 slug: string;
-                /** @description text, video, pdf or link; more may come. */
+                /** @description text, video, pdf, link, quiz or assignment; more may come. */
                 kind: string;
                 title: string;
                 minutes: number;
                 /** @description Whether it can be read without an enrolment. */
                 preview: boolean;
-                /** @description When it is completed: read, watch, open or manual. */
+                /** @description When it is completed: read, watch, open, manual or pass. */
                 rule: string;
+                /** @description Whether the course is completed only with it. */
+                counts: boolean;
             }[];
         };
         Partner: {
@@ -10675,7 +10682,8 @@ export interface operations {
                      *                 "title": "One",
                      *                 "minutes": 5,
                      *                 "preview": true,
-                     *                 "rule": "read"
+                     *                 "rule": "read",
+                     *                 "counts": true
                      *               }
                      *             ]
                      *           }
@@ -15455,6 +15463,7 @@ export interface operations {
                      *               "kind": "text",
                      *               "minutes": 6,
                      *               "rule": "read",
+                     *               "counts": true,
                      *               "preview": false,
                      *               "status": "started"
                      *             },
@@ -16103,6 +16112,7 @@ export interface operations {
                      *                 "kind": "text",
                      *                 "minutes": 6,
                      *                 "rule": "read",
+                     *                 "counts": true,
                      *                 "preview": false,
                      *                 "status": "started"
                      *               }
@@ -16185,6 +16195,7 @@ export interface operations {
                      *               "kind": "text",
                      *               "minutes": 6,
                      *               "rule": "read",
+                     *               "counts": true,
                      *               "preview": false,
                      *               "status": "started"
                      *             }
@@ -16203,6 +16214,7 @@ export interface operations {
                      *                 "kind": "text",
                      *                 "minutes": 6,
                      *                 "rule": "read",
+                     *                 "counts": true,
                      *                 "preview": false,
                      *                 "status": "started"
                      *               }
@@ -16274,6 +16286,7 @@ export interface operations {
                      *           "kind": "text",
                      *           "minutes": 6,
                      *           "rule": "read",
+                     *           "counts": true,
                      *           "preview": false,
                      *           "status": "started"
                      *         },
@@ -16729,6 +16742,7 @@ export interface operations {
                      *           "holder_avatar": null,
                      *           "course_id": 4,
                      *           "course": "Charts that explain themselves",
+                     *           "examined": [],
                      *           "issuer": "Acado",
                      *           "issued_at": "2026-03-01T08:00:00.000Z",
                      *           "revoked_at": null,
@@ -16786,6 +16800,7 @@ export interface operations {
                      *         "holder_avatar": null,
                      *         "course_id": 4,
                      *         "course": "Charts that explain themselves",
+                     *         "examined": [],
                      *         "issuer": "Acado",
                      *         "issued_at": "2026-03-01T08:00:00.000Z",
                      *         "revoked_at": null,

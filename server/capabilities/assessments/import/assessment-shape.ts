@@ -89,6 +89,8 @@ export const assessmentShape = z.pipe(
     const say = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
     if (lesson !== null && course === null) say('lesson', 'stands in an assessment that is of no course');
+    if (lesson === null && course !== null && mode === 'graded')
+      say('course', 'is named without the lesson in which it is found');
     if (opens !== null && closes !== null && Date.parse(closes) <= Date.parse(opens))
       say('closes_at', 'is not after opens_at');
     if (group !== null && mode !== 'self') say('group', 'stands in what is no self-assessment');

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCourse } from '../../../../tests/support/learning.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../../../../tests/support/server-database.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { assessmentGroups, assessments, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
+import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { folderStore } from '../../../platform/storage/folder-store.ts';
 import { upsertSkills } from '../../skills/store.ts';
@@ -129,6 +132,46 @@ describe('a self-assessment', () => {
       { slug: 'bread', group: 'more-self-assessments' },
     ]);
     for (const name of ['groups.json', 'cake.md']) rmSync(join(folder, name));
+  });
+});
+
+describe('an assessment of a course', () => {
+  const graded = ['---', 'title: Bread', 'summary: On baking.', 'mode: graded', 'course: bread'];
+  const place = (...lines: string[]) => write('bread.md', ...graded, ...lines, '---', '', ...truth('yeast', true));
+
+  it('names the lesson that it is, which is a quiz', async () => {
+    const [reading, quiz] = [
+      { externalRef: 'bread/one/reading' },
+      { externalRef: 'bread/one/quiz', kind: 'quiz', rule: 'pass' },
+    ];
+    const course = await addCourse({ database, clock: systemClock } as never, [reading, quiz], { slug: 'bread' });
+    place();
+    expect(await run('bread.md')).toMatchObject({
+      lines: [
+        'bread.md, line 5, column course: is named without the lesson in which it is found',
+        'Nothing was written',
+      ],
+    });
+    place('lesson: one/reading');
+    expect(await run('bread.md')).toMatchObject({
+      lines: [
+        'bread.md, line 6, column lesson: is one/reading, which is a lesson of another kind than quiz',
+        'Nothing was written',
+      ],
+    });
+    place('lesson: one/quiz');
+    await database.db.update(courses).set({ kind: 'program' });
+    expect(await run('bread.md')).toMatchObject({
+      lines: [
+        'bread.md, line 5, column course: is bread, which is no course that is learned here',
+        'Nothing was written',
+      ],
+    });
+    await database.db.update(courses).set({ kind: 'lms' });
+    expect(await run('bread.md')).toMatchObject({ code: 0 });
+    const [row] = await database.db.select({ lesson: assessments.lessonItemId }).from(assessments);
+    expect(row?.lesson).toBe(course.itemIds[1]);
+    expect(await database.db.$count(lessonItems)).toBe(2);
   });
 });
 

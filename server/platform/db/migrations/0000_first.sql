@@ -425,6 +425,7 @@ CREATE TABLE "certificates" (
 	"programme_id" integer,
 	"holder" text NOT NULL,
 	"course_title" text NOT NULL,
+	"examined" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
 	"revoked_reason" text,
@@ -533,6 +534,7 @@ CREATE TABLE "lesson_items" (
 	"minutes" integer NOT NULL,
 	"preview" boolean NOT NULL,
 	"rule" text NOT NULL,
+	"counts" boolean DEFAULT true NOT NULL,
 	"version_id" integer,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "lesson_items_external_ref" UNIQUE("external_ref")

@@ -62,6 +62,7 @@ const certificate: CertificateProof = {
   issued_at: now,
   revoked_at: null,
   revoked_reason: null,
+  examined: [],
   has_badge: false,
 };
 

@@ -79,6 +79,7 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
       {isVoided(summary) && (
         <AlertBox quiet type="warning" text={[texts.voided, summary.state_reason].filter(Boolean).join('. ')} />
       )}
+      {summary.ended_by === 'clock' && <AlertBox quiet type="info" text={texts.timeOverText} />}
       <Score summary={summary} />
       {summary.late > 0 && <AlertBox quiet type="info" text={texts.late(summary.late, summary.late_counted)} />}
       <RefusedAnswers attemptId={summary.id} />
