@@ -135,6 +135,7 @@ export const assessmentResultsMessages = {
       notOpen: (moment: string) => `It opens ${moment}.`,
       maxAttempts: 'You have used all attempts.',
       cooldown: (moment: string) => `You can start the next attempt ${moment}.`,
+      tooMany: (moment: string) => `You have started this very often within a day. You can start the next attempt ${moment}.`,
     },
     toCourse: 'See the course',
     toRequired: (title: string) => `Go to ${title}`,
