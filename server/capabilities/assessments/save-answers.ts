@@ -69,7 +69,11 @@ async function store(tx: Db, { id, version }: Attempt, weighed: readonly Weighed
   if (weighed.length === 0) return 0;
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
   const rows = weighed.map(
-    ({ taken: one, seen, growth }) => sql`(${one.questionId}::int, ${seen.version}::int, ${seen.checkedAt === null}::boolean,
+    ({
+      taken: one,
+      seen,
+      growth,
+    }) => sql`(${one.questionId}::int, ${seen.version}::int, ${seen.checkedAt === null}::boolean,
       ${json(one.response)}, ${one.isFlagged}::boolean, ${one.version}::int, ${instantOf(one.answeredAt)},
       ${one.isLate}::boolean, ${json(one.timelyResponse)}, ${one.isAfterLook}::boolean, ${json(one.unseenResponse)},
       ${growth}::int, ${minuteOf({ ...one, savedAt: now })})`,

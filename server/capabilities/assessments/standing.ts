@@ -78,11 +78,7 @@ function latestAttempts(tx: Db, userId: number, assessmentIds: readonly number[]
     .orderBy(desc(attempts.no))
     .limit(most);
   const ids = sql`(select latest.id from unnest(${sql.param(`{${assessmentIds.join(',')}}`)}::int[]) as wanted (id), lateral (${latest}) as latest)`;
-  return tx
-    .select()
-    .from(attempts)
-    .where(sql`${attempts.id} in ${ids}`)
-    .orderBy(desc(attempts.no));
+  return tx.select().from(attempts).where(sql`${attempts.id} in ${ids}`).orderBy(desc(attempts.no));
 }
 
 /** All that counts of somebody's attempts at an assessment, however many they are. */
@@ -218,7 +214,15 @@ export async function passedOf(
 ): Promise<ReadonlyMap<number, boolean | null>> {
   const shown = await shownResults(tx, userId, assessmentIds, now);
   return new Map(
-    [...shown].map(([id, { tally, shown: { things } }]) => [id, things.has('score') ? tally.isPassed : null]),
+    [...shown].map(
+      ([
+        id,
+        {
+          tally,
+          shown: { things },
+        },
+      ]) => [id, things.has('score') ? tally.isPassed : null],
+    ),
   );
 }
 
@@ -304,7 +308,12 @@ async function standingsOf(
     const { tally, extra } = found;
     const known = { own, tally, extra, missing: missing.get(row.id) ?? null };
     const facts = startFactsOf(row, { ...known, crowdedUntil: await crowdedUntil(tx, userId, row, tally) });
-    standings.set(row.id, { ...found, own, counting: counting.find((one) => one.assessmentId === row.id) ?? null, facts });
+    standings.set(row.id, {
+      ...found,
+      own,
+      counting: counting.find((one) => one.assessmentId === row.id) ?? null,
+      facts,
+    });
   }
   return standings;
 }

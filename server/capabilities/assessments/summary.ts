@@ -32,11 +32,7 @@ const isLateCounted = ({ answer }: AskedRow, attempt: Attempt): boolean =>
   isAwaitingRow(attempt) || (attempt.lateCounted && !answer.isAfterLook);
 
 /** What has happened to a result after its attempt was over. */
-async function notesOf(
-  db: Db,
-  attempt: Attempt,
-  asked: readonly AskedRow[],
-): Promise<AttemptNote[]> {
+async function notesOf(db: Db, attempt: Attempt, asked: readonly AskedRow[]): Promise<AttemptNote[]> {
   const lines = await db
     .select({ data: attemptEvents.data, at: attemptEvents.at })
     .from(attemptEvents)

@@ -50,7 +50,7 @@ function timingOf(attempt: Attempt, lateSyncS: number, answeredAt: Date, now: Da
   if (isOpenRow(attempt)) return 'timely';
   if (endedBy !== 'clock' || deadlineAt === null) return 'closed';
   if (isAwaitingRow(attempt)) return 'late';
-  return now.getTime() <= deadlineAt.getTime() + lateSyncS * 1000 ? 'late' : 'closed';
+  return now.getTime() < deadlineAt.getTime() + lateSyncS * 1000 ? 'late' : 'closed';
 }
 
 /** Whether what comes late now can never count. */

@@ -121,12 +121,10 @@ export const attemptMachine = setup({
     isOpenTo: (_, { facts, at }: Wish) => blockOf(facts, at) === null,
     isInTime: ({ context }, { at }: Timed) => context.dueAt !== null && at < context.dueAt,
     isBack: ({ context }, { facts }: Returned) => facts.away > context.away,
-    isTimeOver: ({ context: { dueAt, away } }, { at, facts }: Over) => dueAt !== null && at >= dueAt + facts.away - away,
+    isTimeOver: ({ context: { dueAt, away } }, { at, facts }: Over) =>
+      dueAt !== null && at >= dueAt + facts.away - away,
     isLateAwaited: ({ context: { dueAt, away, deadlineAt } }, { at, facts }: Over) =>
-      dueAt !== null &&
-      at >= dueAt + facts.away - away &&
-      deadlineAt !== null &&
-      at < deadlineAt + facts.lateSpan,
+      dueAt !== null && at >= dueAt + facts.away - away && deadlineAt !== null && at < deadlineAt + facts.lateSpan,
     isLateLeft: ({ context }) => context.endedBy === 'clock' && !context.lateCounted,
     isWhole: ({ context }) => context.ungraded === 0,
   },
@@ -203,7 +201,8 @@ export const attemptMachine = setup({
     },
     awaiting: {
       tags: ['ended', 'awaiting'],
-      description: 'Its time is over, and what was answered in it still counts when it comes: nothing is worth anything yet.',
+      description:
+        'Its time is over, and what was answered in it still counts when it comes: nothing is worth anything yet.',
       on: {
         'time.given': {
           guard: { type: 'isBack', params: ({ event }) => event },

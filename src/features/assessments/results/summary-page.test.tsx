@@ -83,6 +83,20 @@ async function show(more: Partial<AttemptSummary>, own: readonly CertificateProo
   return asked;
 }
 
+describe('a result that waits for answers on their way', () => {
+  it('says until when, and shows nothing of it', async () => {
+    const hidden = { points: null, out_of: null, percent: null, is_passed: null, shown: [] };
+    await show(
+      { ...hidden, state: 'awaiting', tags: ['ended', 'awaiting'], shows_more_at: '2026-03-01T10:10:00Z' },
+      [],
+    );
+    expect(
+      screen.getByText(/^Answers that you gave in time count until .*2026.* Your result is here then\.$/),
+    ).toBeDefined();
+    expect(screen.queryByText(/points$|Passed|passed/)).toBeNull();
+  });
+});
+
 describe('the result of a quiz that is a lesson', () => {
   it('leads to the certificate of its course, not to one of another or one that was revoked', async () => {
     const others = [
