@@ -66,7 +66,7 @@ export const assessmentResultsMessages = {
     states: {
       passed: 'Passed',
       notPassed: 'Not passed yet',
-      waiting: 'Waiting for a grade',
+      waiting: 'Result comes later',
       fresh: 'Not taken yet',
       open: 'Under way',
       blocked: 'Not now',

@@ -90,9 +90,7 @@ describe('a result that waits for answers on their way', () => {
       { ...hidden, state: 'awaiting', tags: ['ended', 'awaiting'], shows_more_at: '2026-03-01T10:10:00Z' },
       [],
     );
-    expect(
-      screen.getByText(/^Answers that you gave in time count until .*2026.* Your result is here then\.$/),
-    ).toBeDefined();
+    await screen.findByText(/^Answers that you gave in time count until .*2026.* Your result is here then\.$/);
     expect(screen.queryByText(/points$|Passed|passed/)).toBeNull();
   });
 });
