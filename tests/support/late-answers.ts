@@ -34,15 +34,14 @@ export function lateOf(server: TestServer, who: () => Account) {
     );
     const lines = [...history, ...details.attempts, ...list.flatMap(({ last_attempt }) => last_attempt ?? [])];
     const results = await shownResults(db, who().user.id, [assessmentId], clock.now());
-    return [
-      ...[points, percent, is_passed, kept, details.assessment.kept, ...list.map((card) => card.kept)],
-      ...[...skills, ...shown, ...(results.get(assessmentId)?.shown.things ?? [])],
-      ...lines.flatMap((line) => [line.percent, line.is_passed]),
-      ...questions.flatMap(({ result: { correctness, points: own, explanation, right, sample, why, feedback } }) => [
-        ...[correctness, own, explanation, right, sample, feedback === '' ? null : feedback],
-        ...why,
-      ]),
-    ].filter((one) => one !== null);
+    const ofAttempts = [points, percent, is_passed, kept, details.assessment.kept, ...list.map((card) => card.kept)];
+    const ofRules = [...skills, ...shown, ...(results.get(assessmentId)?.shown.things ?? [])];
+    const ofLines = lines.flatMap((line) => [line.percent, line.is_passed]);
+    const ofQuestions = questions.flatMap(({ result }) => {
+      const { correctness, points: own, explanation, right, sample, why, feedback } = result;
+      return [correctness, own, explanation, right, sample, feedback === '' ? null : feedback, ...why];
+    });
+    return [...ofAttempts, ...ofRules, ...ofLines, ...ofQuestions].filter((one) => one !== null);
   }
 
   return { countLate, everythingShown };

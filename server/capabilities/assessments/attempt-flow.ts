@@ -20,8 +20,8 @@ import {
 } from './answer-store.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { dueAttempts, waitedFor } from './due-attempts.ts';
-import type { Answered } from './marks.ts';
 import { noteLook } from './look.ts';
+import type { Answered } from './marks.ts';
 import { tellResult } from './notices.ts';
 import { awayOf } from './presence.ts';
 import { standingOf, visitorFactsOf } from './standing.ts';

@@ -284,10 +284,13 @@ describe('many attempts', () => {
     const { id } = await addSampleAssessment(server, ['single'], { scoreRule });
     const now = clock.now();
     const points = (no: number) => ({ 1: 1, 20: 9, 21: 9 })[no] ?? 0;
+    const times = { startedAt: now, endedAt: now, gradedAt: now, createdAt: now, updatedAt: now };
+    const row = { assessmentId: id, userId: asha.user.id, state: 'ended.graded', seed: 1, outOf: 10, isPassed: false };
     const rows = Array.from({ length: 120 }, (_, index) => ({
-      ...{ assessmentId: id, userId: asha.user.id, no: index + 1, state: 'ended.graded', seed: 1, isPassed: false },
-      ...{ points: points(index + 1), outOf: 10, startedAt: now, endedAt: now, gradedAt: now },
-      ...{ createdAt: now, updatedAt: now },
+      ...row,
+      ...times,
+      no: index + 1,
+      points: points(index + 1),
     }));
     const made = await db.insert(attempts).values(rows).returning({ id: attempts.id, no: attempts.no });
     const idOf = (no: number | null) => made.find((one) => one.no === no)?.id ?? null;

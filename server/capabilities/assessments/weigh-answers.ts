@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Question, Response } from '../../../src/shared/learning/question.ts';
 import type { AnswerWish, AssessmentResponse, SavedAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { AnswerRow, Attempt } from './answer-store.ts';
-import { responseTo } from './response.ts';
 import { growthOf, mostLineBytes } from './lines.ts';
+import { responseTo } from './response.ts';
 import { isAwaitingRow, isOpenRow } from './tags.ts';
 
 export type AnswerRefusal = 'missing' | 'unreadable' | 'fixed' | 'stale' | 'attempt_closed' | 'attempt_full';
