@@ -67,7 +67,7 @@ export const assessmentsMessages = {
     up: (name: string) => `Move up: ${name}`,
     down: (name: string) => `Move down: ${name}`,
     moved: (name: string, place: number, of: number) => `${name}: now ${place} of ${of}`,
-    keepOrder: 'This order is right',
+    keepOrder: 'Keep this order',
     longText: 'Your text',
     words: (number: number) => count(number, 'word', 'words'),
     wordsMin: (number: number) => `At least ${number}.`,

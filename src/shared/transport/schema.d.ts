@@ -4351,6 +4351,7 @@ export interface components {
         };
         Recommendation: {
             course: components["schemas"]["CourseCard"];
+            /** @description None where nothing that is known of the learner speaks for it. */
             reasons: components["schemas"]["RecommendationReason"][];
         };
         RecommendationReason: {

@@ -117,7 +117,7 @@ describe('an answer', () => {
 
   it('is an order, moved by buttons, said each time; the focus stays with what is moved', () => {
     const { given } = answerOf('ordering', { items: choices('a', 'b', 'c') });
-    fireEvent.click(screen.getByRole('button', { name: 'This order is right' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this order' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move down: Option a' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down: Option a');
     fireEvent.click(screen.getByRole('button', { name: 'Move down: Option a' }));
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Option a');
     expect(given).toEqual(['abc', 'bac', 'bca'].map((order) => ({ order: [...order] })));
     expect(screen.getByRole('status').textContent).toBe('Option a: now 3 of 3');
-    expect(screen.queryByRole('button', { name: 'This order is right' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep this order' })).toBeNull();
   });
 
   it('in a long text counts its words, and shows what it is graded by', () => {

@@ -243,9 +243,9 @@ test('the side menu by keyboard: collapsed in all tabs, its columns open and clo
   await expect(rail(other).getByRole('link', { name: 'Universities' })).toHaveAttribute('aria-current', 'true');
   await expect(rail(page).locator('[aria-current]')).toHaveCount(1);
 
-  await rail(page).getByRole('button', { name: 'Learning' }).press('Enter');
+  await rail(page).getByRole('button', { name: 'Opportunities' }).press('Enter');
   await page.keyboard.press('Tab');
-  await expect(rail(page).getByRole('link', { name: 'Continue learning' })).toBeFocused();
+  await expect(rail(page).getByRole('link', { name: 'Your events' })).toBeFocused();
 
   await rail(page).getByRole('button', { name: 'Collapse menu' }).press('Enter');
   await expect(rail(page).getByRole('button', { name: 'Expand menu' })).toBeFocused();
