@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AssessmentDetails, Assessments } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { addSampleAssessment, attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
+import { lateOf } from '../../../tests/support/late-answers.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { replayAll } from './replay.ts';
 
@@ -18,7 +19,11 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-const { answerAll, begin, read, review, save, start, submit, summary, wish } = attemptsOf(server, () => asha);
+const { answerAll, begin, read, review, save, start, submit, summary, sweepAttempts, wish } = attemptsOf(
+  server,
+  () => asha,
+);
+const { countLate } = lateOf(server, () => asha);
 
 describe('what is right', () => {
   const secret = /SECRET|secretarybird|987654|987653|weights|fraction|"accepted"|"key"|\[\["?c"?,"a","d","b"/i;
@@ -110,6 +115,18 @@ describe('what is right', () => {
     const details = dataOf<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
     expect(details.attempts).toMatchObject([{ percent: null, is_passed: null }]);
     expect(details.assessment).toMatchObject({ kept: null, attempts_used: 1 });
+  });
+
+  it('is told by what is in the way of another one, after which nothing counts that comes late', async () => {
+    const first = await addSampleAssessment(server, ['single'], { timeLimitS: 60 });
+    const next = await addAssessment(server, [sampleQuestions.single()], { requiredId: first.id });
+    const attempt = await begin(first.id);
+    const late = wish(first.questionIds[0] ?? 0, { options: ['a'] });
+    clock.advance(2 * minute);
+    await sweepAttempts();
+    expect((await start(next.id)).status).toBe(409);
+    await save(attempt.id, [late]);
+    expect((await countLate(attempt.id)).kind).toBe('illegal');
   });
 
   it('is told by nothing else: not by what may be begun next, nor by what is to be done', async () => {

@@ -37,7 +37,7 @@ async function look(tx: Db, attemptId: number, owner: Owner, questionIds: readon
     .select({
       attempt: attempts,
       lateSyncS: assessments.lateSyncS,
-      lineBytes: sql<number>`(select sum(line_bytes)::int from ${attemptAnswers} as all_answers where all_answers.attempt_id = ${attempts.id})`,
+      lineBytes: sql<number>`(select coalesce(sum(line_bytes), 0)::int from ${attemptAnswers} as all_answers where all_answers.attempt_id = ${attempts.id})`,
       answer: attemptAnswers,
       type: questionVersions.type,
       body: questionVersions.body,

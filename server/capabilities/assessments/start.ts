@@ -7,7 +7,7 @@ import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
-import { highestNo, standingOf, visitorFactsOf } from './standing.ts';
+import { highestNo, shownResults, standingOf, visitorFactsOf } from './standing.ts';
 import { isOpenState } from './states.ts';
 
 export type Block = NonNullable<ReturnType<typeof blockOf>>;
@@ -77,6 +77,9 @@ export async function startAttempt(db: Db, who: Starter, assessment: AssessmentR
     });
   } catch (error) {
     if (!(error instanceof Blocked)) throw error;
+    // What is in the way may tell a result, and the transaction that has noted so is gone.
+    if ('userId' in who && assessment.requiredId !== null)
+      await shownResults(db, who.userId, [assessment.requiredId], now);
     const at = now.getTime();
     return { kind: 'blocked', block: blockOf(error.facts, at) ?? 'archived', until: blockedUntil(error.facts, at) };
   }
