@@ -183,6 +183,7 @@ export const assessmentResultsMessages = {
     again: 'Lessons to see again',
     lessonsFor: (skill: string) => `For ${skill}`,
     history: 'Your attempts',
+    latest: (shown: number, of: number) => `These are the latest ${shown} of ${attempts(of)}.`,
     ended_at: 'Ended on',
     result: 'Result',
     notShown: 'not shown',

@@ -95,6 +95,16 @@ describe('a result that waits for answers on their way', () => {
   });
 });
 
+describe('the attempts of somebody with many', () => {
+  it('are the latest, and it is said that there are more', async () => {
+    const line = { state: 'ended.graded', tags: ['ended', 'graded'], ended_at: null, percent: 50, is_passed: false };
+    const history = Array.from({ length: 50 }, (_, index) => ({ ...line, id: 900 - index, no: 120 - index }));
+    await show({ history, attempts_used: 120 }, []);
+    await screen.findByText('These are the latest 50 of 120 attempts.');
+    expect(screen.getAllByRole('link', { name: /^Attempt \d+$/ })).toHaveLength(50);
+  });
+});
+
 describe('the result of a quiz that is a lesson', () => {
   it('leads to the certificate of its course, not to one of another or one that was revoked', async () => {
     const others = [

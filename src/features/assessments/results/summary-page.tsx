@@ -104,7 +104,12 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
       {history.length > 1 && (
         <section className={styles.part} aria-labelledby="history">
           <h2 id="history">{texts.history}</h2>
-          <Attempts attempts={history} addressOf={summaryAddress} currentId={summary.id} />
+          <Attempts
+            attempts={history}
+            total={summary.attempts_used}
+            addressOf={summaryAddress}
+            currentId={summary.id}
+          />
         </section>
       )}
       {notes.length > 0 && (
