@@ -119,6 +119,7 @@ export const assessmentsMessages = {
   } as Readonly<Record<string, string>>,
   refusals: {
     attempt_closed: 'This attempt has ended: the answer came too late.',
+    attempt_full: 'This attempt keeps no more answers: too much was written in it. What was saved before counts.',
     too_late: 'The answer came too late to be kept.',
     payload_too_large: 'The answer is too long. Shorten it, and it is sent again.',
   } as Readonly<Record<string, string>>,

@@ -65,7 +65,7 @@ export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, Leve
       if (outcome.kind === 'unsynced') return { status: 409, code: 'unsynced', missing: outcome.missing };
       if (outcome.kind === 'refused') return { status: 409, code: outcome.code };
       const ended = await attemptOf(path.assessment_id, client);
-      return ended === undefined ? missing : success(await levelCheckResult(db, ended));
+      return ended === undefined ? missing : success(await levelCheckResult(db, ended, now));
     },
     leaveLevelCheckContact: async ({ path, body, client }) => {
       const attempt = await attemptOf(path.assessment_id, client);

@@ -18,10 +18,12 @@ import { listCards } from '../courses/module.ts';
 import { type AssessmentRow, type Attempt, askedIn, logEvent } from './answer-store.ts';
 import { attemptAnswer } from './attempt-view.ts';
 import { settledAttempt } from './finish.ts';
+import { noteLook } from './look.ts';
 import { percentOf } from './marks.ts';
 import { skillScores } from './skill-scores.ts';
-import { isEndedState, visitorFactsOf } from './standing.ts';
-import { isEndedRow } from './tags.ts';
+import { visitorFactsOf } from './standing.ts';
+import { isEndedState } from './states.ts';
+import { isAwaitingRow, isEndedRow } from './tags.ts';
 
 /** How many courses are suggested. */
 const mostCourses = 3;
@@ -122,7 +124,8 @@ async function suggestedCourses(db: Db, weak: readonly string[]): Promise<Sugges
 }
 
 /** What a level check has shown, in skills, and what can be learned next. */
-export async function levelCheckResult(db: Db, attempt: Attempt): Promise<LevelCheckResult> {
+export async function levelCheckResult(db: Db, attempt: Attempt, now: Date): Promise<LevelCheckResult> {
+  if (attempt.firstLookAt === null) await noteLook(db, eq(attempts.id, attempt.id), now);
   const scores = await skillScores(db, await askedIn(db, attempt.id));
   const weak = scores.filter(({ percent }) => percent < 100).map(({ name }) => name);
   const { points, outOf } = attempt;
@@ -142,7 +145,7 @@ export async function levelCheck(
   attempt: Attempt | undefined,
   now: Date,
 ): Promise<LevelCheck> {
-  const isOver = attempt !== undefined && isEndedRow(attempt);
+  const isOver = attempt !== undefined && isEndedRow(attempt) && !isAwaitingRow(attempt);
   return {
     server_now: now.toISOString(),
     id: row.id,
@@ -154,7 +157,7 @@ export async function levelCheck(
     question_count: row.questionCount,
     minutes: minutesOf(row),
     attempt: attempt === undefined || isOver ? null : await attemptAnswer(db, attempt, now),
-    result: isOver ? await levelCheckResult(db, attempt) : null,
+    result: isOver ? await levelCheckResult(db, attempt, now) : null,
     has_contact: isOver && (await db.$count(assessmentLeads, eq(assessmentLeads.attemptId, attempt.id))) > 0,
   };
 }

@@ -2963,7 +2963,7 @@ export interface paths {
         put?: never;
         /**
          * Save an answer
-         * @description One that is sent twice is one. Where another has come since that is none of `bases`: 409, the code `stale` and the present `answer`. Where none is taken any more: 409, the code `attempt_closed` and where the attempt stands.
+         * @description One that is sent twice is one. Where another has come since that is none of `bases`: 409, the code `stale` and the present `answer`. Where none is taken any more: 409, the code `attempt_closed` and where the attempt stands; where the attempt has five megabytes of answers: 409 and the code `attempt_full`.
          */
         post: operations["saveAnswer"];
         delete?: never;
@@ -4606,7 +4606,7 @@ export interface components {
          * @description Why no attempt can be begun, by the chart `attempt`.
          * @enum {string}
          */
-        AssessmentBlock: "archived" | "enrolmentMissing" | "prerequisite" | "closed" | "notOpen" | "maxAttempts" | "cooldown";
+        AssessmentBlock: "archived" | "enrolmentMissing" | "prerequisite" | "closed" | "notOpen" | "maxAttempts" | "cooldown" | "tooMany";
         /** @enum {string} */
         ScoreRule: "highest" | "latest" | "first" | "average";
         /** @enum {string} */
@@ -4787,13 +4787,13 @@ export interface components {
             server_now: components["schemas"]["Instant"];
             assessment: components["schemas"]["AssessmentCard"];
             rules: components["schemas"]["AssessmentRules"];
-            /** @description To be passed before. */
+            /** @description To be passed before; `is_passed` is null while its score is not shown. */
             required: {
                 id: components["schemas"]["Id"];
                 title: string;
-                is_passed: boolean;
+                is_passed: boolean | null;
             } | null;
-            /** @description The latest first. */
+            /** @description The latest, the latest first. */
             attempts: components["schemas"]["AttemptLine"][];
         };
         ChoiceOption: {
@@ -4939,7 +4939,7 @@ export interface components {
             results: {
                 question_id: components["schemas"]["Id"];
                 /** @enum {unknown} */
-                refusal: "missing" | "unreadable" | "fixed" | "stale" | "attempt_closed" | null;
+                refusal: "missing" | "unreadable" | "fixed" | "stale" | "attempt_closed" | "attempt_full" | null;
                 answer: components["schemas"]["SavedAnswer"] | null;
             }[];
         };
@@ -4998,7 +4998,7 @@ export interface components {
             block_until: components["schemas"]["Instant"] | null;
             kept: components["schemas"]["KeptResult"] | null;
             skills: components["schemas"]["SkillScore"][];
-            /** @description The latest first. */
+            /** @description The latest, the latest first. */
             history: components["schemas"]["AttemptLine"][];
             notes: components["schemas"]["AttemptNote"][];
         } & components["schemas"]["AttemptRow"];
