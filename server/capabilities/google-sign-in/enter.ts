@@ -7,6 +7,7 @@ import type { Capability } from '../../platform/capability.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import type { Person } from './person.ts';
 import { addIdentity, askForLink, findOwner, holdIdentity, type Identity, isOwner } from './store.ts';
@@ -50,11 +51,10 @@ export async function enter(
   }
   const account = await findCredentials(tx, [person.email], now);
   if (account === null) throw new Error('The account went away while somebody was signing in to it');
-  const token = await askForLink(tx, identity, account.user.id, now);
-  await queueMail(
-    tx,
-    { recipient: person.email, ...googleLinkMail(person.email, `${linkOrigin}/confirm?link=${token}`) },
-    now,
-  );
+  const { leave } = await mayMail(tx, 'way_in', { address: person.email }, now);
+  if (leave !== null) {
+    const token = await askForLink(tx, identity, account.user.id, now);
+    await queueMail(tx, leave, googleLinkMail(person.email, `${linkOrigin}/confirm?link=${token}`), now);
+  }
   return { kind: 'asked' };
 }

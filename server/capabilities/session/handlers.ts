@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { takeBack } from '../../platform/limits/limit.ts';
-import { askForConfirmation, confirmationMails } from '../address-confirmation/module.ts';
+import { askForConfirmation } from '../address-confirmation/module.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createTakenAddresses } from './taken-address.ts';
 
@@ -33,7 +33,6 @@ export function sessionHandlers({
   const isPasswordRight = createPasswordCheck();
   const guard = createSignInGuard(limiter, signInPause);
   const takenAddresses = createTakenAddresses(limiter, linkOrigin);
-  const ofConfirmations = confirmationMails(limiter);
   return {
     signIn: async ({ body, client, log }) => {
       const email = normaliseEmail(body.email);
@@ -81,7 +80,7 @@ export function sessionHandlers({
         await deleteDueAccounts(tx, capabilities, now, eq(users.email, account.email));
         const user = await createUser(tx, account, now);
         if (user !== null) {
-          await askForConfirmation(tx, user, { linkOrigin, limits: ofConfirmations(user.id) }, now);
+          await askForConfirmation(tx, user, linkOrigin, now);
           return openOnDevice(tx, user, client, now);
         }
         await takenAddresses.note(tx, account.email, client.address, now);
