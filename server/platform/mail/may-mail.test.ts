@@ -13,9 +13,19 @@ const now = () => new Date(time);
 beforeEach(() => emptyDatabase(database));
 afterAll(() => database.close());
 
-const signUp = (email: string, addressProvenAt: Date | null) =>
+const signUp = (email: string, provenAt: Date | null) =>
   db.transaction((tx) =>
-    createUser(tx, { name: 'Asha', email, passwordHash: null, addressProvenAt, role: 'Learner' }, now()),
+    createUser(
+      tx,
+      {
+        name: 'Asha',
+        email,
+        passwordHash: null,
+        role: 'Learner',
+        ...(provenAt === null ? {} : { addressProvenAt: provenAt }),
+      },
+      now(),
+    ),
   );
 const ask = (occasion: Occasion, addressee: Addressee) =>
   db.transaction((tx) => mayMail(tx, occasion, addressee, now()));
