@@ -140,6 +140,12 @@ export interface Capability {
   accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
   /** Lets go on what has waited for the account to be its mailbox owner's. */
   addressProven?(tx: Db, userId: number, now: Date): Promise<void>;
+  /**
+   * Makes what a visitor's browser has the learner's who signs up or in there, the first who does; then it is forgotten.
+   *
+   * @returns whether something of it stays the browser's
+   */
+  visitorEnters?(tx: Db, learner: Pick<AccountOwner, 'id'>, visitorToken: string, now: Date): Promise<boolean>;
   /** Ends its ways into an account that need no password. @returns those that there were */
   endWaysIn?(tx: Db, userId: number, now: Date): Promise<Partial<EndedWays>>;
   /** One text that changes with what public pages show of it, beside the version of the catalogues. */

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import type { AssessmentResponse } from '../../../src/shared/transport/schema.d.ts';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import {
   accommodations,
   assessmentLeads,
@@ -45,7 +46,7 @@ const attemptsOf = (tx: Db, userId: number) =>
       ...row,
       answers: answersOf(tx, row.id),
       events: eventsOf(tx, row.id),
-      contacts: contactsOf(tx, row.id),
+      contacts: contactsOf(tx, row.id, userId),
     }),
   );
 
@@ -94,7 +95,9 @@ const eventsOf = (tx: Db, attemptId: number) =>
     ({ type, at, data }) => ({ type, at, response: data['response'] ?? null }),
   );
 
-const contactsOf = (tx: Db, attemptId: number) =>
+// What was left before the attempt was claimed may be another person's: theirs is what names the address that they have shown to
+// be their own.
+const contactsOf = (tx: Db, attemptId: number, userId: number) =>
   serialised(
     tx
       .select({
@@ -104,9 +107,10 @@ const contactsOf = (tx: Db, attemptId: number) =>
         phone: assessmentLeads.phone,
         created_at: assessmentLeads.createdAt,
       })
-      .from(assessmentLeads),
+      .from(assessmentLeads)
+      .innerJoin(users, eq(users.email, assessmentLeads.email)),
     assessmentLeads.id,
-    eq(assessmentLeads.attemptId, attemptId),
+    and(eq(assessmentLeads.attemptId, attemptId), eq(users.id, userId), isNotNull(users.addressProvenAt)),
   );
 
 const accommodationsOf = (tx: Db, userId: number) =>

@@ -11,7 +11,7 @@ import { exportOf } from './export.ts';
 import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
 import { leaveAttempts } from './leave.ts';
-import { levelChecksVersion } from './level-check.ts';
+import { claimAttempts, levelChecksVersion } from './level-check.ts';
 import { levelCheckHandlers } from './level-check-handlers.ts';
 import { assessmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
@@ -42,6 +42,7 @@ export const capability: Capability = {
     },
   ],
   accountLeaves: (tx, { id }, now) => leaveAttempts(tx, id, now),
+  visitorEnters: async (tx, { id }, token, now) => (await claimAttempts(tx, id, token, now)).isOneOpen,
   exportOf,
   pageVersion: levelChecksVersion,
   retention: [

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { googleLinkMail } from '../../../src/messages/google-sign-in-mails.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
-import { createUser, findCredentials, openOnDevice } from '../../platform/accounts/store.ts';
+import { openOnDevice } from '../../platform/accounts/open-on-device.ts';
+import { createUser, findCredentials } from '../../platform/accounts/store.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -38,7 +39,7 @@ export async function enter(
   await holdIdentity(tx, identity);
   await deleteDueAccounts(tx, capabilities, now, isOwner(tx, identity));
   const open = async (user: User): Promise<Entry> => {
-    return { kind: 'entered', answer: await openOnDevice(tx, user, client, now) };
+    return { kind: 'entered', answer: await openOnDevice(tx, capabilities, user, client, now) };
   };
   const owner = await findOwner(tx, identity);
   if (owner !== null) return open(owner);

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { emailForms, isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
+import { openOnDevice } from '../../platform/accounts/open-on-device.ts';
 import { createPasswordCheck, hashPassword } from '../../platform/accounts/password.ts';
 import { isReadableName } from '../../platform/accounts/person-name.ts';
 import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
-import {
-  createUser,
-  deleteSession,
-  findCredentials,
-  markOnboarded,
-  openOnDevice,
-} from '../../platform/accounts/store.ts';
+import { createUser, deleteSession, findCredentials, markOnboarded } from '../../platform/accounts/store.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -51,7 +46,7 @@ export function sessionHandlers({
       const { user } = account;
       const opened = await db.transaction(async (tx) => {
         await takeBack(tx, attempt.counts);
-        return openOnDevice(tx, user, client, clock.now());
+        return openOnDevice(tx, capabilities, user, client, clock.now());
       });
       log('sign_in_succeeded', user.id);
       return opened;
@@ -81,7 +76,7 @@ export function sessionHandlers({
         const user = await createUser(tx, account, now);
         if (user !== null) {
           await askForConfirmation(tx, user, linkOrigin, now);
-          return openOnDevice(tx, user, client, now);
+          return openOnDevice(tx, capabilities, user, client, now);
         }
         await takenAddresses.note(tx, account.email, client.address, now);
         return refusal('taken_address');
@@ -94,7 +89,8 @@ export function sessionHandlers({
     signOut: async (call) => {
       await deleteSession(db, callerOf(call).sessionId);
       call.log('signed_out', callerOf(call).user.id);
-      return success(null);
+      // Whoever comes next in this browser has nothing of what was done here.
+      return { ...success(null), ...(call.client.visitorToken === undefined ? {} : { visitorToken: null }) };
     },
     getUser: (call) => success(callerOf(call).user),
     markOnboarded: async (call) => {

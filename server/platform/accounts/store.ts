@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { SessionScope } from '../contract/document.ts';
-import { type Caller, type Client, success } from '../contract/handlers.ts';
+import type { Caller, Client } from '../contract/handlers.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { sessions } from '../db/session-schema.ts';
-import { rememberDevice } from './device.ts';
 import { isThere } from './due-accounts.ts';
-import { tellNewDevice } from './new-device.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
@@ -113,13 +111,6 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + tokenLifetime),
   });
   return token;
-}
-
-/** The answer of a sign-in: a session of the user, on a device that the account knows from now on; a new one is told. */
-export async function openOnDevice(tx: Db, user: User, client: Client, now: Date) {
-  const token = await openSession(tx, user.id, client, now);
-  await tellNewDevice(tx, user, client, now);
-  return { ...success({ token, user }), deviceToken: await rememberDevice(tx, user.id, client, now) };
 }
 
 export async function deleteSession(db: Db, sessionId: number): Promise<void> {

@@ -53,7 +53,13 @@ export type SuccessBody<Id extends OperationId> = JsonOf<Responses<Id>[200]>;
 type FailureStatusOf<Id extends OperationId> = Exclude<keyof Responses<Id>, 200 | 304>;
 
 export type Answer<Id extends OperationId> =
-  | { status: 200; body: SuccessBody<Id>; deviceToken?: string; visitorToken?: string }
+  | {
+      status: 200;
+      body: SuccessBody<Id>;
+      deviceToken?: string;
+      /** Null has the browser forget it. */
+      visitorToken?: string | null;
+    }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
   | { status: 200; written: WrittenAnswer<SuccessBody<Id>> }
   | { status: 200; streamed: StreamedAnswer<SuccessBody<Id>> }

@@ -25,7 +25,7 @@ export interface ContractDependencies extends GuardDependencies {
 }
 
 type AnyAnswer =
-  | { status: 200; body: unknown; deviceToken?: string; visitorToken?: string }
+  | { status: 200; body: unknown; deviceToken?: string; visitorToken?: string | null }
   | { status: 200; prepared: PreparedAnswer<unknown> }
   | { status: 200; written: WrittenAnswer<unknown> }
   | { status: 200; streamed: StreamedAnswer<unknown> }
