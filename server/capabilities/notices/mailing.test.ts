@@ -270,6 +270,28 @@ describe('29.11: the way out of a kind of mails', () => {
     expect(await leave({ token: 'nobodys' })).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
   });
 
+  it('works once each way: what was chosen since then stays', async () => {
+    const asha = await server.signUp();
+    await tell([asha]);
+    await mail();
+    const { text = '', unsubscribeUrl } = (await lastMail()) ?? {};
+    const token = tokenIn(text);
+    const leave = (body: object) => call('/mail-unsubscriptions', { body: { token, ...body } });
+    const chosen = async () => {
+      const { body } = await call('/notification-preferences', { token: asha.token });
+      return (body?.data as { kinds: { kind: string; mail: string }[] }).kinds.find(({ kind }) => kind === 'class_note')
+        ?.mail;
+    };
+    expect([(await leave({})).status, (await leave({})).status, await chosen()]).toEqual([200, 200, 'off']);
+    await choose(asha.token, { kind: 'class_note', mail: 'daily' });
+    expect([(await leave({})).status, await chosen()]).toEqual([422, 'daily']);
+    const pressed = await app.inject({ method: 'POST', url: new URL(unsubscribeUrl ?? '').pathname });
+    expect([pressed.statusCode, await chosen()]).toEqual([200, 'daily']);
+    expect([(await leave({ is_wanted: true })).status, await chosen()]).toEqual([200, 'at_once']);
+    await choose(asha.token, { kind: 'class_note', mail: 'off' });
+    expect([(await leave({ is_wanted: true })).status, await chosen()]).toEqual([422, 'off']);
+  });
+
   it('is none of what everybody is told', async () => {
     const asha = await server.signUp();
     await cancel([asha]);

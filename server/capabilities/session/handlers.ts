@@ -87,8 +87,9 @@ export function sessionHandlers({
       return opened;
     },
     signOut: async (call) => {
-      await deleteSession(db, callerOf(call).sessionId);
-      call.log('signed_out', callerOf(call).user.id);
+      const { user, sessionId } = callerOf(call);
+      await deleteSession(db, user.id, sessionId);
+      call.log('signed_out', user.id);
       // Whoever comes next in this browser has nothing of what was done here.
       return { ...success(null), ...(call.client.visitorToken === undefined ? {} : { visitorToken: null }) };
     },

@@ -5,6 +5,7 @@ import type { Caller, Client } from '../contract/handlers.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { sessions } from '../db/session-schema.ts';
+import { tellChangedOf } from '../notices/channel.ts';
 import { isThere } from './due-accounts.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
@@ -113,14 +114,17 @@ export async function openSession(
   return token;
 }
 
-export async function deleteSession(db: Db, sessionId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+/** Ends a session of a user; who follows their notices by it is told so at once. */
+export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  await tellChangedOf(db, userId);
 }
 
 /** Ends the sessions of a user, but for the given one. */
 export async function deleteSessions(tx: Db, userId: number, kept?: number): Promise<void> {
   const isOther = kept === undefined ? undefined : ne(sessions.id, kept);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+  await tellChangedOf(tx, userId);
 }
 
 export async function markOnboarded(db: Db, userId: number, now: Date): Promise<void> {
