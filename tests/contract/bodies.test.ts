@@ -16,6 +16,7 @@ afterAll(async () => {
   await server.close();
 });
 
+const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const piece = Buffer.alloc(64 * 1024, 'x');
 /** Of what is sent before somebody says no: what is on its way by then counts, too. */
 const mostSent = 8 * 1024 * 1024;
@@ -45,20 +46,18 @@ function statusOfEndless(method: string, path: string, type: string): Promise<nu
 
 it('whatever takes a body has an end of it', async () => {
   const { operations } = contractOf(readContractText());
-  const calls = operations.flatMap(({ method, url }) => (method === 'GET' ? [] : [[method, url] as const]));
+  const json = 'application/json';
+  const calls = operations.flatMap(({ method, url }) => (method === 'GET' ? [] : [[method, url, json] as const]));
   const others = Object.keys(plainAddresses).filter((path) => /^\/[^*,]*$/.test(path));
-  const all = [
-    ...calls,
-    ...others.flatMap((path) => ['POST', 'PUT', 'PATCH'].map((method) => [method, path] as const)),
-  ];
+  const plain = others.flatMap((path) =>
+    ['POST', 'PATCH'].flatMap((method) => types.map((type) => [method, path, type] as const)),
+  );
   expect(calls.length).toBeGreaterThan(100);
-  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
   const taken: string[] = [];
-  for (const [method, url] of all)
-    for (const type of types) {
-      server.forgetCalls();
-      const status = await statusOfEndless(method, url.replace(/:\w+/g, '1'), type);
-      if (status === null || status === 200) taken.push(`${method} ${url}, ${type}`);
-    }
+  for (const [method, url, type] of [...calls, ...plain]) {
+    server.forgetCalls();
+    const status = await statusOfEndless(method, url.replace(/:\w+/g, '1'), type);
+    if (status === null || status === 200) taken.push(`${method} ${url}, ${type}`);
+  }
   expect(taken).toEqual([]);
 });
