@@ -11,7 +11,7 @@ import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../db/notice-mails-schema.ts';
 import { noticeChoices } from '../db/notices-schema.ts';
-import { type MailLeave, mayMail, never } from '../mail/may-mail.ts';
+import { type MailLeave, mayMail, never, type Occasion } from '../mail/may-mail.ts';
 import { queueMail } from '../mail/queue.ts';
 import { type NoticeKind, occasionOf, usualOf } from './kind.ts';
 import type { NoticeKinds } from './kinds.ts';
@@ -97,6 +97,8 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
   const digest: Row[] = [];
+  /** What was refused once is refused for the rest of this look. */
+  const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
   /** The ids by when they are looked at next; -1 is never. */
   const next = new Map<number, number[]>();
   const lookAgain = (ids: readonly number[], at: Date | null) => {
@@ -108,7 +110,10 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
     const choice = chosen.find((one) => one.kind === notice.kind)?.mail ?? null;
     let plan = kind === undefined ? 'never' : planOf(notice, kind, choice, hours, now);
     if (plan === 'now' && kind !== undefined) {
-      const { leave, wait } = await mayMail(tx, occasionOf(kind), addresseeOf(reader), now);
+      const occasion = occasionOf(kind);
+      const answer = refusals.get(occasion) ?? (await mayMail(tx, occasion, addresseeOf(reader), now));
+      const { leave, wait } = answer;
+      if (leave === null) refusals.set(occasion, answer);
       if (leave !== null) await mailOne(tx, reader, leave, notice, kind, mailing, now);
       // Who was mailed so many is mailed the rest in the evening, in one.
       else plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
@@ -116,11 +121,11 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
     if (plan === 'digest') digest.push(notice);
     else lookAgain([notice.id], plan instanceof Date ? plan : null);
   }
-  const held = digest.length === 0 ? null : await mailDigest(tx, reader, digest, mailing, hours, now);
-  lookAgain(
-    digest.map(({ id }) => id),
-    held,
-  );
+  if (digest.length > 0)
+    lookAgain(
+      digest.map(({ id }) => id),
+      await mailDigest(tx, reader, digest, mailing, hours, now),
+    );
   for (const [time, ids] of next)
     await tx
       .update(noticeMails)
