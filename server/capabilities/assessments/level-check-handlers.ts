@@ -77,8 +77,10 @@ export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, Leve
       return success(null);
     },
     claimLevelChecks: async (call) => {
-      const claimed = await claimAttempts(db, callerOf(call).user.id, call.client.visitorToken, clock.now());
-      return success({ claimed });
+      const { visitorToken } = call.client;
+      const { claimed, isOneOpen } = await claimAttempts(db, callerOf(call).user.id, visitorToken, clock.now());
+      const isForgotten = visitorToken !== undefined && !isOneOpen;
+      return { ...success({ claimed }), ...(isForgotten ? { visitorToken: null } : {}) };
     },
   };
 }

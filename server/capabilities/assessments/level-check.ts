@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
 import { sourceOf } from '../../../src/routes/way-of-coming.ts';
 import type {
@@ -177,14 +177,22 @@ export async function keepContact(
     .onConflictDoUpdate({ target: assessmentLeads.attemptId, set: columns });
 }
 
-/** Makes what a visitor's browser has done in level checks somebody's own. @returns how many attempts */
-export async function claimAttempts(db: Db, userId: number, token: string | undefined, now: Date): Promise<number> {
-  if (token === undefined) return 0;
+interface Claimed {
+  /** How many attempts. */
+  claimed: number;
+  /** One is not handed in yet: it stays the browser's. */
+  isOneOpen: boolean;
+}
+
+/** Makes what a visitor's browser has done in level checks somebody's own; how they wanted to be written to does not go along. */
+export async function claimAttempts(db: Db, userId: number, token: string | undefined, now: Date): Promise<Claimed> {
+  if (token === undefined) return { claimed: 0, isOneOpen: false };
+  const isOfBrowser = eq(attempts.visitorHash, tokenHash(token));
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(attempts)
-      .where(and(eq(attempts.visitorHash, tokenHash(token)), isNotNull(attempts.visitorHash), isEndedState))
+      .where(and(isOfBrowser, isEndedState))
       .orderBy(asc(attempts.id))
       .for('no key update');
     for (const { id, assessmentId } of rows) {
@@ -193,6 +201,6 @@ export async function claimAttempts(db: Db, userId: number, token: string | unde
       await tx.update(attempts).set({ userId, visitorHash: null, no, updatedAt: now }).where(eq(attempts.id, id));
       await logEvent(tx, id, { type: 'claimed', data: {} }, now);
     }
-    return rows.length;
+    return { claimed: rows.length, isOneOpen: (await tx.$count(attempts, isOfBrowser)) > 0 };
   });
 }

@@ -12,7 +12,7 @@ import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
 import { pruneLines } from './keep-lines.ts';
 import { leaveAttempts } from './leave.ts';
-import { levelChecksVersion } from './level-check.ts';
+import { claimAttempts, levelChecksVersion } from './level-check.ts';
 import { levelCheckHandlers } from './level-check-handlers.ts';
 import { assessmentNotices, resultReminder } from './notices.ts';
 import { operations } from './operations.ts';
@@ -49,6 +49,7 @@ export const capability: Capability = {
     },
   ],
   accountLeaves: (tx, { id }, now) => leaveAttempts(tx, id, now),
+  visitorEnters: async (tx, { id }, token, now) => (await claimAttempts(tx, id, token, now)).isOneOpen,
   exportOf,
   pageVersion: levelChecksVersion,
   retention: [

@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description The answer is the same for known and unknown addresses. A newer link ends the older ones; each is good for one hour and one use. Thirty calls an hour are taken from a client address; beyond three mails in half an hour for one account no more are sent, and the last link stays good.
+         * @description The answer is the same for known and unknown addresses. A newer link ends the older ones; each is good for one hour and one use. Thirty calls an hour are taken from a client address; beyond three mails an hour and six a day no more are sent, and the last link stays good; what is asked for on a device of the owner counts by itself.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -2476,7 +2476,7 @@ export interface paths {
         put?: never;
         /**
          * Have a new calendar link mailed
-         * @description The answer is the same whether there is such a presenter or not. Thirty calls an hour are taken from a client address; beyond three mails in half an hour for one presenter no more are sent.
+         * @description The answer is the same whether there is such a presenter or not. Thirty calls an hour are taken from a client address; beyond three mails an hour and six a day no more are sent.
          */
         post: operations["requestPresenterLink"];
         delete?: never;
@@ -3683,7 +3683,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the people behind the portal
-         * @description The answers to the form `contact` are kept as they were written, with its version; the draft goes. The answer has a reference, which is mailed to the address that is given as well, five times a day at most. Five messages an hour are taken from a client address. The same of the same sender is one message, however often it comes. What a program seems to have filled in is kept and marked, and nothing is mailed. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
+         * @description The answers to the form `contact` are kept as they were written, with its version; the draft goes. The answer has a reference, which is mailed to the address that is given as well, as often as an address is mailed at most. Five messages an hour are taken from a client address. The same of the same sender is one message, however often it comes. What a program seems to have filled in is kept and marked, and nothing is mailed. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -3843,7 +3843,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a brochure
-         * @description Keeps who asks, with the form and what they have agreed to, once a day for each address and brochure, and answers with a link that is good for a day. The same link is mailed, five times a day at most to an address. Whether the address had asked before is not told. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
+         * @description Keeps who asks, with the form and what they have agreed to, once a day for each address and brochure, and answers with a link that is good for a day. The same link is mailed, as often as an address is mailed at most. Whether the address had asked before is not told. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
          */
         post: operations["askForBrochure"];
         delete?: never;

@@ -1249,6 +1249,8 @@ CREATE TABLE "unsubscribe_links" (
 	"kinds" text[] NOT NULL,
 	"way" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"resumed_at" timestamp with time zone,
 	CONSTRAINT "unsubscribe_links_token_hash" UNIQUE("token_hash")
 );
 --> statement-breakpoint
