@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { enrol, firstOf, writeNote } from '../../support/lessons.ts';
+import { enrol, firstOf } from '../../support/enrolled.ts';
+import { writeNote } from '../../support/lessons.ts';
 import { expect, test } from '../../support/portal.ts';
 
 const codes = (page: Page) => page.locator('[data-support-code]');

@@ -24,7 +24,7 @@ const finder = `
   const find = ({ css, name }) => {
     const all = [...document.querySelectorAll(css)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
     if (name === undefined) return all[0];
-    return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).includes(name));
+    return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).toLowerCase().includes(name.toLowerCase()));
   };`;
 
 /** Hears what goes wrong from now on; of what goes wrong before the driver is there nobody tells. */
@@ -55,6 +55,13 @@ export class Tab {
     await this.keepErrors();
     await this.tab.go(new URL(path, this.origin).href);
     await this.arrive();
+  }
+
+  /** Goes there as a link does, and does not wait for what is there. */
+  async lead(path: string): Promise<void> {
+    await this.keepErrors();
+    await this.tab.run(`setTimeout(() => location.assign(${JSON.stringify(path)}))`);
+    await this.soon(`return location.pathname === ${JSON.stringify(path.split('?')[0])}`, `for ${path}`);
   }
 
   async back(): Promise<void> {
@@ -89,7 +96,10 @@ export class Tab {
         // A page that goes.
         last = error;
       }
-      if (Date.now() > end) throw new Error(`Waited in vain (${String(last)}) for ${what} ${JSON.stringify(given)} at ${await this.address()}`);
+      if (Date.now() > end)
+        throw new Error(
+          `Waited in vain (${String(last)}) for ${what} ${JSON.stringify(given)} at ${await this.address()}`,
+        );
       await wait(50);
     }
   }
@@ -118,7 +128,10 @@ export class Tab {
 
   /** Waits until it cannot be seen any more. */
   async gone(target: Target): Promise<void> {
-    await this.soon(`${finder} return find(${JSON.stringify(target)}) === undefined`, `${JSON.stringify(target)} to go`);
+    await this.soon(
+      `${finder} return find(${JSON.stringify(target)}) === undefined`,
+      `${JSON.stringify(target)} to go`,
+    );
   }
 
   /** Waits until the page has a text. */
@@ -173,6 +186,11 @@ export class Tab {
     return this.found;
   }
 
+  /** Forgets what has gone wrong so far. */
+  forget(): void {
+    this.found.length = 0;
+  }
+
   async close(): Promise<void> {
     await this.tab.close();
   }
@@ -192,7 +210,7 @@ export class Tab {
     }
   }
 
-  /** There is a heading, nothing is still to come, and the program listens. */
+  /** The page is loaded, and its errors are heard from now on. */
   private async arrive(): Promise<void> {
     await this.soon(`${listen} return document.readyState === 'complete'`, 'for the page');
   }
