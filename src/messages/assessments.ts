@@ -102,6 +102,7 @@ export const assessmentsMessages = {
   },
   save: {
     saved: 'Saved',
+    savedAlone: 'Saved, but not kept on this device',
     saving: 'Saving',
     pending: 'Kept on this device, not sent yet',
     offline: 'No connection: kept on this device',

@@ -70,7 +70,17 @@ export const lessonMessages = {
   videoOf: (title: string) => `Video: ${title}`,
   buffering: 'The video is loading',
   mediaError: 'The video cannot be played',
-  mediaErrorText: 'Perhaps the connection is too weak for it. What it says is in the transcript below.',
+  mediaErrorText: 'What it says is in the transcript below.',
+  mediaCauses: {
+    asking: '',
+    connection: 'The connection to it is lost.',
+    missing: 'The server does not hand it out.',
+    format: (formats: readonly string[]) =>
+      formats.length > 1
+        ? `This browser plays neither ${formats.join(' nor ')}.`
+        : `This browser does not play ${formats.join('')}. Another one may.`,
+  },
+  formats: { 'video/mp4': 'MP4 (H.264)', 'video/webm': 'WebM (VP9)' } as Readonly<Record<string, string>>,
   transcript: 'Transcript',
   transcriptFailed: 'The transcript could not be loaded.',
   transcriptLoading: 'Loading the transcript',

@@ -4427,8 +4427,11 @@ export interface components {
         };
         LessonMedia: {
             video?: {
-                url: string;
-                mime: string;
+                /** @description The same in each format there is of it, for no browser plays all of them. */
+                sources: {
+                    url: string;
+                    mime: string;
+                }[];
                 poster: string | null;
                 captions: {
                     lang: string;

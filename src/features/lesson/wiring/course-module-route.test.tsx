@@ -170,7 +170,8 @@ describe('a module', () => {
     const result = { item_id: 10, seq: 1, refusal: null, state: null };
     answer(Response.json(success({ server_now, results: [result] }).body));
     expect(await screen.findByText('Lesson done. Next: Lesson 11')).toBeTruthy();
-    expect(screen.getByText('Saved')).toBeTruthy();
+    // There is no store here.
+    expect(screen.getByText('Saved, but not kept on this device')).toBeTruthy();
   });
 
   it('keeps a note that cannot be sent, and says so', async () => {
