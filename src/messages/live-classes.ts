@@ -7,7 +7,7 @@ export const liveClassesMessages = {
   listZone: (zone: string) => `Times are those of ${zone}.`,
   openHeading: 'Open live classes',
   openLead: 'Learn from people who know, and ask your questions. Everybody can come.',
-  noneAhead: 'No open live class is planned at the moment. New ones appear here.',
+  noneAhead: 'No open live class is planned for the next six months. New ones appear here.',
   inZone: (city: string) => `${city} time`,
   full: 'No seat is left',
   signIn: 'Sign in to take part',

@@ -7,6 +7,7 @@ export const outboxMessages = {
     `${changes(number)} not saved, and this browser keeps nothing. Sign in again before you close this page, or it is lost.`,
   states: {
     saved: 'Saved',
+    savedAlone: 'Saved, but not kept on this device',
     pending: 'Not saved yet',
     unkept: 'Not saved yet: kept only while this page is open',
     saving: 'Saving',

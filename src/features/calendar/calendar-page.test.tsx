@@ -89,6 +89,13 @@ describe('CalendarPage', () => {
     expect(screen.getByText('3 – 16 March 2031')).toBeTruthy();
   });
 
+  it('says of what began the day before until when it is', async () => {
+    const night = { starts_at: '2031-03-02T23:30:00.000Z', ends_at: '2031-03-03T00:59:00.000Z' };
+    show(there, [{ ...note(1, 'Night watch', 18), ...night }]);
+    const shown = await screen.findByRole('button', { name: /Night watch/ });
+    expect(shown.textContent).toMatch(/^until 00:59/);
+  });
+
   it('says of when it is while there is no connection', async () => {
     show(there, [note(1, 'Study group', 18)]);
     await row('Study group');

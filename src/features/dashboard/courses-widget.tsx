@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
+import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { myCoursesMessages as lists } from '../../messages/my-courses.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
@@ -51,7 +52,8 @@ export function CoursesWidget({
   );
 }
 
-function Row({ card: { course, progress, enrolment } }: { card: MyCourseCard }) {
+function Row({ card: { course, progress, enrolment, certificate_code } }: { card: MyCourseCard }) {
+  const isWhole = isCompleted(enrolment) && progress.missing.length === 0;
   const lessons = progressTexts.lessons(progress.done, progress.total);
   return (
     <li className={styles.course}>
@@ -64,7 +66,17 @@ function Row({ card: { course, progress, enrolment } }: { card: MyCourseCard }) 
       <div className={styles.progress}>
         <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
       </div>
-      {!isWaiting(enrolment) && (
+      {isWhole &&
+        (certificate_code === null ? (
+          <LinkButton size="small" to={`/courses-show/${course.id}`} aria-label={lists.againOf(course.title)}>
+            {lists.again}
+          </LinkButton>
+        ) : (
+          <LinkButton size="small" to={`/verify/${certificate_code}`} aria-label={lists.certificateOf(course.title)}>
+            {lists.certificate}
+          </LinkButton>
+        ))}
+      {!isWhole && !isWaiting(enrolment) && (
         <LinkButton
           size="small"
           to={`/continue-learning?course_id=${course.id}`}

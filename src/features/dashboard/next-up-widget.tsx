@@ -51,7 +51,7 @@ function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: stri
   const isLive = item.type === 'live';
   const Icon = isLive ? Video : Flag;
   const isRunning = item.starts_at <= now && isLive;
-  const day = dayOf(isRunning ? now : item.starts_at, item.is_all_day ? item.timezone : zone);
+  const day = dayOf(item.starts_at, item.is_all_day ? item.timezone : zone);
   return (
     <li className={styles.item}>
       <Icon aria-hidden />

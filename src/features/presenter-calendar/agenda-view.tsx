@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { isLive } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords } from '../../shared/time/words.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
+import { useOpenedPlace } from '../../ui/calendar/use-opened-place.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { busyByDay } from './busy-days.ts';
 import { BusyList } from './busy-list.tsx';
@@ -41,17 +41,6 @@ function Days({ heading, days, busy, zone, today, isPlace = () => true }: DaysPr
       ))}
     </section>
   );
-}
-
-/** Goes to the day or the live class that was opened elsewhere, with view and focus; to the heading of the page where nothing is on that day. */
-function useOpenedPlace(place: string | null, onPlace: ViewProps['onPlace']) {
-  useEffect(() => {
-    if (place === null) return;
-    const element = document.getElementById(place) ?? document.querySelector('h1');
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'center' });
-    onPlace(null);
-  }, [place, onPlace]);
 }
 
 /** Nothing there, and what to do about it. */
