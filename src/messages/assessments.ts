@@ -82,6 +82,15 @@ export const assessmentsMessages = {
     points: (got: number, of: number) => `${round(got)} of ${points(round(of))}`,
     sample: 'An answer that would be a good one',
     fromPeople: 'From who has graded it',
+    options: 'What could be chosen',
+    /** Of an option that was chosen. */
+    chosen: {
+      right: 'Your answer: right',
+      partly: 'Your answer: partly right',
+      wrong: 'Your answer: not right',
+      unknown: 'Your answer',
+    },
+    right: 'Right answer',
   },
   media: { transcript: 'Transcript', picture: 'Picture', audio: 'Recording of this question' },
   given: {
@@ -93,6 +102,7 @@ export const assessmentsMessages = {
   },
   save: {
     saved: 'Saved',
+    savedAlone: 'Saved, but not kept on this device',
     saving: 'Saving',
     pending: 'Kept on this device, not sent yet',
     offline: 'No connection: kept on this device',
@@ -110,6 +120,7 @@ export const assessmentsMessages = {
   } as Readonly<Record<string, string>>,
   refusals: {
     attempt_closed: 'This attempt has ended: the answer came too late.',
+    attempt_full: 'This attempt keeps no more answers: too much was written in it. What was saved before counts.',
     too_late: 'The answer came too late to be kept.',
     payload_too_large: 'The answer is too long. Shorten it, and it is sent again.',
   } as Readonly<Record<string, string>>,

@@ -8,7 +8,15 @@ export const lessonMessages = {
   outlineOf: (done: number, total: number) => `${done} of ${count(total, 'lesson', 'lessons')} done`,
   lessonsOf: (title: string) => `Lessons of ${title}`,
   statuses: { new: '', started: 'started', completed: 'done' },
-  kinds: { text: 'Text', video: 'Video', pdf: 'PDF', link: 'Link', quiz: 'Quiz' } as Readonly<Record<string, string>>,
+  kinds: {
+    text: 'Text',
+    video: 'Video',
+    pdf: 'PDF',
+    link: 'Link',
+    quiz: 'Quiz',
+    assignment: 'Assignment',
+  } as Readonly<Record<string, string>>,
+  beside: 'not asked for',
   otherKind: 'Lesson',
   minutes: (number: number) => count(number, 'minute', 'minutes'),
   rules: {
@@ -20,6 +28,7 @@ export const lessonMessages = {
   },
   done: 'Done',
   completing: 'You have done what this lesson asks. It is being saved.',
+  completingOffline: 'You have done what this lesson asks. It is kept on this device until the connection is back.',
   ruleMet: 'You have done what this lesson asks, but it could not be saved.',
   retry: 'Try again',
   markComplete: 'Mark as done',
@@ -27,6 +36,7 @@ export const lessonMessages = {
   next: 'Next',
   lessonsAround: 'Lessons before and after',
   announceDone: (next: string | null) => (next === null ? 'Lesson done.' : `Lesson done. Next: ${next}`),
+  toQuiz: (title: string) => `Go on to “${title}”`,
   announceCourseDone: 'Lesson done, and with it the whole course.',
   courseDone: 'You have completed this course',
   courseDoneText: (title: string, lessons: number) =>
@@ -60,7 +70,17 @@ export const lessonMessages = {
   videoOf: (title: string) => `Video: ${title}`,
   buffering: 'The video is loading',
   mediaError: 'The video cannot be played',
-  mediaErrorText: 'Perhaps the connection is too weak for it. What it says is in the transcript below.',
+  mediaErrorText: 'What it says is in the transcript below.',
+  mediaCauses: {
+    asking: '',
+    connection: 'The connection to it is lost.',
+    missing: 'The server does not hand it out.',
+    format: (formats: readonly string[]) =>
+      formats.length > 1
+        ? `This browser plays neither ${formats.join(' nor ')}.`
+        : `This browser does not play ${formats.join('')}. Another one may.`,
+  },
+  formats: { 'video/mp4': 'MP4 (H.264)', 'video/webm': 'WebM (VP9)' } as Readonly<Record<string, string>>,
   transcript: 'Transcript',
   transcriptFailed: 'The transcript could not be loaded.',
   transcriptLoading: 'Loading the transcript',
@@ -88,6 +108,8 @@ export const lessonMessages = {
   atParagraph: (beginning: string) => `At “${beginning}”`,
   pin: (place: string) => `Pin it: ${place}`,
   saveNote: 'Save the note',
+  added: 'Your note stands at the end of the lesson.',
+  show: 'Show',
   changeNote: 'Change the note',
   edit: 'Change',
   cancel: 'Leave it as it was',

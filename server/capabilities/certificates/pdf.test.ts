@@ -7,6 +7,7 @@ const printed = {
   code: '7K3Q-9FZX-02HM-VT6A',
   holder: 'Asha Rao',
   courseTitle: 'Charts that explain themselves',
+  examined: [] as string[],
   eventId: null,
   programmeId: null,
   issuedAt: new Date('2026-03-01T09:00:00Z'),
@@ -37,6 +38,11 @@ describe('the PDF of a certificate', () => {
       'Whether it is valid today is said at',
       address,
     ]);
+  });
+
+  it('says what was passed', async () => {
+    const { text } = await read({ examined: ['Quiz: Charts', 'One chart, repaired'] });
+    expect(text.split('\n')).toEqual(expect.arrayContaining(['and has passed', 'Quiz: Charts · One chart, repaired']));
   });
 
   it.each(['Łukasz Żółć', 'Nguyễn Thị Minh', 'Мария Петрова', 'Ελένη Παπαδοπούλου', 'Գայանե', 'ნინო'])(

@@ -86,7 +86,10 @@ function add(doc: Document, root: PDFKit.PDFStructureElement, type: string, draw
   part.end();
 }
 
-type Printed = Pick<Certificate, 'code' | 'holder' | 'courseTitle' | 'issuedAt' | 'eventId' | 'programmeId'>;
+type Printed = Pick<
+  Certificate,
+  'code' | 'holder' | 'courseTitle' | 'examined' | 'issuedAt' | 'eventId' | 'programmeId'
+>;
 
 /** A name or title, of which a reader hears the very words, whatever the letters of the file can show. */
 function addWords(
@@ -114,7 +117,7 @@ function addWords(
 
 function fill(
   doc: Document,
-  { code, holder, courseTitle, issuedAt, eventId, programmeId }: Printed,
+  { code, holder, courseTitle, examined, issuedAt, eventId, programmeId }: Printed,
   address: string,
 ): void {
   const said = programmeId !== null ? texts.volunteering : eventId === null ? texts : texts.attendance;
@@ -140,6 +143,10 @@ function fill(
   say('P', said.completed, { y: doc.y + 16, size: 14, soft: true });
   doc.y += 4;
   addWords(doc, root, { text: courseTitle, sizes: [26, 16], unwritable: said.unwritableCourse });
+  if (examined.length > 0) {
+    say('P', texts.passed, { y: doc.y + 12, size: 14, soft: true });
+    addWords(doc, root, { text: examined.join(' · '), sizes: [14, 10], unwritable: texts.unwritablePassed });
+  }
   const foot = height - margin - 74;
   say('P', texts.issued(issuedAt), { y: foot, size: 14 });
   say('P', texts.code(code), { y: foot + 24, size: 14 });

@@ -6,8 +6,8 @@ import { dayInWords } from '../../shared/time/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import { useOpenedPlace } from '../../ui/calendar/use-opened-place.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './agenda.module.css';
 import { clashHint, hoursOnInWords, type ShownItem } from './items.ts';
 
@@ -18,6 +18,9 @@ interface AgendaProps {
   zone: string;
   items: readonly ShownItem[];
   onOpenItem: (id: string) => void;
+  /** The day that was opened elsewhere, by the id of its heading. */
+  place: string | null;
+  onPlace: (place: string | null) => void;
 }
 
 const step = 200;
@@ -37,15 +40,15 @@ function firstOf(all: ReadonlyMap<Day, readonly ShownItem[]>, most: number) {
 }
 
 /** What there is, day by day; days without anything are left out. */
-export function Agenda({ label, days, today, zone, items, onOpenItem }: AgendaProps) {
+export function Agenda({ label, days, today, zone, items, onOpenItem, place, onPlace }: AgendaProps) {
+  useOpenedPlace(place, onPlace);
   const [most, setMost] = useState(step);
-  const kept = useKeptFocus(items);
   const { byDay, left } = firstOf(itemsByDay(items, days, zone), most);
   return (
-    <div {...kept} role="group" aria-label={label} className={styles.agenda}>
+    <div role="group" aria-label={label} className={styles.agenda}>
       {byDay.map(({ day, shown }) => (
         <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
-          <h3 id={`day-${day}`} className={styles.heading}>
+          <h3 id={`day-${day}`} tabIndex={-1} className={styles.heading}>
             {dayInWords(day)}
             {day === today && <span className={styles.today}>{texts.todayMark}</span>}
           </h3>

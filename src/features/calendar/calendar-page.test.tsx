@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import type { CalendarItem, CalendarItems } from '../../shared/transport/schema.d.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const online = (isOnline: boolean) => {
@@ -118,11 +119,12 @@ describe('CalendarPage', () => {
     expect(screen.queryByText(/is not in these days/)).toBeNull();
   });
 
-  it('gives the focus on to the next item, or to the calendar, when one is deleted', async () => {
+  it('gives the focus on to the next item, or to the heading, when one is deleted', async () => {
+    onTestFinished(keepFocus(document.body));
     const { address } = show(there, [note(1, 'Study group', 18), note(2, 'Call home', 19)]);
     for (const [title, place] of [
       ['Study group', /Call home/],
-      ['Call home', /^Your calendar, /],
+      ['Call home', /^Calendar$/],
     ] as const) {
       const opener = await row(title);
       opener.focus();

@@ -88,16 +88,21 @@ function buildChoice(question: WrittenOf<'single_choice' | 'multiple_choice'>, t
     texts.refuse(['options'], 'have none that is worth all of the points');
   else if (type === 'multiple_choice' && Math.abs(gained - 1) > roundedAway)
     texts.refuse(['options'], `are worth ${Number((gained * 100).toFixed(3))} % of the points together, not 100 %`);
+  const { choices, idOf } = placed(
+    options.map(({ text }) => text),
+    texts,
+    (index) => ['options', index, 'text'],
+  );
   return {
     body: {
-      options: options.map(({ id, text }, index) => ({ id, text: texts.line(text, ['options', index, 'text']) })),
+      options: shuffle ? choices : options.flatMap(({ text }) => choices.find(({ id }) => id === idOf(text)) ?? []),
       shuffle,
     },
     key: {
-      weights: Object.fromEntries(options.map(({ id, weight }) => [id, weight])),
+      weights: Object.fromEntries(options.map(({ text, weight }) => [idOf(text), weight])),
       why: Object.fromEntries(
-        options.flatMap(({ id, why }, index) =>
-          why === undefined ? [] : [[id, texts.block(why, ['options', index, 'why'])]],
+        options.flatMap(({ text, why }, index) =>
+          why === undefined ? [] : [[idOf(text), texts.block(why, ['options', index, 'why'])]],
         ),
       ),
     },
