@@ -109,7 +109,7 @@ const stages: readonly Stage[] = [
     run: runOnPostgres,
   },
   browser('journeys', 'More journeys', ['--project', 'more*']),
-  browser('pages', 'Every page in every look', ['--project', 'pages*'], { A11Y: 'all' }),
+  browser('pages', 'Every page in every look', ['--project', 'pages*']),
   browser('tours', 'Tours of the charts', ['--config', 'playwright.charts.config.ts']),
   browser('workbench', 'Workbench', ['--project', 'workbench']),
   { name: 'browsers', title: 'Firefox and WebKit', run: runInBrowsers },

@@ -14,6 +14,7 @@ describe('the page of a certificate', () => {
     issued_at: '2026-03-01T23:59:00.000Z',
     revoked_at: null,
     revoked_reason: null,
+    examined: [],
     has_badge: true,
   };
   const noindex = '<meta name="robots" content="noindex" />';

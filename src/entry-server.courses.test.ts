@@ -37,7 +37,16 @@ const course = {
       summary: '',
       minutes: 9,
       items: [
-        { id: 8, slug: 'open', kind: 'text', title: 'Open lesson', minutes: 5, preview: true, rule: 'read' },
+        {
+          id: 8,
+          slug: 'open',
+          kind: 'text',
+          title: 'Open lesson',
+          minutes: 5,
+          preview: true,
+          rule: 'read',
+          counts: true,
+        },
         { id: 9, slug: 'shut', kind: 'video', title: 'Shut lesson', minutes: 4, preview: false, rule: 'watch' },
       ],
     },

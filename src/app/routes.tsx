@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { selectUser } from '../machines/session/session.selectors.ts';
+import { problemsMessages } from '../messages/problems.ts';
 import { type PathEntry, paths } from '../routes/paths.ts';
 import { samplePaths, workbenchPaths } from '../routes/workbench-paths.ts';
+import { showToast } from '../ui/toast.ts';
 import { decide, layoutOf } from './guard.ts';
 import { preloadLayout } from './layouts/layout-switch.tsx';
 import { componentOf, loadOwnPages, pageOf, publicPageOf } from './pages.ts';
@@ -55,7 +57,10 @@ export function createRoutes(
     const user = selectUser(portal.session.getSnapshot());
     if (user === null && entry !== null && entry.authority.length > 0) portal.tokens.forget();
     const decision = decide(entry, user, locationOf(request));
-    if (decision.kind === 'redirect') return redirect(decision.to);
+    if (decision.kind === 'redirect') {
+      if (entry === null) showToast({ type: 'info', text: problemsMessages.noSuchAddress });
+      return redirect(decision.to);
+    }
     void preloadLayout(layoutOf(entry, user));
     const asking = askFor(entry, user?.authority.includes('Learner') ?? false, args);
     if (isWhole) await asking;

@@ -44,7 +44,7 @@ export const accountMessages = {
     now: (moment: string) => `There it is ${moment} now.`,
     save: 'Save time zone',
     saved: (zone: string) => `Times are told as in ${zone} from now on`,
-    differs: (device: string, own: string) => `This device is set to ${device}. You are told times as in ${own}.`,
+    differs: (device: string, own: string) => `This device is set to ${device}. The portal shows times in ${own}.`,
     take: (device: string) => `Tell times as in ${device}`,
     failed: (reason: string) => `Your time zone could not be saved: ${reason}`,
   },

@@ -99,7 +99,7 @@ export const applicationStandingMessages = {
   interview: 'Interview',
   join: 'Join the interview',
   changed: (label: string) => `This has changed while the page was open. Now: ${label}.`,
-  said: 'What you are told',
+  said: 'Messages about it',
   actions: 'What you can do',
   accept: 'Accept the place',
   accepting: {

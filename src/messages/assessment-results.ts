@@ -58,6 +58,7 @@ export const assessmentResultsMessages = {
     from: {
       notOpen: (moment: string) => `Opens ${moment}`,
       cooldown: (moment: string) => `Can be taken again from ${moment}`,
+      tooMany: (moment: string) => `Can be taken again from ${moment}`,
     } as Readonly<Record<string, (moment: string) => string>>,
     best: (percent: number) => `Result: ${percent}%`,
     points: score,
@@ -65,7 +66,7 @@ export const assessmentResultsMessages = {
     states: {
       passed: 'Passed',
       notPassed: 'Not passed yet',
-      waiting: 'Waiting for a grade',
+      waiting: 'Result comes later',
       fresh: 'Not taken yet',
       open: 'Under way',
       blocked: 'Not now',
@@ -108,7 +109,7 @@ export const assessmentResultsMessages = {
     },
     things,
     late: (seconds: number, counts: boolean) =>
-      `Answers given in time that arrive up to ${inWords(seconds)} late are kept${counts ? ' and count' : ', but do not count'}.`,
+      `Answers given in time that arrive up to ${inWords(seconds)} late are kept${counts ? ' and count. If your time runs out, the result is shown after that' : ', but do not count'}.`,
     saved: 'Each answer is saved as you give it. Without a connection it is kept on this device.',
     self: 'You are told after each question whether you were right, and why.',
     start: 'Start',
@@ -135,6 +136,8 @@ export const assessmentResultsMessages = {
       notOpen: (moment: string) => `It opens ${moment}.`,
       maxAttempts: 'You have used all attempts.',
       cooldown: (moment: string) => `You can start the next attempt ${moment}.`,
+      tooMany: (moment: string) =>
+        `You have started this very often within a day. You can start the next attempt ${moment}.`,
     },
     toCourse: 'See the course',
     toRequired: (title: string) => `Go to ${title}`,
@@ -153,11 +156,14 @@ export const assessmentResultsMessages = {
       `A person reads ${count(number, 'answer', 'answers')}. We tell you when the result is complete.`,
     hidden: 'Your score is not shown yet.',
     hiddenUntil: (moment: string) => `More is shown from ${moment}.`,
+    awaiting: (moment: string) =>
+      `Answers that you gave in time count until ${moment}, also those that are still on their way. Your result is here then.`,
     voided: 'This attempt does not count',
     timeUsed: 'Time used',
     ended: 'How it ended',
     submitted: 'You submitted it',
-    timeOver: 'The time was over; what you had answered was handed in',
+    timeOver: 'By the clock',
+    timeOverText: 'The time is over. What you had answered by then was handed in.',
     endedAt: 'Ended',
     answered: 'Answered',
     kept: 'What counts',
@@ -178,6 +184,7 @@ export const assessmentResultsMessages = {
     again: 'Lessons to see again',
     lessonsFor: (skill: string) => `For ${skill}`,
     history: 'Your attempts',
+    latest: (shown: number, of: number) => `These are the latest ${shown} of ${attempts(of)}.`,
     ended_at: 'Ended on',
     result: 'Result',
     notShown: 'not shown',

@@ -56,8 +56,9 @@ export const assessmentsMessages = {
     false: 'False',
     text: 'Write a word or a few.',
     number: 'Number',
-    numberHelp: 'A number, such as 3.5 or 1,000.',
+    numberHelp: (example: string) => `A number, such as ${example}.`,
     notANumber: 'This does not look like a number. It is saved as you wrote it.',
+    readAs: (number: string) => `Read as ${number}.`,
     unit: 'Unit',
     chooseUnit: 'Choose a unit',
     blank: (number: number, of: number) => `Blank ${number} of ${of}`,
@@ -67,7 +68,7 @@ export const assessmentsMessages = {
     up: (name: string) => `Move up: ${name}`,
     down: (name: string) => `Move down: ${name}`,
     moved: (name: string, place: number, of: number) => `${name}: now ${place} of ${of}`,
-    keepOrder: 'This order is right',
+    keepOrder: 'Keep this order',
     longText: 'Your text',
     words: (number: number) => count(number, 'word', 'words'),
     wordsMin: (number: number) => `At least ${number}.`,
@@ -81,6 +82,15 @@ export const assessmentsMessages = {
     points: (got: number, of: number) => `${round(got)} of ${points(round(of))}`,
     sample: 'An answer that would be a good one',
     fromPeople: 'From who has graded it',
+    options: 'What could be chosen',
+    /** Of an option that was chosen. */
+    chosen: {
+      right: 'Your answer: right',
+      partly: 'Your answer: partly right',
+      wrong: 'Your answer: not right',
+      unknown: 'Your answer',
+    },
+    right: 'Right answer',
   },
   media: { transcript: 'Transcript', picture: 'Picture', audio: 'Recording of this question' },
   given: {
@@ -110,6 +120,7 @@ export const assessmentsMessages = {
   } as Readonly<Record<string, string>>,
   refusals: {
     attempt_closed: 'This attempt has ended: the answer came too late.',
+    attempt_full: 'This attempt keeps no more answers: too much was written in it. What was saved before counts.',
     too_late: 'The answer came too late to be kept.',
     payload_too_large: 'The answer is too long. Shorten it, and it is sent again.',
   } as Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ export const catalogueMessages = {
   },
   programs: {
     heading: 'University programmes',
-    lead: 'Programmes that you apply for: where they are, how long they take and when they start.',
+    lead: 'Degree programmes of universities: where they are, how long they take and when they start.',
     search: 'Search programmes…',
     searchLabel: 'Search programmes',
     found: (count: number) => counted(count, 'programme', 'programmes'),

@@ -8,13 +8,20 @@ export const certificateFileMessages = {
   heading: 'Certificate of completion',
   isFor: 'This says that',
   completed: 'has completed every lesson of the course',
+  passed: 'and has passed',
+  unwritablePassed: 'what the address below names, since this file has no letters for it',
   issued: (at: Date) => `Issued on ${plainDate(at)}`,
   code: (code: string) => `Code ${code}`,
   verify: 'Whether it is valid today is said at',
   qrCode: (address: string) => `A QR code that leads to ${address}`,
   /** What a badge stands for, and what it does not. */
-  narrative:
-    'Every lesson of the course was completed, as the learner’s own device reports it. There was no examination.',
+  narrative: (examined: readonly string[]) =>
+    [
+      'Every lesson of the course was completed, as the learner’s own device reports it.',
+      examined.length === 0
+        ? 'There was no examination.'
+        : `Passed, without supervision: ${examined.map((title) => `“${title}”`).join(', ')}.`,
+    ].join(' '),
   unwritableHolder: 'the holder, whose name stands at the address below, since this file has no letters for it,',
   unwritableCourse: 'whose title stands at the address below, since this file has no letters for it',
   /** Of an event. */

@@ -29,6 +29,7 @@ export const certificatesMessages = {
   course: 'Course',
   event: 'Event',
   programme: 'Programme',
+  examined: 'Passed in it',
   issuedOn: 'Issued on',
   issuedBy: 'Issued by',
   codeTerm: 'Code',
@@ -50,7 +51,7 @@ export const certificatesMessages = {
   meansHeading: 'What this means',
   means: [
     `Somebody who was signed in as the person named has gone through every lesson of the course at ${product.name}: its texts to the end, its videos and what it asks for.`,
-    'The learner’s own device reports that. We make sure that at least a fifth of the time that the course is meant to take has passed, and not who sat there or what they have understood: there was no examination.',
+    'The learner’s own device reports that. We make sure that at least a fifth of the time that the course is meant to take has passed, and not who sat there or what they have understood: nobody watches, also where a quiz was passed. What is not named as passed was not examined.',
     'It is no degree. Whether it counts somewhere is decided there.',
     `${product.name} does not check identity documents. The name is the one that the holder gave when the certificate was issued.`,
     'This page says what holds at this moment. A printed certificate may have been revoked since.',

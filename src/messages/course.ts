@@ -29,7 +29,7 @@ export const courseMessages = {
     certificate: 'Certificate',
   },
   effort: (perWeek: number, long: number) => `${hours(perWeek)} a week for ${weeks(long)}`,
-  duration: (total: number) => (total < 60 ? minutes(total) : `About ${hours(Math.round(total / 60))}`),
+  duration: (total: number) => (total < 120 ? minutes(total) : `About ${hours(Math.round(total / 60))}`),
   anyTime: 'At any time',
   free: 'Free of charge',
   feeOnRequest: 'Fee on request',
@@ -50,8 +50,16 @@ export const courseMessages = {
   extent: (modules: number, count: number, total: number) =>
     `${modules === 1 ? '1 module' : `${modules} modules`} · ${items(count)} · ${minutes(total)}`,
   moduleExtent: (count: number, total: number) => `${items(count)} · ${minutes(total)}`,
-  itemKinds: { text: 'Reading', video: 'Video', pdf: 'PDF', link: 'Link' } as Readonly<Record<string, string>>,
+  itemKinds: {
+    text: 'Reading',
+    video: 'Video',
+    pdf: 'PDF',
+    link: 'Link',
+    quiz: 'Quiz',
+    assignment: 'Assignment',
+  } as Readonly<Record<string, string>>,
   otherKind: 'Lesson',
+  beside: 'Not asked for',
   preview: 'Free to read',
   locked: 'After enrolling',
   openPreview: (title: string) => `Read a preview: ${title}`,
@@ -62,8 +70,8 @@ export const courseMessages = {
   closePreview: 'Close',
   instructors: 'Who teaches it',
   certificate: 'Certificate',
-  certificateText: (count: number) =>
-    `Complete all ${items(count)}, and you get a certificate that anybody can check by its link.`,
+  certificateText: (count: number, passed: string | null) =>
+    `Complete all ${items(count)}${passed === null ? '' : `, ${passed} among them`}, and you get a certificate that anybody can check by its link.${passed === null ? '' : ' It says what you have passed.'}`,
   noCertificate: 'This course has no certificate.',
   faq: 'Questions and answers',
   related: 'You may also like',

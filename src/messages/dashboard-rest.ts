@@ -51,7 +51,7 @@ export const dashboardRestMessages = {
       skills: (names: string) => `Because of your skills ${names}`,
       interest: (name: string) => `From your interest area ${name}`,
       university: (name: string) => `At ${name}, which you selected`,
-      popular: 'Many learners take it',
+      popular: 'Many learners have enrolled',
     },
     and: ' and ',
     dismiss: (course: string) => `Do not recommend ${course}`,

@@ -99,7 +99,7 @@ describe('the mails and refusals of the server', () => {
   it.each([
     ["refusal('Invalid credentials')", 'Invalid credentials'],
     ["const texts = { wrongPassword: 'The password is wrong' };", 'The password is wrong'],
-    ['queueMail(tx, { recipient, subject: `A note on ${topic}`, text })', 'A note on'],
+    ['queueMail(tx, leave, { subject: `A note on ${topic}`, text })', 'A note on'],
     ["return { status: 422, fields: { to: 'is not after `from`' } };", 'is not after `from`'],
   ])('are found where one is spelled out: %s', (code, text) => {
     expect(saidInPlace('a.ts', code)).toEqual([`a.ts: ${text}`]);

@@ -34,6 +34,8 @@ export const myCoursesMessages = {
   start: 'Start',
   continueOf: (course: string) => `Continue ${course}`,
   startOf: (course: string) => `Start ${course}`,
+  again: 'Read again',
+  againOf: (course: string) => `Read again: ${course}`,
   certificate: 'Certificate',
   certificateOf: (course: string) => `Certificate of ${course}`,
   leave: 'Unenrol',

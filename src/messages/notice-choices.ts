@@ -1,6 +1,6 @@
 /** What somebody chooses to be told, on `/my-portal` and by the link below a mail. */
 export const noticeChoicesMessages = {
-  heading: 'What you are told',
+  heading: 'Notifications',
   lead: 'Choose for each topic whether you see it in the portal, and whether we mail it. Mails about your password and your address always come.',
   loading: 'Loading your choices',
   loadFailed: (reason: string) => `Your choices could not be loaded: ${reason}`,

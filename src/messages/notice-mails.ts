@@ -12,7 +12,10 @@ interface AnyFacts {
   timezone?: string;
 }
 
-/** How the mail of a kind is called. Without one it is the topic of the kind. */
+/**
+ * How the mail of a kind is called. Without one it is the topic of the kind: so where the title is a learner's own words, which
+ * no subject has.
+ */
 const subjects: Partial<Record<NoticeName, (title: string) => string>> = {
   course_seat: (title) => `You have a seat: ${title}`,
   class_seat: (title) => `You have a seat: ${title}`,
@@ -33,7 +36,6 @@ const subjects: Partial<Record<NoticeName, (title: string) => string>> = {
   event_recording: (title) => `Recording: ${title}`,
   event_soon: (title) => `Soon: ${title}`,
   shift_soon: (title) => `Soon: ${title}`,
-  deadline: (title) => `Due: ${title}`,
   certificate: (title) => `Your certificate: ${title}`,
   application_received: (title) => `Your application has arrived: ${title}`,
   application_news: (title) => `Your application: ${title}`,
@@ -70,8 +72,10 @@ export const noticeMails = {
   },
   digest: (count: number) => ({
     subject: count === 1 ? `A notice from ${product.name}` : `${count} notices from ${product.name}`,
-    why: 'You have chosen to be mailed these once a day.',
+    why: 'You have chosen to be mailed these once a day, or were mailed many at once already.',
   }),
+  /** Of those that a digest has no room for. */
+  rest: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} in your portal.`,
   /** Why somebody is mailed: the reason of a kind that everybody is told, else the topic that they can choose about. */
   why: (kind: NoticeName): string => {
     const { topic, why } = textsOf(kind);

@@ -11,7 +11,7 @@ export const outboxMessages = {
     pending: 'Not saved yet',
     unkept: 'Not saved yet: kept only while this page is open',
     saving: 'Saving',
-    offline: 'Not saved yet: it is sent when the connection is back',
+    offline: 'Kept on this device: it is sent when the connection is back',
     failed: 'Not saved',
     unknown: 'This browser does not say what it has kept',
   },

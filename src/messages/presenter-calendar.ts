@@ -16,6 +16,7 @@ export const presenterCalendarMessages = {
   busyFrom: (calendar: string) => `from “${calendar}”, imported`,
   allDay: 'All day',
   busySpan: (from: string, to: string) => `${from} to ${to}`,
+  now: 'Live now',
   comingUp: 'Coming up',
   held: 'Held before',
   states: {

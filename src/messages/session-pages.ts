@@ -3,7 +3,7 @@ export const sessionPagesMessages = {
   signInLead: 'Welcome back. Your path is where you left it.',
   signIn: 'Sign in',
   signUpHeading: 'Create your account',
-  signUpLead: 'It takes a minute. Four short steps follow, and you can skip each of them.',
+  signUpLead: 'It takes a minute. Four short steps follow, and you can skip them.',
   createAccount: 'Create account',
   name: 'Name',
   email: 'Email',
@@ -16,7 +16,7 @@ export const sessionPagesMessages = {
   toSignUp: 'Create an account',
   haveAccount: 'Have an account already?',
   toSignIn: 'Sign in',
-  statement: 'The next step is always lit.',
+  statement: 'One step after the other.',
   statementLead: 'Say what you want to learn, what you can do already and where you would like to study.',
   locked: (seconds: number) =>
     seconds === 1 ? 'You can try again in 1 second.' : `You can try again in ${seconds} seconds.`,

@@ -5,4 +5,6 @@ export const sessionMessages = {
   invalidCredentials: 'Invalid credentials',
   expired: 'Your session has ended. Sign in again to go on.',
   endedElsewhere: 'You have been signed out in another tab.',
+  wordsGone: 'You have been signed out in another tab. What you had typed here and not saved was deleted.',
+  someoneElse: (name: string) => `Another tab has signed in, and this one with it: you are ${name} now.`,
 } as const;

@@ -54,7 +54,7 @@ export interface PublicPlace {
 export type PublicMenu = Partial<Record<PublicKey, PublicPlace>>;
 
 /** The menus and the group of learners' menu that have places of several capabilities. */
-export type SideSection = 'learning' | 'aboutYou' | 'help';
+export type SideSection = 'learning' | 'opportunities' | 'aboutYou' | 'help';
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 export type SidePlace = {

@@ -1,6 +1,6 @@
 /**
  * The names by which the parts of a first paint know each other: the documents of the server, the scripts in them, the
- * program and the style sheets. Scripts get them by the build; `protocol.test.ts` fails where one is spelled by hand.
+ * program and the style sheets. Scripts get them by the build; `protocol.slow.test.ts` fails where one is spelled by hand.
  */
 
 /** The element that React renders into. */

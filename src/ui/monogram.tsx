@@ -9,7 +9,7 @@ interface MonogramProps {
 }
 
 const pairs = [styles.pair0, styles.pair1, styles.pair2, styles.pair3];
-/** Words that say nothing about whose initials these are. */
+/** Words that say nothing about whose initials these are: every second university would have the same. */
 const smallWords: ReadonlySet<string> = new Set([
   'of',
   'the',
@@ -22,10 +22,20 @@ const smallWords: ReadonlySet<string> = new Set([
   'du',
   'der',
   'des',
+  'university',
+  'universität',
+  'université',
+  'universidad',
+  'universidade',
+  'università',
+  'institute',
+  'college',
 ]);
 
 function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !smallWords.has(word.toLowerCase()));
+  const all = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const own = all.filter((word) => !smallWords.has(word.toLowerCase()));
+  const words = own.length > 0 ? own : all;
   const letters =
     words.length > 1 ? [words[0], words.at(-1)].map((word) => [...(word ?? '')][0]) : [...(words[0] ?? '')].slice(0, 2);
   return letters.join('').toUpperCase();

@@ -6,13 +6,12 @@ import { WaypointDrawing } from './waypoint-drawing.tsx';
 interface WaypointCoverProps {
   /** Decides the number of places, the bends, the lit place and the colours. */
   name: string;
-  /** A drawing of what it is about; the path lies small over it. */
+  /** A drawing of what it is about. */
   image?: string | null | undefined;
   className?: string | undefined;
 }
 
 const whole = { width: 320, height: 120, least: 5, beyond: 15, grid: 5 };
-const small = { width: 72, height: 28, least: 3, beyond: -10, grid: 2 };
 const pairs = [styles.pair0, styles.pair1, styles.pair2, styles.pair3];
 
 /** The colours that a name decides. */
@@ -34,12 +33,6 @@ export function WaypointCover({ name, image, className }: WaypointCoverProps) {
   return (
     <div className={`${classes} ${styles.drawn}`}>
       <img className={styles.image} src={image} alt="" loading="lazy" />
-      <WaypointDrawing
-        className={styles.path}
-        size={[small.width, small.height]}
-        ways={[pathOf(name, small)]}
-        unit={2.75}
-      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ let count = 0;
 
 /** A course of one module, with an item for each that is wished. @returns the ids */
 export async function addCourse(
-  { database: { db }, clock }: TestServer,
+  { database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>,
   items: readonly NewItem[] = [{}],
   more: Partial<NewCourse> = {},
 ): Promise<{ id: number; moduleId: number; itemIds: number[] }> {

@@ -7,9 +7,9 @@ export interface Taken {
   everything: number;
   /** Those that no person grades, eight points. */
   graded: number;
-  /** The same in fifteen seconds. */
+  /** The same in fifteen seconds, of which nothing is taken later. */
   short: number;
-  /** The same, where what was answered in time counts whenever it comes. */
+  /** The same, where what was answered in time counts when it comes within a minute and a quarter. */
   late: number;
   self: number;
 }
@@ -33,11 +33,16 @@ export async function addSampleAssessments(server: TestServer): Promise<Taken> {
   return {
     everything: await add([...withoutLong(), long()], { title: 'All kinds of questions', maxAttempts: 3 }),
     graded: await add(withoutLong(), { title: 'Eight questions', timeLimitS: 3600, maxAttempts: 20 }),
-    short: await add(withoutLong(), { title: 'Fifteen seconds', timeLimitS: 15, maxAttempts: 20 }),
-    late: await add(withoutLong(), {
-      title: 'Fifteen seconds, and an hour to arrive',
+    short: await add(withoutLong(), {
+      title: 'Fifteen seconds',
       timeLimitS: 15,
-      lateSyncS: 3600,
+      lateSyncS: 0,
+      maxAttempts: 20,
+    }),
+    late: await add(withoutLong(), {
+      title: 'Fifteen seconds, and a minute to arrive',
+      timeLimitS: 15,
+      lateSyncS: 75,
       lateCounts: true,
       maxAttempts: 20,
     }),

@@ -57,6 +57,7 @@ describe('a completed course', () => {
       event_id: null,
       program_id: null,
       course: 'Charts that explain themselves',
+      examined: [],
       issuer: 'Acado',
       issued_at: clock.now().toISOString(),
       revoked_at: null,

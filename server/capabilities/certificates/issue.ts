@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { assessments } from '../../platform/db/assessments-schema.ts';
+import { assignments } from '../../platform/db/assignments-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
-import { courses } from '../../platform/db/courses-schema.ts';
+import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { events } from '../../platform/db/events-schema.ts';
+import { itemProgress } from '../../platform/db/learning-schema.ts';
 import type { programmes } from '../../platform/db/programmes-schema.ts';
 import { noticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
@@ -19,13 +22,15 @@ interface Earned {
   userId: number;
   of: { courseId: number } | { eventId: number } | { programmeId: number };
   achievement: Achievement;
+  /** The titles of what was passed for it. */
+  examined?: string[];
   /** Where the issuer is found. */
   origin: string;
   now: Date;
 }
 
 /** Issues a certificate, and tells its holder: once for each learner and what it is of. */
-async function issue(tx: Db, { userId, of, achievement, origin, now }: Earned): Promise<void> {
+async function issue(tx: Db, { userId, of, achievement, examined = [], origin, now }: Earned): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (user === undefined) return;
   const { title } = achievement;
@@ -35,7 +40,16 @@ async function issue(tx: Db, { userId, of, achievement, origin, now }: Earned): 
   );
   const [issued] = await tx
     .insert(certificates)
-    .values({ code: newCode(), userId, ...of, holder: user.name, courseTitle: title, issuedAt: now, credential })
+    .values({
+      code: newCode(),
+      userId,
+      ...of,
+      holder: user.name,
+      courseTitle: title,
+      examined,
+      issuedAt: now,
+      credential,
+    })
     .onConflictDoNothing()
     .returning({ id: certificates.id });
   if (issued === undefined) return;
@@ -46,6 +60,28 @@ async function issue(tx: Db, { userId, of, achievement, origin, now }: Earned): 
     action: '/my-portal#certificates',
   };
   await notify(tx, certificateNotice, [userId], notice, now);
+}
+
+/** What somebody has passed in a course, by its titles, in the order of the course. */
+async function examinedIn(tx: Db, userId: number, courseId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ title: sql<string>`coalesce(${assessments.title}, ${assignments.title}, ${lessonItems.title})` })
+    .from(itemProgress)
+    .innerJoin(lessonItems, eq(lessonItems.id, itemProgress.itemId))
+    .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
+    .leftJoin(assessments, eq(assessments.lessonItemId, lessonItems.id))
+    .leftJoin(assignments, eq(assignments.lessonItemId, lessonItems.id))
+    .where(
+      and(
+        eq(itemProgress.userId, userId),
+        eq(itemProgress.status, 'completed'),
+        eq(modules.courseId, courseId),
+        eq(lessonItems.rule, 'pass'),
+        isNull(lessonItems.removedAt),
+      ),
+    )
+    .orderBy(asc(modules.position), asc(modules.id), asc(lessonItems.position), asc(lessonItems.id));
+  return rows.map(({ title }) => title);
 }
 
 interface Completion {
@@ -61,7 +97,8 @@ export const issueCertificateAt =
     if (course === undefined || !course.certificate) return;
     const { id, title, summary, language, outcomes } = course;
     const criteria = outcomes.map((outcome) => `- ${outcome}`).join('\n');
-    const narrative = [texts.narrative, criteria].filter((text) => text !== '').join('\n\n');
+    const examined = await examinedIn(tx, userId, courseId);
+    const narrative = [texts.narrative(examined), criteria].filter((text) => text !== '').join('\n\n');
     const achievement = {
       path: `/lms-coursesDetails/${id}`,
       type: 'Course',
@@ -70,7 +107,7 @@ export const issueCertificateAt =
       language,
       narrative,
     } as const;
-    await issue(tx, { userId, of: { courseId }, achievement, origin, now });
+    await issue(tx, { userId, of: { courseId }, achievement, examined, origin, now });
   };
 
 type Attended = Pick<typeof events.$inferSelect, 'id' | 'title' | 'summary' | 'languages'>;

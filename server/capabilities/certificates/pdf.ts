@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
-import { type Document, registerTypefaces, typefaceFor, writeFitting } from './pdf-type.ts';
+import { drawable, writeFitting } from './pdf-lines.ts';
+import { type Document, registerTypefaces } from './pdf-type.ts';
 import type { Certificate } from './store.ts';
 
 const [width, height] = [841.89, 595.28];
@@ -85,7 +86,10 @@ function add(doc: Document, root: PDFKit.PDFStructureElement, type: string, draw
   part.end();
 }
 
-type Printed = Pick<Certificate, 'code' | 'holder' | 'courseTitle' | 'issuedAt' | 'eventId' | 'programmeId'>;
+type Printed = Pick<
+  Certificate,
+  'code' | 'holder' | 'courseTitle' | 'examined' | 'issuedAt' | 'eventId' | 'programmeId'
+>;
 
 /** A name or title, of which a reader hears the very words, whatever the letters of the file can show. */
 function addWords(
@@ -99,13 +103,13 @@ function addWords(
     root,
     'P',
     () => {
-      const typeface = typefaceFor(doc, words, ['bold', 'wide']);
-      const y = doc.y;
-      doc.fillColor(colours.ink).font(typeface ?? 'regular');
-      doc.y =
-        typeface === null
-          ? writeFitting(doc, unwritable, { x: margin, y, width: measure, sizes: [16, 16] })
-          : writeFitting(doc, words, { x: margin, y, width: measure, sizes });
+      const drawn = drawable(doc, words);
+      const place = { x: margin, y: doc.y, width: measure };
+      doc.fillColor(colours.ink);
+      // Programs that copy text ask this of what is drawn, and not the part of the page that it belongs to.
+      doc.markContent('Span', { actual: words });
+      doc.y = writeFitting(doc, drawn ?? unwritable, { ...place, sizes: drawn === null ? [16, 16] : sizes });
+      doc.endMarkedContent();
     },
     { actual: words },
   );
@@ -113,7 +117,7 @@ function addWords(
 
 function fill(
   doc: Document,
-  { code, holder, courseTitle, issuedAt, eventId, programmeId }: Printed,
+  { code, holder, courseTitle, examined, issuedAt, eventId, programmeId }: Printed,
   address: string,
 ): void {
   const said = programmeId !== null ? texts.volunteering : eventId === null ? texts : texts.attendance;
@@ -139,6 +143,10 @@ function fill(
   say('P', said.completed, { y: doc.y + 16, size: 14, soft: true });
   doc.y += 4;
   addWords(doc, root, { text: courseTitle, sizes: [26, 16], unwritable: said.unwritableCourse });
+  if (examined.length > 0) {
+    say('P', texts.passed, { y: doc.y + 12, size: 14, soft: true });
+    addWords(doc, root, { text: examined.join(' · '), sizes: [14, 10], unwritable: texts.unwritablePassed });
+  }
   const foot = height - margin - 74;
   say('P', texts.issued(issuedAt), { y: foot, size: 14 });
   say('P', texts.code(code), { y: foot + 24, size: 14 });

@@ -14,6 +14,7 @@ export const proofOf = (certificate: Certificate, linkOrigin: string): Certifica
   event_id: certificate.eventId,
   program_id: certificate.programmeId,
   course: certificate.courseTitle,
+  examined: certificate.examined,
   issuer: product.name,
   issued_at: certificate.issuedAt.toISOString(),
   revoked_at: certificate.revokedAt?.toISOString() ?? null,

@@ -90,6 +90,7 @@ async function outlineOf(db: Db, courseId: number): Promise<Pick<CourseDetails, 
         minutes: lessonItems.minutes,
         preview: lessonItems.preview,
         rule: lessonItems.rule,
+        counts: lessonItems.counts,
       },
       media: lessonVersions.media,
     })

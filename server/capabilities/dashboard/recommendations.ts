@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { CourseCard, Recommendation, RecommendationReason } from '../../../src/shared/transport/schema.d.ts';
 import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
@@ -67,7 +67,16 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
   return [...parts, ...dismissed].map(({ id }) => id);
 }
 
-function reasonsOf(course: CourseCard, wishes: Wishes): RecommendationReason[] {
+/** From so many who have enrolled on it is said that many learn a course. */
+const many = 10;
+
+/** Of some courses the ids of those that many learn. */
+async function popularOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const which = and(inArray(courses.id, [...ids]), gte(courses.popularity, many));
+  return new Set((await db.select({ id: courses.id }).from(courses).where(which)).map(({ id }) => id));
+}
+
+function reasonsOf(course: CourseCard, wishes: Wishes, popular: ReadonlySet<number>): RecommendationReason[] {
   const weak = course.skills.filter((name) => wishes.weakNames.has(name));
   const known = course.skills.filter((name) => wishes.skillNames.has(name) && !wishes.weakNames.has(name));
   const reasons: RecommendationReason[] = [];
@@ -77,7 +86,8 @@ function reasonsOf(course: CourseCard, wishes: Wishes): RecommendationReason[] {
   const { university } = course;
   if (university !== null && wishes.universityIds.includes(university.id))
     reasons.push({ code: 'university', names: [university.name] });
-  return reasons.length === 0 ? [{ code: 'popular', names: [] }] : reasons;
+  if (reasons.length === 0 && popular.has(course.id)) reasons.push({ code: 'popular', names: [] });
+  return reasons;
 }
 
 const weights = { weak_skill: 4, skill: 2, interest: 3, university: 3, popular: 0 } as const;
@@ -85,7 +95,7 @@ const weights = { weak_skill: 4, skill: 2, interest: 3, university: 3, popular: 
 const scoreOf = ({ reasons }: Recommendation): number =>
   reasons.reduce((sum, { code, names }) => sum + weights[code] * Math.min(Math.max(names.length, 1), 2), 0);
 
-/** The courses that suit somebody best, each with why. */
+/** The courses that suit somebody best, each with why, if there is a reason. */
 export async function recommendationsFor(db: Db, userId: number): Promise<Recommendation[]> {
   const wishes = await wishesOf(db, userId);
   const excluded = await excludedFor(db, userId);
@@ -103,8 +113,9 @@ export async function recommendationsFor(db: Db, userId: number): Promise<Recomm
   if (wishes.areas.length > 0) take(await find(inArray(courses.subject, wishes.areas)));
   if (wishes.universityIds.length > 0) take(await find(inArray(courses.universityId, wishes.universityIds)));
   if (found.size < most) take(await find(undefined));
+  const popular = await popularOf(db, [...found.keys()]);
   return [...found.values()]
-    .map((course) => ({ course, reasons: reasonsOf(course, wishes) }))
+    .map((course) => ({ course, reasons: reasonsOf(course, wishes, popular) }))
     .sort((one, other) => scoreOf(other) - scoreOf(one))
     .slice(0, most);
 }

@@ -16,6 +16,7 @@ export interface OutlineRow {
   kind: string;
   minutes: number;
   rule: string;
+  counts: boolean;
   preview: boolean;
   status: 'started' | 'completed' | null;
   position: number | null;
@@ -37,6 +38,7 @@ export function outlineOf(db: Db, userId: number, courseIds: readonly number[]):
       kind: lessonItems.kind,
       minutes: lessonItems.minutes,
       rule: lessonItems.rule,
+      counts: lessonItems.counts,
       preview: lessonItems.preview,
       status: itemProgress.status,
       position: itemProgress.lastPosition,
@@ -64,6 +66,7 @@ export const outlineItemOf = (row: OutlineRow): OutlineItem => ({
   kind: row.kind,
   minutes: row.minutes,
   rule: ruleOf(row),
+  counts: row.counts,
   preview: row.preview,
   status: row.status ?? 'new',
 });
@@ -72,11 +75,12 @@ export const isDone = ({ status }: OutlineRow): boolean => status === 'completed
 
 /** How far a course is done, and what is missing. */
 export function progressIn(rows: readonly OutlineRow[]): LearningProgress {
-  const missing = rows.filter((row) => !isDone(row));
+  const counted = rows.filter(({ counts }) => counts);
+  const missing = counted.filter((row) => !isDone(row));
   return {
-    percent: percentDone(rows.length - missing.length, rows.length),
-    done: rows.length - missing.length,
-    total: rows.length,
+    percent: percentDone(counted.length - missing.length, counted.length),
+    done: counted.length - missing.length,
+    total: counted.length,
     minutes_left: missing.reduce((sum, { minutes }) => sum + minutes, 0),
     missing: missing.map(({ id }) => id),
   };

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isRuleMet, percentDone } from '../../../src/shared/learning/completion.ts';
+import { isRuleMet } from '../../../src/shared/learning/completion.ts';
 import {
   joinRanges,
   mergeProgress,
@@ -15,7 +15,7 @@ import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { completableEnrolmentFlow, type Enrolment, laterEnrolmentFlow } from './enrolment-flow.ts';
 import { extentOf } from './extent.ts';
-import { isDone, outlineOf, ruleOf } from './outline.ts';
+import { progressIn as howFar, outlineOf, ruleOf } from './outline.ts';
 import { isCompleted, isLearningState, isNotBegun } from './part-states.ts';
 import { rangesOf, spansOf } from './spans.ts';
 
@@ -241,9 +241,9 @@ async function moveOn(
     .where(eq(enrolments.id, part.id));
   if (isNotBegun(part.state)) await tell('learning.started');
   const rows = await outlineOf(tx, part.userId, [part.courseId]);
-  const done = rows.filter(isDone).length;
-  if (!isCompleted(part.state) && done === rows.length) await tell('lessons.completed');
-  return percentDone(done, rows.length);
+  const { percent } = howFar(rows);
+  if (!isCompleted(part.state) && percent === 100) await tell('lessons.completed');
+  return percent;
 }
 
 /**

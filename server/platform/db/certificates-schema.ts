@@ -23,6 +23,8 @@ export const certificates = pgTable(
     /** The name of the learner, and the title of the course, event or programme, as they were then. */
     holder: text().notNull(),
     courseTitle: text().notNull(),
+    /** The titles of what was passed in the course. */
+    examined: jsonb().$type<string[]>().notNull().default([]),
     issuedAt: instant().notNull(),
     revokedAt: instant(),
     revokedReason: text(),

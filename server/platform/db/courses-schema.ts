@@ -191,14 +191,16 @@ export const lessonItems = pgTable(
     /** From 1; not unique while an import moves them. */
     position: integer().notNull(),
     slug: text().notNull(),
-    /** `text`, `video`, `pdf` or `link`; open for more. */
+    /** `text`, `video`, `pdf`, `link`, `quiz` or `assignment`; open for more. */
     kind: text().notNull(),
     title: text().notNull(),
     minutes: integer().notNull(),
     /** Whether it can be read without an enrolment. */
     preview: boolean().notNull(),
-    /** When it is completed: `read`, `watch`, `open` or `manual`. */
+    /** When it is completed: `read`, `watch`, `open`, `manual` or `pass`. */
     rule: text().notNull(),
+    /** Whether the course is completed only with it. */
+    counts: boolean().notNull().default(true),
     /** The current one; null only until the first is written. */
     versionId: integer().references((): AnyPgColumn => lessonVersions.id),
     removedAt: instant(),

@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Shapes from 'lucide-react/icons/shapes';
+import Signpost from 'lucide-react/icons/signpost';
 import UserRound from 'lucide-react/icons/user-round';
 import { sampleMenu } from '../../messages/sample-menu.ts';
 import { sideMenuMessages as texts } from '../../messages/side-menu.ts';
@@ -25,8 +26,9 @@ export type SideEntry =
 
 /** What stands among the single items and has places of several capabilities. */
 const sections: readonly { section: SideSection; kind: 'collapse' | 'group'; icon: Icon; order: number }[] = [
-  { section: 'learning', kind: 'collapse', icon: BookOpen, order: 20 },
-  { section: 'aboutYou', kind: 'group', icon: UserRound, order: 50 },
+  { section: 'learning', kind: 'group', icon: BookOpen, order: 20 },
+  { section: 'opportunities', kind: 'collapse', icon: Signpost, order: 45 },
+  { section: 'aboutYou', kind: 'collapse', icon: UserRound, order: 50 },
   { section: 'help', kind: 'collapse', icon: LifeBuoy, order: 60 },
 ];
 

@@ -14,4 +14,4 @@ export const ownPages = () =>
   }) satisfies OwnPages;
 
 export const sideMenu = () =>
-  ({ application: { section: 'learning', order: 53, label: titles.application } }) satisfies SideMenu;
+  ({ application: { section: 'opportunities', order: 53, label: titles.application } }) satisfies SideMenu;

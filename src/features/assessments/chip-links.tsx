@@ -1,4 +1,4 @@
-import { Link, type To } from 'react-router-dom';
+import { Link, type To, useLocation } from 'react-router-dom';
 import styles from './chip-links.module.css';
 
 interface ChipLink {
@@ -16,6 +16,7 @@ interface ChipLinksProps {
 
 /** A few ways to look at what is there, one of which is chosen. */
 export function ChipLinks({ label, links, replace = false }: ChipLinksProps) {
+  const { state } = useLocation();
   return (
     <nav aria-label={label} className={styles.chips}>
       {links.map(({ to, words, isCurrent }) => (
@@ -23,6 +24,7 @@ export function ChipLinks({ label, links, replace = false }: ChipLinksProps) {
           key={words}
           to={to}
           replace={replace}
+          state={replace ? state : undefined}
           preventScrollReset
           aria-current={isCurrent ? (replace ? 'true' : 'page') : undefined}
         >

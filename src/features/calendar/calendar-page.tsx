@@ -47,10 +47,7 @@ export function CalendarPage() {
         <AddEntry date={date} zone={zone} />
       </div>
       <div className={styles.filters}>
-        <div className={styles.tools}>
-          <ViewSwitch view={view} onView={(one) => calendar.change({ view: one })} />
-          <ZoneSwitch calendar={calendar} at={range.ends} />
-        </div>
+        <ViewSwitch view={view} onView={(one) => calendar.change({ view: one })} />
         <TypeChips calendar={calendar} />
       </div>
       <AsOf reads={[answer]} />
@@ -85,6 +82,7 @@ export function CalendarPage() {
           isWaiting={answer.isPlaceholderData}
         />
       )}
+      <ZoneSwitch calendar={calendar} at={range.ends} />
       {(data !== undefined || answer.isError) && <Subscribe zone={zone} />}
     </Page>
   );

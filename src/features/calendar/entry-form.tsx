@@ -71,7 +71,12 @@ export function EntryForm({ headingId, values, zone, entry, onClose }: EntryForm
         {texts.allDay}
       </label>
       <div className={styles.pair}>
-        <FormField label={texts.day} type="date" error={errors.day?.message} {...register('day')} />
+        <FormField
+          label={isDue ? texts.dueDay : texts.day}
+          type="date"
+          error={errors.day?.message}
+          {...register('day')}
+        />
         {!isAllDay && (
           <FormField
             label={isDue ? texts.due : texts.from}

@@ -44,20 +44,22 @@ export function ShownDays({ calendar, zone, today, date, range, answer, isWaitin
   const isEmpty = !isWaiting && [...itemsByDay(items, range.days, zone).values()].every(({ length }) => length === 0);
   const next =
     everything.find(({ starts }) => Date.parse(starts) >= range.ends.getTime())?.starts ?? answer.next_starts_at;
+  /** Below a grid, which shows by itself that it is empty. */
+  const nothing = isEmpty && (
+    <div className={styles.empty}>
+      <p>{everything.length > items.length ? texts.emptyKinds : texts.empty}</p>
+      {next !== null && (
+        <Button onClick={() => calendar.change({ date: dayOf(next, zone) })}>
+          {texts.next(dayInWords(dayOf(next, zone), { day: 'numeric', month: 'long' }))}
+        </Button>
+      )}
+    </div>
+  );
   const Grid = calendar.view === 'week' ? WeekGrid : MonthGrid;
   return (
     <>
       {calendar.isItemMissed && <AlertBox type="info" text={texts.missed} />}
-      {isEmpty && (
-        <div className={styles.empty}>
-          <p>{everything.length > items.length ? texts.emptyKinds : texts.empty}</p>
-          {next !== null && (
-            <Button onClick={() => calendar.change({ date: dayOf(next, zone) })}>
-              {texts.next(dayInWords(dayOf(next, zone), { day: 'numeric', month: 'long' }))}
-            </Button>
-          )}
-        </div>
-      )}
+      {calendar.view === 'agenda' && nothing}
       <div aria-busy={isWaiting} className={isWaiting ? styles.waiting : undefined}>
         {calendar.view === 'agenda' ? (
           <Agenda
@@ -87,6 +89,7 @@ export function ShownDays({ calendar, zone, today, date, range, answer, isWaitin
           />
         )}
       </div>
+      {calendar.view !== 'agenda' && nothing}
       {open !== undefined && (
         <ItemDialog
           key={open.id}

@@ -18,7 +18,7 @@ export function lengthOf({ kind, weeks, duration_min }: Pick<ShownCourse, 'kind'
   if (kind === 'program' && weeks !== null)
     return weeks % weeksInYear === 0 ? texts.years(weeks / weeksInYear) : texts.weeks(weeks);
   if (duration_min === 0) return '';
-  return duration_min < 60 ? texts.minutes(duration_min) : texts.hours(Math.round(duration_min / 60));
+  return duration_min < 120 ? texts.minutes(duration_min) : texts.hours(Math.round(duration_min / 60));
 }
 
 const moneyOf = (amount: number, currency: string) =>

@@ -29,6 +29,16 @@ function Facts({ proof }: { proof: CertificateProof }) {
           </Link>
         </dd>
       </div>
+      {proof.examined.length > 0 && (
+        <div>
+          <dt>{texts.examined}</dt>
+          {proof.examined.map((title) => (
+            <dd key={title}>
+              <ContentTitle>{title}</ContentTitle>
+            </dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>{texts.issuedOn}</dt>
         <dd>

@@ -11,9 +11,8 @@ import { courseKeys } from './queries.ts';
 const modes = { online: 'Online', 'in-person': 'Onsite', hybrid: 'Blended' };
 
 /** All of the work, as ISO 8601 has durations. */
-function workloadOf({ hours_per_week, weeks, duration_min }: CourseDetails): string {
-  const minutes = hours_per_week === null || weeks === null ? duration_min : Math.round(hours_per_week * weeks * 60);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+function workloadOf({ duration_min }: CourseDetails): string {
+  const [hours, rest] = [Math.floor(duration_min / 60), duration_min % 60];
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
 }
 

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const now = '2026-03-01T09:00:00.000Z';
 const item = (id: number, title: string, preview = false) =>
-  ({ id, slug: title, kind: 'text', title, minutes: 5, preview, rule: 'read' }) as const;
+  ({ id, slug: title, kind: 'text', title, minutes: 5, preview, rule: 'read', counts: true }) as const;
 const course: CourseDetails = {
   id: 5,
   slug: 'charts',

@@ -79,7 +79,7 @@ export function CourseSections({ course }: { course: CourseDetails }) {
         </ul>
       </Section>
       <Section id="certificate" heading={texts.certificate} isThere={course.kind !== 'program' && count > 0}>
-        <p className={styles.text}>{course.certificate ? texts.certificateText(count) : texts.noCertificate}</p>
+        <p className={styles.text}>{course.certificate ? certificateInWords(modules) : texts.noCertificate}</p>
       </Section>
       {programme_id !== null && (
         <div id="apply" className={styles.section}>
@@ -103,6 +103,13 @@ export function CourseSections({ course }: { course: CourseDetails }) {
       </Section>
     </>
   );
+}
+
+/** What the certificate asks for: what counts, and what of that is to be passed. */
+function certificateInWords(modules: readonly CourseOutline[]): string {
+  const asked = modules.flatMap(({ items }) => items).filter(({ counts }) => counts);
+  const passed = asked.filter(({ rule }) => rule === 'pass').map(({ title }) => `“${title}”`);
+  return texts.certificateText(asked.length, passed.length === 0 ? null : passed.join(', '));
 }
 
 interface SectionProps {

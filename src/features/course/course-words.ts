@@ -3,7 +3,7 @@ import { dateInWords, type Manner } from '../../shared/time/words.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 
 type Priced = Pick<CourseDetails, 'kind' | 'price' | 'currency' | 'fee'>;
-type Timed = Pick<CourseDetails, 'hours_per_week' | 'weeks' | 'duration_min'>;
+type Timed = Pick<CourseDetails, 'kind' | 'hours_per_week' | 'weeks' | 'duration_min'>;
 
 function moneyInWords(amount: number, currency: string): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
@@ -19,8 +19,11 @@ export function priceInWords({ kind, price, currency, fee }: Priced): string {
   return fee.is_least ? texts.feeFrom(money) : texts.fee(money);
 }
 
-export const effortInWords = ({ hours_per_week, weeks, duration_min }: Timed): string =>
-  hours_per_week === null || weeks === null ? texts.duration(duration_min) : texts.effort(hours_per_week, weeks);
+/** What is learned here takes what its lessons take; of a programme its university says it. */
+export const effortInWords = ({ kind, hours_per_week, weeks, duration_min }: Timed): string =>
+  kind !== 'program' || hours_per_week === null || weeks === null
+    ? texts.duration(duration_min)
+    : texts.effort(hours_per_week, weeks);
 
 export const startInWords = (startsAt: string | null, manner: Manner): string =>
   startsAt === null ? texts.anyTime : dateInWords(startsAt, 'UTC', undefined, manner);

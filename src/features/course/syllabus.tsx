@@ -70,7 +70,9 @@ function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
             <li key={item.id} className={styles.item}>
               <ItemTitle item={item} moduleId={module.id} lang={lang} reader={reader} onPreview={onPreview} />
               <span className={styles.meta}>
-                {kindInWords(item.kind)} · {texts.minutes(item.minutes)}
+                {[kindInWords(item.kind), texts.minutes(item.minutes), !item.counts && texts.beside]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {reader !== 'enrolled' && <ItemState isOpen={item.preview} />}
             </li>

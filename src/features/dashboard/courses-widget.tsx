@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
+import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { myCoursesMessages as lists } from '../../messages/my-courses.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import styles from './courses-widget.module.css';
-import { useMyCourses } from './queries.ts';
+import { touchedLast, useMyCourses } from './queries.ts';
 import { Widget } from './widget.tsx';
 
 const texts = dashboardRestMessages.courses;
@@ -20,7 +21,7 @@ export function CoursesWidget({
 }: {
   /** Whether another part leads to a first course. */ isOffered: boolean;
 }) {
-  const query = useMyCourses({ page_size: most });
+  const query = useMyCourses(touchedLast);
   return (
     <Widget
       title={texts.title}
@@ -41,7 +42,7 @@ export function CoursesWidget({
           </div>
         ) : (
           <ul className={styles.courses}>
-            {items.map((card) => (
+            {items.slice(0, most).map((card) => (
               <Row key={card.enrolment.id} card={card} />
             ))}
           </ul>
@@ -51,7 +52,8 @@ export function CoursesWidget({
   );
 }
 
-function Row({ card: { course, progress, enrolment } }: { card: MyCourseCard }) {
+function Row({ card: { course, progress, enrolment, certificate_code } }: { card: MyCourseCard }) {
+  const isWhole = isCompleted(enrolment) && progress.missing.length === 0;
   const lessons = progressTexts.lessons(progress.done, progress.total);
   return (
     <li className={styles.course}>
@@ -64,7 +66,17 @@ function Row({ card: { course, progress, enrolment } }: { card: MyCourseCard }) 
       <div className={styles.progress}>
         <ProgressLine label={progressTexts.label(course.title)} percent={progress.percent} text={lessons} />
       </div>
-      {!isWaiting(enrolment) && (
+      {isWhole &&
+        (certificate_code === null ? (
+          <LinkButton size="small" to={`/courses-show/${course.id}`} aria-label={lists.againOf(course.title)}>
+            {lists.again}
+          </LinkButton>
+        ) : (
+          <LinkButton size="small" to={`/verify/${certificate_code}`} aria-label={lists.certificateOf(course.title)}>
+            {lists.certificate}
+          </LinkButton>
+        ))}
+      {!isWhole && !isWaiting(enrolment) && (
         <LinkButton
           size="small"
           to={`/continue-learning?course_id=${course.id}`}

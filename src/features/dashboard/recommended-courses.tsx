@@ -31,7 +31,7 @@ function reasonOf({ code, names }: RecommendationReason): string {
 
 function effortOf({ duration_min, weeks, kind }: CourseCard): string {
   if (kind === 'program' && weeks !== null) return texts.weeks(weeks);
-  return duration_min < 90 ? texts.minutes(duration_min) : texts.hours(Math.round(duration_min / 60));
+  return duration_min < 120 ? texts.minutes(duration_min) : texts.hours(Math.round(duration_min / 60));
 }
 
 /** Courses with why they are recommended. One that is put away can be taken back while the page is there. */

@@ -50,6 +50,6 @@ export const publicMenu = () =>
 
 export const sideMenu = () =>
   ({
-    eventsList: { section: 'learning', order: 45, label: titles.eventsList, below: 'eventActivity' },
-    events: { section: 'learning', order: 46, label: titles.events, below: 'event' },
+    eventsList: { section: 'opportunities', order: 45, label: titles.eventsList, below: 'eventActivity' },
+    events: { section: 'opportunities', order: 46, label: titles.events, below: 'event' },
   }) satisfies SideMenu;

@@ -27,5 +27,5 @@ export const publicMenu = () =>
 
 export const sideMenu = () =>
   ({
-    brochureLeadForm: { section: 'learning', order: 60, label: titles.brochures },
+    brochureLeadForm: { section: 'opportunities', order: 60, label: titles.brochures },
   }) satisfies SideMenu;

@@ -4,10 +4,12 @@ import { selectCompletion } from '../../machines/lesson-player/lesson-player.sel
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { WithName } from '../../ui/with-name.tsx';
 import styles from './lesson.module.css';
-import { lessonsOf } from './places.ts';
+import { addressOf, lessonsOf } from './places.ts';
 import type { LessonFlow } from './use-lesson-player.ts';
 
 /** The end of a course comes after its lessons. */
@@ -22,6 +24,7 @@ interface CompletionProps {
 /** What the lesson asks for, and whether it is done; the end of the course where it was the last. */
 export function Completion({ flow, answer, item }: CompletionProps) {
   const state = useSelected(flow, selectCompletion);
+  const isOnline = useOnline();
   const lessons = lessonsOf(answer);
   const next = lessons[lessons.findIndex(({ id }) => id === item.id) + 1];
   usePreload(courseDone);
@@ -35,7 +38,7 @@ export function Completion({ flow, answer, item }: CompletionProps) {
             {isCourseDone ? texts.announceCourseDone : texts.announceDone(next?.title ?? null)}
           </>
         )}
-        {state === 'completing' && texts.completing}
+        {state === 'completing' && (isOnline ? texts.completing : texts.completingOffline)}
         {state === 'ruleMet' && texts.ruleMet}
         {state === 'incomplete' && `${texts.rules[item.rule]}.`}
       </p>
@@ -45,6 +48,11 @@ export function Completion({ flow, answer, item }: CompletionProps) {
         </Button>
       )}
       {state === 'ruleMet' && <Button onClick={() => flow.send({ type: 'retry.requested' })}>{texts.retry}</Button>}
+      {state === 'complete' && next !== undefined && next.rule === 'pass' && next.status !== 'completed' && (
+        <LinkButton variant="filled" to={addressOf(next)}>
+          <WithName text={texts.toQuiz(next.title)} name={next.title} />
+        </LinkButton>
+      )}
       {isCourseDone && (
         <Suspense>
           <courseDone.Component answer={answer} />

@@ -58,7 +58,7 @@ export function CourseModulePage({ moduleId, Lesson }: CourseModulePageProps) {
   const start = /^\d{1,6}$/.test(asked) ? Number(asked) : null;
   const title = item?.title ?? answer?.module.title ?? (query.isError ? texts.noModule : texts.opening);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-opens-within>
       <PageTitle title={title} />
       <header className={styles.head}>
         <Breadcrumb answer={answer} />

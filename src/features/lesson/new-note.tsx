@@ -1,5 +1,5 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { noteId } from '../../shared/learning/note-id.ts';
@@ -19,12 +19,14 @@ interface NewNoteProps {
   pin: Pin | null;
   placeNow: () => number;
   onSave: (note: Pick<Note, 'id' | 'second' | 'paragraph' | 'text'>) => void;
+  /** What is said of the note that was written last. */
+  children: ReactNode;
 }
 
 export const longestNote = 4000;
 
 /** A note is written at the place where one is; what is typed is kept until it is handed over. */
-export function NewNote({ itemId, pin, placeNow, onSave }: NewNoteProps) {
+export function NewNote({ itemId, pin, placeNow, onSave, children }: NewNoteProps) {
   const { draft, change } = useDraft<{ text: string; place: number }>(`note:${itemId}`);
   const [begunAt, setBegunAt] = useState<number | null>(null);
   const [isPinned, setIsPinned] = useState(true);
@@ -56,6 +58,7 @@ export function NewNote({ itemId, pin, placeNow, onSave }: NewNoteProps) {
           <NotebookPen aria-hidden />
           {texts.writeNote}
         </Button>
+        <p role="status">{children}</p>
       </div>
     );
   return (

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NewNote, type Pin } from './new-note.tsx';
 import styles from './notes.module.css';
-import { OneNote } from './one-note.tsx';
+import { noteAnchor, OneNote } from './one-note.tsx';
 import { useNotes } from './use-notes.ts';
 
 interface NotesProps {
@@ -17,6 +18,14 @@ interface NotesProps {
 /** The own notes beside a lesson, each with the place that it is pinned to. */
 export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
   const { query, notes, lastRemoved, add, restore, ...changes } = useNotes(itemId);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const added = notes.find(({ id }) => id === addedId);
+  const show = (id: string) => {
+    const note = document.getElementById(noteAnchor(id));
+    note?.scrollIntoView({ block: 'center' });
+    note?.focus({ preventScroll: true });
+    setAddedId(null);
+  };
   return (
     <>
       <section className={styles.notes} aria-labelledby="notes">
@@ -50,7 +59,34 @@ export function Notes({ itemId, pin, placeNow, onGo }: NotesProps) {
           </p>
         )}
       </section>
-      <NewNote itemId={itemId} pin={pin} placeNow={placeNow} onSave={add} />
+      <NewNote
+        itemId={itemId}
+        pin={pin}
+        placeNow={placeNow}
+        onSave={(note) => {
+          add(note);
+          setAddedId(note.id);
+        }}
+      >
+        {added && (
+          <>
+            {texts.added}
+            <Button size="small" variant="plain" onClick={() => show(added.id)}>
+              {texts.show}
+            </Button>
+            <Button
+              size="small"
+              variant="plain"
+              onClick={() => {
+                changes.remove(added);
+                setAddedId(null);
+              }}
+            >
+              {texts.undo}
+            </Button>
+          </>
+        )}
+      </NewNote>
     </>
   );
 }

@@ -20,6 +20,9 @@ interface OneNoteProps extends Changes {
   onGo: (place: number) => void;
 }
 
+/** What a note is found by on its page. */
+export const noteAnchor = (id: string): string => `note-${id}`;
+
 /** A note to read, to change or to delete. */
 export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneNoteProps) {
   // As it was when changing it began: what comes from elsewhere meanwhile is not written over.
@@ -48,7 +51,13 @@ export function OneNote({ note, pin, onGo, save, choose, remove, dismiss }: OneN
       </form>
     );
   return (
-    <article ref={article} tabIndex={-1} className={styles.note} aria-label={texts.noteOf(name)}>
+    <article
+      ref={article}
+      id={noteAnchor(note.id)}
+      tabIndex={-1}
+      className={styles.note}
+      aria-label={texts.noteOf(name)}
+    >
       {place !== null && pin !== null && (
         <button type="button" className={styles.place} onClick={() => onGo(place)}>
           {name}

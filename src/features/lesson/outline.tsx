@@ -64,7 +64,8 @@ interface ModuleProps {
 }
 
 function Module({ module, lang, currentId, isCurrent, onChosen }: ModuleProps) {
-  const done = module.items.filter(({ status }) => status === 'completed').length;
+  const counted = module.items.filter(({ counts }) => counts);
+  const done = counted.filter(({ status }) => status === 'completed').length;
   return (
     <details key={String(isCurrent)} className={styles.module} open={isCurrent}>
       <summary>
@@ -72,7 +73,7 @@ function Module({ module, lang, currentId, isCurrent, onChosen }: ModuleProps) {
           <ContentTitle lang={lang}>{module.title}</ContentTitle>
         </span>
         <span className={styles.count}>
-          {done}/{module.items.length}
+          {done}/{counted.length}
         </span>
         <ChevronDown aria-hidden />
       </summary>
@@ -107,7 +108,9 @@ function Lesson({ item, lang, isCurrent, onChosen }: LessonProps) {
         <ContentTitle lang={lang}>{item.title}</ContentTitle>
         {status !== '' && <VisuallyHidden>{`, ${status}`}</VisuallyHidden>}
         <span className={styles.facts}>
-          {texts.kinds[item.kind] ?? texts.otherKind} · {texts.minutes(item.minutes)}
+          {[texts.kinds[item.kind] ?? texts.otherKind, texts.minutes(item.minutes), !item.counts && texts.beside]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </Link>

@@ -29,7 +29,7 @@ export function useNotes(itemId: number) {
   const query = useLessonNotes(itemId);
   const outbox = useOutboxActor();
   const entries = useOutbox(({ context }) => context.entries);
-  const [lastRemoved, setLastRemoved] = useState<Note | null>(null);
+  const [removed, setRemoved] = useState<readonly Note[]>([]);
   const notes = useMemo(() => {
     const byId = new Map<string, Note>();
     for (const { id, second, paragraph, text, version } of query.data ?? [])
@@ -56,7 +56,7 @@ export function useNotes(itemId: number) {
   return {
     query,
     notes,
-    lastRemoved,
+    lastRemoved: removed.at(-1) ?? null,
     add,
     save: (note: Note) => change(note, note.text),
     /** The first of the texts becomes the note's, each other a note of its own. */
@@ -66,11 +66,11 @@ export function useNotes(itemId: number) {
     },
     remove: (note: Note) => {
       change(note, null);
-      setLastRemoved(note);
+      setRemoved((before) => [...before, note]);
     },
     restore: (note: Note) => {
       change(note, note.text);
-      setLastRemoved(null);
+      setRemoved((before) => before.filter(({ id }) => id !== note.id));
     },
     dismiss: (note: Note) => outbox.send({ type: 'refusal.dismissed', key: `note:${note.id}` }),
   };

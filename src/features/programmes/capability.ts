@@ -58,15 +58,15 @@ export const publicMenu = () =>
 export const sideMenu = () =>
   ({
     learnerScholarship: {
-      section: 'learning',
+      section: 'opportunities',
       order: 50,
       label: titles.learnerScholarship,
       also: 'scholarship',
       below: 'learnerScholarshipDetails',
     },
-    internship: { section: 'learning', order: 51, label: titles.internship, below: 'internshipDetails' },
+    internship: { section: 'opportunities', order: 51, label: titles.internship, below: 'internshipDetails' },
     volunteering: {
-      section: 'learning',
+      section: 'opportunities',
       order: 52,
       label: titles.volunteer,
       also: 'volunteer',

@@ -23,5 +23,5 @@ export const ownPages = () =>
 
 export const sideMenu = () =>
   ({
-    volunteerCertificates: { section: 'learning', order: 54, label: titles.volunteerCertificates },
+    volunteerCertificates: { section: 'opportunities', order: 54, label: titles.volunteerCertificates },
   }) satisfies SideMenu;

@@ -39,7 +39,7 @@ test('29.5: the list does not move while somebody looks, and says what has come'
   await signInAs(page, learner);
   const streaming = page.waitForResponse(/notification-stream/);
   await page.goto('/notification-popup');
-  await expect(main(page).getByText('Nothing has happened yet.')).toBeVisible();
+  await expect(main(page).getByText('No notifications.')).toBeVisible();
   await expectAccessible(page, 'no notifications');
   await streaming;
   for (const count of [1, 2]) {
@@ -96,7 +96,7 @@ test('29.7: a kind is muted and had again, but for one that says why it cannot b
   await expect(notices(main(page)).first()).toContainText(`The presenter of the live class “${topic}” has written`);
   await expect(notices(main(page)).first()).toContainText(note);
   await expect(main(page).getByRole('button', { name: /^Mute/ })).toHaveCount(1);
-  await main(page).getByText('What cannot be muted, and why').click();
+  await main(page).getByText('Notifications that always come, and why').click();
   await expect(main(page).getByText('They are about who can get into your account.').first()).toBeVisible();
   await press(main(page), 'Mute “Notes of presenters”');
   await expect(main(page).getByText('“Notes of presenters” is muted.')).toBeVisible();

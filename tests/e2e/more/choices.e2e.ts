@@ -6,7 +6,7 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/my-portal#told');
-  const part = page.getByRole('region', { name: 'What you are told' });
+  const part = page.getByRole('region', { name: 'Notifications' });
   const mail = part.getByRole('combobox', { name: 'Notes of presenters: by mail' });
   const inPortal = part.getByRole('checkbox', { name: 'Notes of presenters: in the portal' });
   await expect(mail).toHaveValue('at_once');

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CourseDetails, CoursePage } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { wear } from '../../support/looks.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { PortalApi } from '../../support/portal-api.ts';
 
@@ -107,4 +108,28 @@ test('and on those of learners', async ({ page, portal }) => {
     await expectTitles(page, least, null);
   }
   expect((await api.call<CoursePage>(`/lms-courses-list?q=${search}`)).items[0]?.title).toBe(course.title);
+});
+
+test('sentences and numbers of the portal run from left to right in a page that does not', async ({ page, portal }) => {
+  await wear(page, { theme: 'light', direction: 'rtl', width: 1280 });
+  await signInAs(page, await portal.api.signUpOnboarded());
+  /** Whether the last letter of a text stands to the right of its first. */
+  const runsRight = (text: Locator) =>
+    text.evaluate((element) => {
+      const letterAt = (start: number) => {
+        const range = document.createRange();
+        range.setStart(element.firstChild ?? element, start);
+        range.setEnd(element.firstChild ?? element, start + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return letterAt(element.textContent.length - 1) > letterAt(0);
+    });
+  await page.goto('/my-portal');
+  expect(await runsRight(page.getByText('and the safety of your account.'))).toBe(true);
+  await page.goto('/home');
+  expect(await runsRight(page.getByText('3 days', { exact: true }))).toBe(true);
+  const heading = page.getByRole('heading', { level: 1 });
+  const [text, main] = [await heading.boundingBox(), await page.getByRole('main').boundingBox()];
+  // Its block stays at the side where the page begins.
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0) / 2);
 });

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { inBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
 import { assessmentGroups, assessments, questions } from '../../../platform/db/assessments-schema.ts';
 import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
@@ -12,9 +12,12 @@ import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 /** What the names in files stand for. */
 export interface Known {
   skills: ReadonlyMap<string, number>;
+  /** Those in which people enrol. */
   courses: ReadonlyMap<string, number>;
   /** By `course/module/lesson`. */
   lessons: ReadonlyMap<string, number>;
+  /** Those of them that are a quiz. */
+  quizzes: ReadonlySet<string>;
 }
 
 export interface Resolved {
@@ -31,19 +34,23 @@ export async function resolveAssessments(
   { groups }: Pick<AssessmentsHead, 'groups'>,
 ): Promise<Resolved> {
   const names = await namesIn(ready);
+  const lessonsIn = (which?: SQL) => (batch: string[]) =>
+    tx
+      .select({ id: lessonItems.id, name: lessonItems.externalRef })
+      .from(lessonItems)
+      .where(and(inArray(lessonItems.externalRef, batch), isNull(lessonItems.removedAt), which));
   const known: Known = {
     skills: await idsOf(names.skills, (batch) =>
       tx.select({ id: skills.id, name: skills.name }).from(skills).where(inArray(skills.name, batch)),
     ),
     courses: await idsOf(names.courses, (batch) =>
-      tx.select({ id: courses.id, name: courses.slug }).from(courses).where(inArray(courses.slug, batch)),
-    ),
-    lessons: await idsOf(names.lessons, (batch) =>
       tx
-        .select({ id: lessonItems.id, name: lessonItems.externalRef })
-        .from(lessonItems)
-        .where(and(inArray(lessonItems.externalRef, batch), isNull(lessonItems.removedAt))),
+        .select({ id: courses.id, name: courses.slug })
+        .from(courses)
+        .where(and(inArray(courses.slug, batch), ne(courses.kind, 'program'))),
     ),
+    lessons: await idsOf(names.lessons, lessonsIn()),
+    quizzes: new Set((await idsOf(names.lessons, lessonsIn(eq(lessonItems.kind, 'quiz')))).keys()),
   };
   const stored = {
     assessments: await idsOf(names.assessments, (batch) =>
@@ -61,6 +68,7 @@ export async function resolveAssessments(
   };
   const problems: FileProblem[] = [];
   const broken = new Map<ReadyQuestion, FileProblem>();
+  const neverScored = await neverScoredOf(tx, ready, [...stored.assessments.values()]);
   const sources = new Set(ready.map(({ written }) => written.slug));
   const groupNames = new Set(groups.map(({ slug }) => slug));
   await eachInPieces(ready, (assessment) => {
@@ -70,13 +78,17 @@ export async function resolveAssessments(
     for (const name of written.skills)
       if (!known.skills.has(name)) say('skills', `names ${name}, which is none of the skills`);
     if (written.course !== null && !known.courses.has(written.course))
-      say('course', `is ${written.course}, which is no course`);
+      say('course', `is ${written.course}, which is no course that is learned here`);
     const lesson = lessonOf(written);
     if (lesson !== null && !known.lessons.has(lesson)) say('lesson', `is ${written.lesson}, which is no lesson of it`);
+    else if (lesson !== null && !known.quizzes.has(lesson))
+      say('lesson', `is ${written.lesson}, which is a lesson of another kind than quiz`);
     if (written.group !== null && !groupNames.has(written.group) && !stored.groups.has(written.group))
       say('group', `is ${written.group}, which is no group`);
     if (written.requires !== null && !sources.has(written.requires) && !stored.assessments.has(written.requires))
       say('requires', `is ${written.requires}, which is no assessment`);
+    if (neverScored.has(written.requires ?? ''))
+      say('requires', `is ${written.requires}, whose score is never shown: nobody could begin`);
     if (written.requires === written.slug) say('requires', 'is the assessment itself');
     for (const question of own) {
       const problem = problemOf(question, file, known);
@@ -84,6 +96,31 @@ export async function resolveAssessments(
     }
   });
   return { known, problems, broken };
+}
+
+/** The assessments, by their names, that never show a score. */
+async function neverScoredOf(tx: Db, ready: readonly ReadyAssessment[], ids: readonly number[]): Promise<Set<string>> {
+  const isNever = (...moments: readonly (readonly string[])[]) => !moments.flat().includes('score');
+  const names = new Set<string>();
+  await inBatches(
+    [...ids],
+    async (batch) => {
+      const rows = await tx
+        .select({ name: assessments.externalRef, mode: assessments.mode, policy: assessments.reviewPolicy })
+        .from(assessments)
+        .where(inArray(assessments.id, batch));
+      for (const { name, mode, policy } of rows)
+        if (mode === 'graded' && isNever(policy.afterSubmit, policy.afterLastAttempt, policy.afterClose))
+          names.add(name);
+    },
+    rowsRead,
+  );
+  for (const { written } of ready) {
+    const { after_submit, after_last_attempt, after_close } = written.review_policy;
+    if (written.mode === 'graded' && isNever(after_submit, after_last_attempt, after_close)) names.add(written.slug);
+    else names.delete(written.slug);
+  }
+  return names;
 }
 
 /** The whole way to the lesson that an assessment completes. */

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionTypes } from '../../../../src/shared/learning/question.ts';
 import { wordsIn } from '../../../../src/shared/text/rich-text.ts';
 import { runTool } from '../../../../tests/support/run-tool.ts';
 import { openTestDatabase } from '../../../../tests/support/server-database.ts';
 import { assessments, questionVersions } from '../../../platform/db/assessments-schema.ts';
-import { courses } from '../../../platform/db/courses-schema.ts';
+import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { folderStore } from '../../../platform/storage/folder-store.ts';
 import { seed } from '../../../startup/seed.ts';
@@ -117,6 +118,32 @@ describe('the shipped assessments', () => {
     expect(astray.map(({ written }) => written.slug)).toEqual([]);
     const alone = ready.assessments.filter(({ written: { mode, group } }) => mode === 'self' && group === null);
     expect(alone.map(({ written }) => written.slug)).toEqual([]);
+  });
+
+  it('are the lessons of courses that are quizzes, each of them one', async () => {
+    const { db } = database;
+    const quizzes = await db
+      .select({ lesson: lessonItems.externalRef })
+      .from(lessonItems)
+      .where(eq(lessonItems.kind, 'quiz'))
+      .orderBy(asc(lessonItems.externalRef));
+    const named = ready.assessments.flatMap(({ written: { course, lesson, mode } }) =>
+      mode === 'graded' && course !== null ? [`${course}/${lesson}`] : [],
+    );
+    expect(quizzes.map(({ lesson }) => lesson)).toEqual(named.toSorted());
+    const examined = new Set(named.map((lesson) => lesson.split('/')[0]));
+    const learnedHere = await db.select({ slug: courses.slug, kind: courses.kind }).from(courses);
+    expect(learnedHere.filter(({ slug, kind }) => kind !== 'program' && !examined.has(slug))).toEqual([]);
+  });
+
+  it('leave the number of their questions to the program, which counts them', () => {
+    const number =
+      /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) (questions|programs|claims)\b/i;
+    const inOthers = /\b(fünf|sechs|sieben|acht|neun|zehn|cinco|seis|siete|ocho|nueve|diez) (fragen|preguntas)\b/i;
+    const counting = ready.assessments.filter(
+      ({ written: { summary } }) => number.test(summary) || inOthers.test(summary),
+    );
+    expect(counting.map(({ written }) => written.slug)).toEqual([]);
   });
 
   it('are all there after the first start, and the same when they are imported', async () => {

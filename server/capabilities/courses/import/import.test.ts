@@ -104,7 +104,7 @@ describe('a folder of courses', () => {
       { kind: 'code_block', text: 'const zero = 0;', language: 'ts' },
     ]);
     expect(await run('source')).toMatchObject({ lines: [expect.stringContaining('0 new, 0 changed, 1 unchanged')] });
-    expect((await db.select().from(courses))[0]).toMatchObject({ version: 1, durationMin: 120, skillNames: 'Python' });
+    expect((await db.select().from(courses))[0]).toMatchObject({ version: 1, durationMin: 6, skillNames: 'Python' });
   });
 
   it('makes a version of what changes, keeps the one before, and takes up what comes back', async () => {

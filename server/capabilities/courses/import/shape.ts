@@ -137,6 +137,8 @@ export const itemShape = z.pipe(
       minutes: whole(10_000),
       preview: yesOrNo(false),
       rule: z.optional(oneOf(completionRules)),
+      /** Whether the course is completed only with it. */
+      counts: yesOrNo(true),
       video: z.optional(z.strictObject({ src: file, poster: z.optional(file), captions })),
       pdf: z.optional(z.strictObject({ src: file, title: nameText(200) })),
       link: z.optional(z.strictObject({ url: address, title: nameText(200) })),

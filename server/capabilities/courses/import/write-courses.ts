@@ -61,7 +61,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
 }
 
 /** Goes up when something else is written of the same file. */
-const form = 1;
+const form = 2;
 
 /** A course that was checked, as it goes to the database. */
 export interface CourseToWrite extends ReadyCourse {
@@ -74,13 +74,14 @@ export const withHash = (course: ReadyCourse): CourseToWrite => {
   const { place: _place, modules: parts, ...values } = course;
   const headings = parts.map(({ items, ...heading }) => [
     heading,
-    items.map(({ slug, kind, title, minutes, preview, rule, hash }) => [
+    items.map(({ slug, kind, title, minutes, preview, rule, counts, hash }) => [
       slug,
       kind,
       title,
       minutes,
       preview,
       rule,
+      counts,
       hash,
     ]),
   ]);
@@ -142,7 +143,7 @@ type CourseRow = Pick<typeof courses.$inferInsert, keyof typeof rowColumns>;
 
 /** The columns of a course. */
 function rowOf(course: CourseToWrite, known: Known): CourseRow {
-  const { hours_per_week: hours, weeks, modules: parts } = course;
+  const { kind, hours_per_week: hours, weeks, modules: parts } = course;
   const minutes = parts.flatMap(({ items }) => items).reduce((sum, item) => sum + item.minutes, 0);
   return {
     slug: course.slug,
@@ -158,7 +159,8 @@ function rowOf(course: CourseToWrite, known: Known): CourseRow {
     universityId: known.universityId(course),
     hoursPerWeek: hours,
     weeks,
-    durationMin: hours !== null && weeks !== null ? Math.round(hours * weeks * 60) : minutes,
+    // A programme is learned elsewhere; what is learned here takes what its items take, whatever somebody has hoped.
+    durationMin: kind === 'program' && hours !== null && weeks !== null ? Math.round(hours * weeks * 60) : minutes,
     price: course.price,
     currency: course.currency,
     seats: course.seats,

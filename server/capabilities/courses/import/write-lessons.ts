@@ -75,7 +75,7 @@ interface PlacedItem {
 
 /** @param ids learns the ids of the items by their references */
 async function writeItems(tx: Db, batch: readonly PlacedItem[], ids: Map<string, number>): Promise<void> {
-  const { position, kind, title, minutes, preview, rule } = lessonItems;
+  const { position, kind, title, minutes, preview, rule, counts } = lessonItems;
   const rows = await tx
     .insert(lessonItems)
     .values(
@@ -88,11 +88,12 @@ async function writeItems(tx: Db, batch: readonly PlacedItem[], ids: Map<string,
         minutes: item.minutes,
         preview: item.preview,
         rule: item.rule,
+        counts: item.counts,
       })),
     )
     .onConflictDoUpdate({
       target: lessonItems.externalRef,
-      set: { ...excluded({ position, kind, title, minutes, preview, rule }), removedAt: null },
+      set: { ...excluded({ position, kind, title, minutes, preview, rule, counts }), removedAt: null },
     })
     .returning({ id: lessonItems.id, ref: lessonItems.externalRef });
   for (const { id, ref } of rows) ids.set(ref, id);

@@ -17,6 +17,7 @@ import { SaveStatus } from './save-status.tsx';
 import { TimeAnnouncements } from './time-announcements.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useQuiz, useQuizFlow } from './use-quiz.ts';
+import { useWayOut } from './way-back.ts';
 
 interface AttemptFrameProps {
   attemptId: number;
@@ -30,8 +31,10 @@ interface AttemptFrameProps {
 /** What both pages of an open attempt have: its name, the time, how the answers stand; or why it is not shown here. */
 export function AttemptFrame({ attemptId, attempt, heading, notFound, children }: AttemptFrameProps) {
   const stage = useQuiz(selectStage);
+  const isOut = useWayOut(stage === 'over');
   if (stage === 'missing') return notFound;
-  if (stage === 'over') return <Navigate replace to={summaryAddress(attemptId)} />;
+  // In the place of the first page of the attempt: behind the result is where one came from.
+  if (stage === 'over') return isOut && <Navigate replace to={summaryAddress(attemptId)} />;
   const title = attempt?.assessment.title;
   const isOpen = stage === 'open' && attempt !== undefined;
   return (

@@ -16,6 +16,7 @@ import { standingOf } from './palette.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeOver } from './time-over.tsx';
 import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow } from './use-quiz.ts';
+import { useWithin } from './way-back.ts';
 
 const texts = assessmentsMessages.overview;
 const filters = ['all', 'unanswered', 'flagged'] as const;
@@ -58,6 +59,7 @@ function Overview({ attemptId, all, language }: OverviewProps) {
   const filter = filters.find((one) => one === asked) ?? 'all';
   const shown = all.filter(isShown[filter] ?? (() => true));
   const handing = useQuiz(selectHanding);
+  const within = useWithin();
   const unsent = useQuiz(selectUnsent);
   const isMissing = useQuiz(selectMissing).length > 0;
   const answered = all.filter((one) => isAnswered(one.answer)).length;
@@ -84,7 +86,7 @@ function Overview({ attemptId, all, language }: OverviewProps) {
       <ul className={styles.list}>
         {shown.map((one) => (
           <li key={one.question.id}>
-            <Link to={questionAddress(attemptId, one.number)}>
+            <Link {...within} to={questionAddress(attemptId, one.number)}>
               <span className={styles.number}>{one.number}</span>
               <span lang={language} dir="auto" className={styles.begins}>
                 {beginningOf(one)}
@@ -101,7 +103,9 @@ function Overview({ attemptId, all, language }: OverviewProps) {
           <Button variant="filled" onClick={() => flow.send({ type: 'submit.requested' })}>
             {texts.submit}
           </Button>
-          <LinkButton to={questionAddress(attemptId, first?.number ?? 1)}>{texts.back}</LinkButton>
+          <LinkButton {...within} to={questionAddress(attemptId, first?.number ?? 1)}>
+            {texts.back}
+          </LinkButton>
         </div>
       ) : (
         <Handing />

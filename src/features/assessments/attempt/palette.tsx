@@ -5,6 +5,7 @@ import { questionAddress } from '../addresses.ts';
 import { isAnswered } from '../answers.ts';
 import styles from './attempt.module.css';
 import type { AnsweredQuestion } from './use-quiz.ts';
+import { useWithin } from './way-back.ts';
 
 /** How a question stands, in words. */
 export function standingOf({ question, answer }: AnsweredQuestion): string[] {
@@ -22,12 +23,14 @@ interface PaletteProps {
 
 /** All questions by their numbers, with which are answered and which flagged. */
 export function Palette({ attemptId, all, current }: PaletteProps) {
+  const within = useWithin();
   return (
     <nav aria-label={texts.allQuestions}>
       <ol className={styles.palette}>
         {all.map((answered) => (
           <li key={answered.question.id}>
             <Link
+              {...within}
               to={questionAddress(attemptId, answered.number)}
               preventScrollReset
               aria-current={answered.number === current ? 'step' : undefined}

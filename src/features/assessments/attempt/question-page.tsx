@@ -17,6 +17,7 @@ import { QuestionView } from './question-view.tsx';
 import { TimeOver } from './time-over.tsx';
 import { useKeys } from './use-keys.ts';
 import { type AnsweredQuestion, useAnswers, useChange, useQuiz, useQuizFlow } from './use-quiz.ts';
+import { useWithin } from './way-back.ts';
 
 interface QuestionPageProps {
   attemptId: number;
@@ -76,13 +77,14 @@ interface OneQuestionProps {
 function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }: OneQuestionProps) {
   const { number, question, answer } = answered;
   const navigate = useNavigate();
+  const within = useWithin();
   const change = useChange(answered);
   const heading = useFocusOnQuestion(number);
   const [showsKeys, setShowsKeys] = useState(false);
   const previous = number > 1 ? questionAddress(attemptId, number - 1) : null;
   const next = number < all.length ? questionAddress(attemptId, number + 1) : reviewAddress(attemptId);
   const go = (to: string | null) => {
-    if (to !== null) void navigate(to, { preventScrollReset: true });
+    if (to !== null) void navigate(to, { preventScrollReset: true, ...within });
   };
   useKeys({
     n: () => go(next),
@@ -112,12 +114,18 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
         />
         <nav className={styles.steps} aria-label={texts.around}>
           {previous !== null && (
-            <LinkButton to={previous} preventScrollReset>
+            <LinkButton {...within} to={previous} preventScrollReset>
               <ChevronLeft aria-hidden />
               {texts.previous}
             </LinkButton>
           )}
-          <LinkButton to={next} variant={isAsking ? 'outline' : 'filled'} preventScrollReset className={styles.forward}>
+          <LinkButton
+            {...within}
+            to={next}
+            variant={isAsking ? 'outline' : 'filled'}
+            preventScrollReset
+            className={styles.forward}
+          >
             {number < all.length ? texts.next : texts.toReview}
             <ChevronRight aria-hidden />
           </LinkButton>
@@ -126,7 +134,7 @@ function OneQuestion({ attemptId, all, answered, language, isSelf, hintPercent }
       <aside className={styles.side}>
         <p className={styles.count}>{texts.answered(count, all.length)}</p>
         <Palette attemptId={attemptId} all={all} current={number} />
-        <LinkButton to={reviewAddress(attemptId)} size="small">
+        <LinkButton {...within} to={reviewAddress(attemptId)} size="small">
           {texts.toReview}
         </LinkButton>
         <KeyHelpButton onOpen={() => setShowsKeys(true)} />

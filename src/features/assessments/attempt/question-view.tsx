@@ -8,6 +8,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import { isAnswered } from '../answers.ts';
 import { AnswerControl } from '../questions/answer-control.tsx';
 import type { ShownQuestion } from '../questions/control-props.ts';
+import { hasMarkedOptions } from '../questions/marked-options.tsx';
 import { QuestionMedia } from '../questions/question-media.tsx';
 import styles from './attempt.module.css';
 import { CheckAnswer } from './check-answer.tsx';
@@ -44,13 +45,16 @@ export function QuestionView(props: QuestionViewProps) {
       {answer.refusal !== null && texts.refusals[answer.refusal] !== undefined && (
         <AlertBox type="warning" text={texts.refusals[answer.refusal]} />
       )}
-      <AnswerControl
-        question={shown}
-        response={answer.response}
-        disabled={disabled}
-        promptId={id}
-        onChange={(response) => change({ response })}
-      />
+      {!hasMarkedOptions(question, question.check) && (
+        <AnswerControl
+          question={shown}
+          response={answer.response}
+          disabled={disabled}
+          promptId={id}
+          language={language}
+          onChange={(response) => change({ response })}
+        />
+      )}
       <div className={styles.tools}>
         <Button
           size="small"

@@ -33,31 +33,60 @@ const show = (question: unknown, result: Partial<AnswerFeedback>) =>
     </MemoryRouter>,
   );
 
-/** Each reason below the words of what it is about. */
-const reasons = () =>
-  screen.queryAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);
+/** Each option with what stands at it. */
+const options = () =>
+  screen.queryAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent));
 
-describe('why options are wrong', () => {
-  it('stands with the words of each, in the order in which the question shows them', () => {
-    const why = [
-      { of: 'b', text: ['It decorates.'] },
-      { of: 'c', text: ['It hides.'] },
-    ];
-    show(choice(['c', 'a', 'b']), { why });
-    expect(reasons()).toEqual([
+const answered = (question: AttemptQuestion, response: unknown) =>
+  ({ ...question, answer: { response, version: 1 } }) as unknown as AttemptQuestion;
+
+describe('an option that could be chosen', () => {
+  const why = [
+    { of: 'b', text: ['It decorates.'] },
+    { of: 'c', text: ['It hides.'] },
+  ];
+  const right = { options: ['a'] };
+
+  it('has its remark, whether it was chosen, and whether it is right, in the order of the question', () => {
+    show(answered(choice(['c', 'a', 'b']), { options: ['b'] }), { correctness: 'wrong', right, why });
+    expect(options()).toEqual([
       ['Option c', 'It hides.'],
-      ['Option b', 'It decorates.'],
+      ['Option a', 'Right answer'],
+      ['Option b', 'Your answer: not right', 'It decorates.'],
     ]);
   });
 
-  it('is said of true or of false', () => {
-    show({ id: 1, type: 'true_false', prompt: [], body: {} }, { why: [{ of: 'false', text: ['It is so.'] }] });
-    expect(reasons()).toEqual([['False', 'It is so.']]);
+  it('of several is marked each for itself', () => {
+    const several = { ...choice(['a', 'b', 'c']), type: 'multiple_choice' } as AttemptQuestion;
+    show(answered(several, { options: ['a', 'c'] }), { correctness: 'partly', right: { options: ['a', 'b'] } });
+    expect(options()).toEqual([
+      ['Option a', 'Your answer: right'],
+      ['Option b', 'Right answer'],
+      ['Option c', 'Your answer: not right'],
+    ]);
   });
 
-  it('is said by itself of what was typed', () => {
+  it('is marked no further than is shown', () => {
+    const several = { ...choice(['a', 'b']), type: 'multiple_choice' } as AttemptQuestion;
+    show(answered(several, { options: ['a'] }), { correctness: 'partly' });
+    expect(options()).toEqual([['Option a', 'Your answer'], ['Option b']]);
+    cleanup();
+    show(answered(choice(['a', 'b']), { options: ['a'] }), { correctness: 'wrong' });
+    expect(options()).toEqual([['Option a', 'Your answer: not right'], ['Option b']]);
+  });
+
+  it('is true or false', () => {
+    const question = answered({ id: 1, type: 'true_false', prompt: [], body: {} } as never, { value: false });
+    show(question, { correctness: 'wrong', right: { value: true }, why: [{ of: 'false', text: ['It is so.'] }] });
+    expect(options()).toEqual([
+      ['True', 'Right answer'],
+      ['False', 'Your answer: not right', 'It is so.'],
+    ]);
+  });
+
+  it('has nothing of what is said of an answer that was typed', () => {
     show({ id: 1, type: 'short_text', prompt: [], body: {} }, { why: [{ of: null, text: ['A crow is smaller.'] }] });
-    expect([screen.getByText('A crow is smaller.').tagName, reasons()]).toEqual(['DIV', []]);
+    expect([screen.getByText('A crow is smaller.').tagName, options()]).toEqual(['DIV', []]);
   });
 });
 
@@ -76,11 +105,12 @@ describe('what is shown of an answer', () => {
   });
 
   it('is what would be right, only where the answer is not', () => {
-    show(choice(['a', 'b']), { correctness: 'wrong', right: { options: ['b'] } });
-    expect(screen.getByRole('listitem').textContent).toBe('Option b');
+    const text = { id: 1, type: 'short_text', prompt: [], body: {} };
+    show(text, { correctness: 'wrong', right: { text: 'A crow' } });
+    expect(screen.getByText('A crow')).toBeDefined();
     cleanup();
-    show(choice(['a', 'b']), { correctness: 'right', right: { options: ['b'] } });
-    expect(screen.queryByRole('listitem')).toBeNull();
+    show(text, { correctness: 'right', right: { text: 'A crow' } });
+    expect(screen.queryByText('A crow')).toBeNull();
   });
 
   it('is nothing, where nothing is shown', () => {

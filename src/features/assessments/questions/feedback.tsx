@@ -3,12 +3,12 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CircleX from 'lucide-react/icons/circle-x';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
-import type { AnswerFeedback, AttemptQuestion } from '../../../shared/transport/schema.d.ts';
+import type { AnswerFeedback } from '../../../shared/transport/schema.d.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import type { AnyResponse, ShownQuestion } from './control-props.ts';
 import styles from './controls.module.css';
 import { GivenAnswer } from './given-answer.tsx';
-import { Reasons } from './reasons.tsx';
+import { hasMarkedOptions, MarkedOptions, type MarkedQuestion } from './marked-options.tsx';
 
 const { check: texts, feedback } = assessmentsMessages;
 
@@ -22,7 +22,7 @@ const marks = {
 } as const;
 
 interface FeedbackProps {
-  question: Pick<AttemptQuestion, 'id' | 'type' | 'prompt' | 'body'>;
+  question: MarkedQuestion;
   result: AnswerFeedback;
   /** Of its headings, below that of the question. */
   heading: 'h2' | 'h3';
@@ -33,6 +33,7 @@ export function Feedback({ question, result, heading: Heading }: FeedbackProps) 
   const { correctness, points, out_of, right, why, explanation, sample, rubric } = result;
   const [Icon, words] = correctness === null ? [] : marks[correctness];
   const lines = question.body.rubric ?? [];
+  const isMarked = hasMarkedOptions(question, result);
   return (
     <div className={styles.feedback}>
       {(words !== undefined || points !== null) && (
@@ -41,8 +42,15 @@ export function Feedback({ question, result, heading: Heading }: FeedbackProps) 
           {[words, points === null ? undefined : feedback.points(points, out_of)].filter(Boolean).join(' · ')}
         </p>
       )}
-      <Reasons question={question} why={why} />
-      {right !== null && correctness !== 'right' && (
+      {isMarked && <MarkedOptions question={question} result={result} />}
+      {why
+        .filter(({ of }) => of === null)
+        .map(({ text }) => (
+          <div key="" dir="auto">
+            <RichText nodes={text} />
+          </div>
+        ))}
+      {right !== null && correctness !== 'right' && !isMarked && (
         <section>
           <Heading>{texts.rightAnswer}</Heading>
           <GivenAnswer question={question as unknown as ShownQuestion} response={right as AnyResponse} />

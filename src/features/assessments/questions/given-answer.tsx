@@ -24,7 +24,7 @@ export function GivenAnswer({ question, response }: GivenAnswerProps) {
 }
 
 /** The words of one of several; of one that is not there, that it was left empty. */
-export const textOf = (choices: readonly Choice[], id: string | undefined): readonly RichNode[] =>
+const textOf = (choices: readonly Choice[], id: string | undefined): readonly RichNode[] =>
   choices.find((choice) => choice.id === id)?.text ?? [texts.empty];
 
 function shown(question: ShownQuestion, response: AnyResponse) {

@@ -5,6 +5,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import type { AnyResponse, ShownQuestion } from '../questions/control-props.ts';
 import { Feedback } from '../questions/feedback.tsx';
 import { GivenAnswer } from '../questions/given-answer.tsx';
+import { hasMarkedOptions } from '../questions/marked-options.tsx';
 import { QuestionMedia } from '../questions/question-media.tsx';
 import styles from './results.module.css';
 
@@ -29,11 +30,13 @@ export function OneReviewed({ reviewed: { question, result, lesson }, language, 
         <RichText nodes={question.prompt} words={blank} />
         <QuestionMedia media={question.media} />
       </div>
-      <div>
-        <h3>{texts.yourAnswer}</h3>
-        <GivenAnswer question={shown} response={(question.answer?.response ?? null) as AnyResponse | null} />
-        {question.answer?.is_late === true && <p className={styles.soft}>{texts.late}</p>}
-      </div>
+      {!hasMarkedOptions(question, result) && (
+        <div>
+          <h3>{texts.yourAnswer}</h3>
+          <GivenAnswer question={shown} response={(question.answer?.response ?? null) as AnyResponse | null} />
+        </div>
+      )}
+      {question.answer?.is_late === true && <p className={styles.soft}>{texts.late}</p>}
       <Feedback question={question} result={result} heading="h3" />
       <p className={styles.foot}>
         {question.skills.length > 0 && <span>{texts.skills(question.skills.join(', '))}</span>}

@@ -15,6 +15,9 @@ export const serverTimeOf = ({ at, heardAt }: KnownAttempt): number => at + (per
 export const deadlineOf = ({ deadline_at }: KnownAttempt): number | null =>
   deadline_at === null ? null : Date.parse(deadline_at);
 
+/** Milliseconds that are left now. */
+export const leftOf = (attempt: KnownAttempt): number => (deadlineOf(attempt) ?? Infinity) - serverTimeOf(attempt);
+
 const seenOf = (attempt: KnownAttempt): SeenAttempt => ({
   at: serverTimeOf(attempt),
   startedAt: Date.parse(attempt.started_at ?? attempt.server_now),

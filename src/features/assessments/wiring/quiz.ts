@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
+import { canAnswer } from '../../../machines/quiz/quiz.selectors.ts';
 import { promised } from '../../../shared/actors/promised.ts';
 import type { CommandParts } from '../../../shared/transport/command.ts';
 import { type OutboxActor, write } from '../../lesson/lends.ts';
 import { answerOf, reportOf } from '../answers.ts';
 import { assessmentKeys, type KnownAttempt } from '../queries.ts';
-import { deadlineOf, handInOver, loadOver, serverTimeOf, tabOver } from './quiz.adapters.ts';
+import { deadlineOf, handInOver, leftOf, loadOver, serverTimeOf, tabOver } from './quiz.adapters.ts';
 
 export type QuizFlow = ActorRefFrom<typeof quizMachine>;
 
@@ -16,17 +17,30 @@ const patience = 3_000;
 /** By how much two clocks of a device drift apart without anything having happened. */
 const drift = 2_000;
 
-/** Follows the time: it is told each second, and asked for where the device has slept or its clock was set. */
+/**
+ * Follows the time: it is told each second and when it ends, and asked for where the device has slept or its clock was set.
+ */
 function followTime(actor: QuizFlow, attempt: () => KnownAttempt | undefined): () => void {
   let apart = Date.now() - performance.now();
-  const timer = setInterval(() => {
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
     const known = attempt();
-    if (known !== undefined) actor.send({ type: 'time.told', at: serverTimeOf(known), deadlineAt: deadlineOf(known) });
+    if (known === undefined) return;
+    const left = leftOf(known);
+    actor.send({ type: 'time.told', at: serverTimeOf(known), deadlineAt: deadlineOf(known) });
+    clearTimeout(ending);
+    if (left > 0 && left < second) ending = setTimeout(tell, Math.ceil(left));
+  };
+  const timer = setInterval(() => {
+    tell();
     const now = Date.now() - performance.now();
     if (Math.abs(now - apart) > drift) actor.send({ type: 'attempt.changed' });
     apart = now;
   }, second);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(ending);
+  };
 }
 
 /** Hands what is answered to the outbox, and tells how that stands. */
@@ -59,6 +73,11 @@ function followOutbox(
       const known = attempt();
       const question = known?.questions.find(({ id }) => id === questionId);
       if (known === undefined || question === undefined) return;
+      // One of after the end would take the place of what was typed before it, and be refused with it.
+      if (leftOf(known) <= 0 && canAnswer(actor.getSnapshot())) {
+        actor.send({ type: 'time.told', at: serverTimeOf(known), deadlineAt: deadlineOf(known) });
+        return;
+      }
       const { bases } = answerOf(outbox.getSnapshot().context.entries, attemptId, question);
       const answeredAt = Math.round(serverTimeOf(known));
       write(outbox, {

@@ -33,7 +33,7 @@ export function MyOutline({ data: { course, modules } }: { data: MyCourse }) {
 }
 
 function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
-  const { id, module_id, title, kind, minutes, rule, status } = item;
+  const { id, module_id, title, kind, minutes, rule, counts, status } = item;
   const Mark = marks[status];
   return (
     <li className={styles.item} data-status={status}>
@@ -43,7 +43,9 @@ function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
           <ContentTitle lang={lang}>{title}</ContentTitle>
         </Link>
         <p className={styles.soft}>
-          {[texts.status[status], kindInWords(kind), courseMessages.minutes(minutes)].join(' · ')}
+          {[texts.status[status], kindInWords(kind), courseMessages.minutes(minutes), !counts && courseMessages.beside]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {status !== 'completed' && <p className={styles.soft}>{texts.rules[rule]}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isNotBegun, isWaiting, toldTagOf } from '../../../machines/enrolment/enrolment.tags.ts';
+import { isCompleted, isNotBegun, isWaiting, toldTagOf } from '../../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../../messages/dashboard.ts';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
@@ -62,6 +62,7 @@ const dayOfMoment = (moment: string, zone: string) =>
 function Actions({ card: { course, progress, enrolment, certificate_code }, onLeave, onLeaveList }: CourseRowProps) {
   const { possible_events: possible } = enrolment;
   const isFresh = progress.done === 0 && isNotBegun(enrolment);
+  const isWhole = isCompleted(enrolment) && progress.missing.length === 0;
   return (
     <div className={styles.actions}>
       {certificate_code !== null && (
@@ -69,7 +70,12 @@ function Actions({ card: { course, progress, enrolment, certificate_code }, onLe
           {texts.certificate}
         </LinkButton>
       )}
-      {!isWaiting(enrolment) && (
+      {isWhole && (
+        <LinkButton to={`/courses-show/${course.id}`} aria-label={texts.againOf(course.title)}>
+          {texts.again}
+        </LinkButton>
+      )}
+      {!isWhole && !isWaiting(enrolment) && (
         <LinkButton
           to={`/continue-learning?course_id=${course.id}`}
           aria-label={isFresh ? texts.startOf(course.title) : texts.continueOf(course.title)}

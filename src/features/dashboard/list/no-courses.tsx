@@ -36,7 +36,7 @@ function Suggestions() {
   const { data = [] } = useRecommendations();
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.suggestions} aria-labelledby={id}>
       <h2 id={id}>{texts.suggestions}</h2>
       <RecommendedCourses recommendations={data} />
     </section>

@@ -12,7 +12,17 @@ afterEach(cleanup);
 
 const course = { id: 4, slug: 'charts', title: 'Charts', summary: 'How to draw.', language: 'en', certificate: true };
 const itemOf = (id: number, module_id: number, rule: 'read' | 'manual' = 'manual') =>
-  ({ id, module_id, title: `Lesson ${id}`, kind: 'text', minutes: 6, rule, preview: false, status: 'new' }) as const;
+  ({
+    id,
+    module_id,
+    title: `Lesson ${id}`,
+    kind: 'text',
+    minutes: 6,
+    rule,
+    counts: true,
+    preview: false,
+    status: 'new',
+  }) as const;
 const modules = [
   { id: 1, title: 'Looking', summary: '', items: [itemOf(10, 1), itemOf(11, 1)] },
   { id: 2, title: 'Drawing', summary: '', items: [itemOf(20, 2)] },
@@ -73,6 +83,32 @@ function show(search: string, answers: Record<string, unknown>, drafts?: unknown
 }
 
 const heading = () => screen.findByRole('heading', { level: 1 });
+
+describe('a note', () => {
+  it('says where it stands once it is written, and is taken back, each of several', async () => {
+    show('?item=10', { '/lesson-item/10': lessonOf(10) });
+    const write = async (text: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
+      fireEvent.change(screen.getByRole('textbox', { name: 'New note' }), { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+      return screen.findByText('Your note stands at the end of the lesson.');
+    };
+    await write('First');
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(document.activeElement?.textContent).toContain('First');
+    expect(screen.queryByText('Your note stands at the end of the lesson.')).toBeNull();
+    await write('Second');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const texts = () =>
+      screen
+        .queryAllByRole('article', { name: /^Note/ })
+        .flatMap(({ textContent }) => /First|Second/.exec(textContent) ?? []);
+    expect(texts()).toEqual([]);
+    for (const _ of ['First', 'Second']) fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(texts().toSorted()).toEqual(['First', 'Second']);
+  });
+});
 
 describe('a module', () => {
   it('shows the lesson of the address in the outline, and those around it', async () => {

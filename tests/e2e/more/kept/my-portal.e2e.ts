@@ -38,7 +38,7 @@ test('8.2: one device ends the session of another, by the part of the page that 
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
   const rows = section(page, 'Sessions').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(section(page, 'What you are told').getByRole('table')).toBeAttached();
+  await expect(section(page, 'Notifications').getByRole('table')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeInViewport();
   await expect(rows.first()).toContainText('This device');
   await expect(rows.last()).toContainText('Firefox on Windows');
@@ -114,7 +114,7 @@ test('29.1: times are told in the zone of the first device, and in another once 
   // Another device, whose clock shows another hour.
   await signInAs(page, learner);
   await page.goto('/home');
-  const offer = page.getByText('This device is set to UTC. You are told times as in Kolkata.');
+  const offer = page.getByText('This device is set to UTC. The portal shows times in Kolkata.');
   await expect(offer).toBeVisible();
   await expectAccessible(page, 'the offer of the zone');
   await page.getByRole('button', { name: 'Close message' }).click();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { seqAt } from '../../../../src/shared/learning/progress.ts';
+import type { CourseDetails, Lesson } from '../../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { finishedFor } from '../../../support/addresses.ts';
 import { expectArrived } from '../../../support/arrived.ts';
@@ -10,6 +12,8 @@ test.use({ eager: false });
 
 /** The field's bar for what is good. */
 const mostShift = 0.1;
+/** Of a lesson, which is opened again and again. */
+const mostInLesson = 0.02;
 
 declare global {
   interface Window {
@@ -78,11 +82,11 @@ const shiftOf = (page: Page) =>
 
 test.describe.configure({ mode: 'parallel' });
 
-async function expectStill(page: Page, path: string): Promise<void> {
+async function expectStill(page: Page, path: string, most = mostShift): Promise<void> {
   await page.goto(path);
   await settled(page);
   const { value, moved } = await shiftOf(page);
-  expect(value, `${path}: ${moved}`).toBeLessThan(mostShift);
+  expect(value, `${path}: ${moved}`).toBeLessThan(most);
 }
 
 async function open(page: Page, width: number, someone: Learner | null): Promise<void> {
@@ -101,6 +105,24 @@ for (const width of [390, 1280]) {
         await open(page, width, visitor === 'learner' ? looking.learner : null);
         await expectStill(page, path);
       });
+
+  test(`nothing moves while a lesson opens where one was, ${width}`, async ({ page, portal }) => {
+    const { api } = portal;
+    const learner = await api.signUpOnboarded();
+    const { token } = learner;
+    const course = await api.call<CourseDetails>('/course-details/first-steps-in-python');
+    await api.call('/course-enrolments', { token, body: { course_id: course.id } });
+    const [module] = course.modules;
+    const item_id = module?.items[0]?.id ?? 0;
+    const { extent } = await api.call<Lesson>(`/lesson-item/${item_id}`, { token });
+    const place = Math.floor((extent ?? 0) / 2);
+    const read = { position: place, furthest: place, watched: [], page: null, extent, is_marked: false };
+    const reports = [{ ...read, item_id, seq: seqAt(Date.now()) }];
+    await api.call('/lesson-progress-batch', { token, body: { timezone: 'UTC', reports } });
+    await open(page, width, learner);
+    await expectStill(page, `/course-module/${module?.id}?item=${item_id}`, mostInLesson);
+    await expect(page.getByText('You go on at the paragraph where you were.')).toBeAttached();
+  });
 
   test(`nothing moves while own attempts load, ${width}`, async ({ page, portal, looking }) => {
     await open(page, width, looking.learner);

@@ -23,15 +23,14 @@ const belowPhone = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page is there', async ({ page }) => {
-    for (const path of renderedAddresses) {
+  for (const path of renderedAddresses)
+    test(`${path} is there`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      await expect(page.getByRole('main'), path).toBeVisible();
-      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
-      await expect(page, path).toHaveTitle(/ · Acado$/);
-    }
-  });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page).toHaveTitle(/ · Acado$/);
+    });
 
   test('universities are searched for, and the other filters stay', async ({ page }) => {
     await page.goto('/universities?country=IN');
