@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
-import { keepsNothing } from '../../../machines/outbox/outbox.selectors.ts';
 import { seqAt } from '../../../shared/learning/progress.ts';
 import { messageChannels, type ToastMessage } from '../../../ui/toast.ts';
-import { reportOf } from '../../assessments/answers.ts';
 import { bookmarkKeys } from '../../bookmarks/lends.ts';
 import { deliverOver } from './outbox.adapters.ts';
 
@@ -56,18 +54,6 @@ describe('the outboxes of a portal', () => {
     world.portal.stop();
     expect(outbox.getSnapshot().status).toBe('stopped');
     expect(outboxes.current()).toBeNull();
-  });
-
-  it('wait for a store that says nothing no longer than it takes, so that an attempt can be handed in', async () => {
-    class Silent extends EventTarget {}
-    vi.stubGlobal('IDBRequest', Silent);
-    vi.stubGlobal('indexedDB', { open: () => new Silent(), databases: () => Promise.resolve([]) });
-    const world = openWorld({ stored: signedIn, token: 'token' });
-    const outbox = await outboxOf(world);
-    const report = () => reportOf(outbox.getSnapshot(), 3);
-    expect(report()).toBeNull();
-    await vi.waitFor(() => expect(report()).toEqual({ kind: 'saved', unsent: 0, conflicts: [] }), patience);
-    expect(keepsNothing(outbox.getSnapshot())).toBe(true);
   });
 
   it('are opened without a lesson where this browser has kept something', async () => {

@@ -1,6 +1,7 @@
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { signInElsewhere } from '../../../support/browser/bell.ts';
-import { enrol, firstOf, writeNote } from '../../../support/lessons.ts';
+import { enrol, firstOf } from '../../../support/enrolled.ts';
+import { writeNote } from '../../../support/lessons.ts';
 import { expect, test } from '../../../support/portal.ts';
 
 test('where a chip is removed the focus goes to the next one, and after the last to the heading', async ({
