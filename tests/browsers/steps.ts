@@ -61,16 +61,20 @@ export async function takeQuiz(tab: Tab, assessmentId: number): Promise<void> {
 
 /** How much of a place of the window has another colour than it. */
 export async function shareOfOthers(tab: Tab, selector: string, colour: readonly number[]): Promise<number> {
-  const place = await tab.until((wanted: string) => {
+  const place = await tab.until(async (wanted: string) => {
     const one = document.querySelector(wanted);
+    if (document.querySelector('main [aria-busy=true]') !== null) return null;
     one?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // Until it is painted so, and nothing fades in any more.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     const box = one?.getBoundingClientRect();
     if (box === undefined) return null;
-    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    // Not what the header and the edges of the place cover.
+    const [top, bottom] = [Math.max(80, box.top + 2), Math.min(innerHeight, box.bottom) - 2];
     return {
-      left: Math.ceil(box.left),
+      left: Math.ceil(box.left) + 2,
       top: Math.ceil(top),
-      width: Math.floor(box.width),
+      width: Math.floor(box.width) - 4,
       height: Math.floor(bottom - top),
     };
   }, selector);

@@ -119,6 +119,16 @@ describe('CalendarPage', () => {
     expect(screen.queryByText(/is not in these days/)).toBeNull();
   });
 
+  it.each([
+    ['2031-03-03', 'Monday 3 March'],
+    ['2031-03-04', 'Calendar'],
+  ])('goes to the day that was opened by a key, or to the heading: %s', async (day, focused) => {
+    show('?view=month&date=2031-03-03&zone=UTC', [note(1, 'Study group', 18)]);
+    const grid = await screen.findByRole('grid');
+    fireEvent.keyDown(grid.querySelector(`[data-day="${day}"]`) as Element, { key: 'Enter' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
+  });
+
   it('gives the focus on to the next item, or to the heading, when one is deleted', async () => {
     onTestFinished(keepFocus(document.body));
     const { address } = show(there, [note(1, 'Study group', 18), note(2, 'Call home', 19)]);

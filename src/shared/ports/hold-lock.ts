@@ -27,7 +27,8 @@ export const holdLock = (locks: LockManager | undefined, name: string, until: Ab
         return untilAborted(signal);
       };
       locks.request(name, { signal }, hold).catch((error: unknown) => {
-        if (!signal.aborted || until.aborted) reject(error);
+        if (signal.aborted && !until.aborted) return;
+        reject(error instanceof Error ? error : new Error('The lock was not to be had', { cause: error }));
       });
       return () => there.abort();
     }, until);

@@ -127,7 +127,9 @@ export async function startWebKit(): Promise<Engine> {
       ({ sessionId: session } = (await ask('POST', '/session', { capabilities })) as { sessionId: string });
       await ask('POST', `/session/${session}/timeouts`, { script: 20_000, pageLoad: 30_000 });
       current = (await ask('GET', `/session/${session}/window`)) as string;
-      return tabOf(current, session);
+      const tab = tabOf(current, session);
+      await tab.resize(1280, 900);
+      return tab;
     },
     another: async () => {
       const opened = (await ask('POST', `/session/${session}/window/new`, { type: 'tab' })) as { handle: string };
