@@ -79,11 +79,25 @@ const data = {
   },
 };
 
-const chosen = process.env['TEST_DATA']
-  ? [data]
-  : process.env['TEST_DATABASE_URL']
-    ? [node, slow, postgres]
-    : [node, dom, slow, smoke];
+/** The main ways in browsers beside Chromium, a file for each. */
+const browsers = {
+  test: {
+    ...shared,
+    name: 'browsers',
+    environment: 'node',
+    include: ['tests/browsers/*.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+};
+
+const chosen = process.env['TEST_BROWSERS']
+  ? [browsers]
+  : process.env['TEST_DATA']
+    ? [data]
+    : process.env['TEST_DATABASE_URL']
+      ? [node, slow, postgres]
+      : [node, dom, slow, smoke];
 
 export default defineConfig({
   test: {

@@ -19,6 +19,7 @@ import { measureEventPages } from './event-pages.ts';
 import { measureEventPolls } from './event-polls.ts';
 import { measureVotesAtOnce } from './event-votes.ts';
 import { measureEvents } from './events.ts';
+import { measureExports } from './exports.ts';
 import { measureFiles } from './files.ts';
 import { measureImports } from './imports.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
@@ -104,7 +105,11 @@ async function measureRealData(dataDir: string, folder: string): Promise<void> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, seconds: { type: 'string', default: '60' } },
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
+    megabytes: { type: 'string', default: '500' },
+  },
 });
 const seconds = Number(values.seconds);
 
@@ -150,6 +155,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureLastMinute(dataDir)));
     add(...(await measureDecisions()));
   },
+  exports: async (dataDir) => add(...(await measureExports(dataDir, Number(values.megabytes)))),
   files: async (dataDir) => add(...(await measureFiles(dataDir))),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),
 };

@@ -18,6 +18,8 @@ export interface Meanwhile extends Turns {
 interface Turns {
   byClock: number;
   ofProcessor: number;
+  /** How many took the processor more than 50 ms. */
+  over: number;
 }
 
 /** What others see while `work` lasts; @param turnsFile where bench/loop-turns.mjs writes */

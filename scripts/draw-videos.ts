@@ -10,7 +10,7 @@ import { type Film, picture } from './videos/drawing.ts';
 import { fourStates } from './videos/four-states.ts';
 import { sampleMeans } from './videos/sample-means.ts';
 
-/** Draws the videos of the shipped courses; needs ffmpeg. Names of items choose some of them. */
+/** Draws the videos of the shipped courses, each in two formats; needs ffmpeg. Names of items choose some of them. */
 const wanted = process.argv.slice(2);
 const films = [cutAxis, sampleMeans, fourStates].filter(
   ({ item }) => wanted.length === 0 || wanted.some((name) => item.endsWith(name)),
@@ -57,6 +57,7 @@ async function film(page: Page, drawn: Film): Promise<void> {
   }
   moving.stdin.end();
   await ended(moving);
+  await ended(encode(`-i ${file}.mp4`, `-c:v libvpx-vp9 -crf 36 -b:v 0 -row-mt 1 -an ${file}.webm`));
 }
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { root } from './support/run.ts';
 
-/** Draws the touch icons from the favicon; to be run when that has changed. */
+/** Draws the touch icons from the favicon, and what browsers ask for unasked; to be run when that has changed. */
 const folder = join(root, 'public');
 const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 
@@ -22,6 +23,25 @@ const icons = [
   { file: 'icon-512.png', size: 512, picture: rounded },
   { file: 'icon-maskable-512.png', size: 512, picture: bleeding(0.85) },
 ];
+
+/** A picture of 32 by 32 pixels as `favicon.ico` has it. */
+function inIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  for (const [at, value] of [
+    [2, 1],
+    [4, 1],
+    [6, 32 | (32 << 8)],
+    [10, 1],
+    [12, 32],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+const small = await sharp(Buffer.from(rounded), { density: 288 }).resize(32, 32).png().toBuffer();
+writeFileSync(join(folder, 'favicon.ico'), inIco(small));
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] });
 try {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDateutil } from '../tests/support/dateutil.ts';
+import { hasFirefox } from '../tests/support/engines/firefox.ts';
+import { hasWebKit } from '../tests/support/engines/webkit.ts';
 import { findKhal } from '../tests/support/khal.ts';
 import { findPgBouncer } from '../tests/support/pgbouncer.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
@@ -69,6 +71,20 @@ async function runOnPostgres(): Promise<Tally> {
   }
 }
 
+/** The main ways in other browsers than Chromium, each in those of Debian's packages. */
+async function runInBrowsers(): Promise<Tally> {
+  const built = await runOnce('node', '--import', 'tsx', 'scripts/build.ts');
+  if (built.failed > 0) return built;
+  withPackage('xvfb', hasWebKit);
+  const programs = [
+    ['Firefox', withPackage('firefox-esr', hasFirefox), 'firefox'],
+    ['WebKit', withPackage('webkit2gtk-driver', hasWebKit), 'webkit'],
+  ] as const;
+  if (programs.every(([, found]) => found === undefined))
+    return { passed: 0, failed: 0, leftOut: ['Other browsers: none of them is here, and they cannot be installed'] };
+  return runWithout(programs, (without) => runVitest('browsers', without, { TEST_BROWSERS: '1' }));
+}
+
 const stages: readonly Stage[] = [
   {
     name: 'gate',
@@ -96,6 +112,7 @@ const stages: readonly Stage[] = [
   browser('pages', 'Every page in every look', ['--project', 'pages*']),
   browser('tours', 'Tours of the charts', ['--config', 'playwright.charts.config.ts']),
   browser('workbench', 'Workbench', ['--project', 'workbench']),
+  { name: 'browsers', title: 'Firefox and WebKit', run: runInBrowsers },
   {
     name: 'kills',
     title: 'Uploads that break',

@@ -1,6 +1,7 @@
 import { contractOf, readContractText } from '../../server/platform/contract/document.ts';
 import type { DeclaredLimit } from '../../server/platform/limits/declared-limit.ts';
 import { plainAddresses } from '../../server/platform/limits/plain-addresses.ts';
+import { mailRules } from '../../server/platform/mail/may-mail.ts';
 
 const describe = ({ of, calls, per, counts, exact }: DeclaredLimit) => {
   const often = `${calls} ${counts ?? ''}`.trim();
@@ -10,6 +11,12 @@ const describe = ({ of, calls, per, counts, exact }: DeclaredLimit) => {
 const describeAll = (limits: readonly DeclaredLimit[]) => limits.map(describe).join('<br>');
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const spans: Readonly<Record<number, string>> = { 3_600_000: 'an hour', 86_400_000: 'a day' };
+const mailed = (allowances: readonly { most: number; milliseconds: number }[] | null) => {
+  if (allowances === null) return 'never';
+  return allowances.map(({ most, milliseconds }) => `${most} ${spans[milliseconds]}`).join(', ') || 'always';
+};
 
 /** How often what is taken, as the contract and the table of the other addresses say it. */
 export function limitsDocument(): string {
@@ -22,7 +29,8 @@ export function limitsDocument(): string {
   const others = Object.entries(plainAddresses)
     .filter(([address]) => !address.startsWith('/api/'))
     .map(([address, row]) => [`\`${address}\``, typeof row === 'string' ? `none: ${row}` : describeAll(row)]);
-  return `<!-- Made by \`npm run generate\` from openapi.yaml and server/platform/limits/plain-addresses.ts. -->
+  const mails = Object.values(mailRules).map(({ what, unproven, proven }) => [what, mailed(unproven), mailed(proven)]);
+  return `<!-- Made by \`npm run generate\` from openapi.yaml, server/platform/limits/plain-addresses.ts and server/platform/mail/may-mail.ts. -->
 
 # Limits
 
@@ -33,7 +41,7 @@ How often each call is taken. Beyond it the answer is 429 with \`Retry-After\`; 
   of IPv4 in the form of IPv6 is that of IPv4. The networks of \`SHARED_NETWORKS\` have none of these limits, and none of
   those in memory.
 - **visitor**: the address of who is not signed in. **person**: the account that is. **session**: one of its sessions.
-- **account**, **presenter**: the one that the request names, known or not. **known device**: one on which the account was
+- **account**: the one that the request names, known or not. **known device**: one on which the account was
   signed in before.
 - Where something other than calls is counted, calls that name the same share the count.
 
@@ -42,5 +50,11 @@ ${table(['call', 'address', 'limits'], calls)}
 ## What is not in the contract
 
 ${table(['address', 'limits'], others)}
+
+## Mails
+
+How often an address is mailed, exact: until somebody has shown that its mailbox is theirs, and then.
+
+${table(['what', 'until then', 'then'], mails)}
 `;
 }

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { GuardDependencies } from './contract/guard.ts';
 import type { Handlers } from './contract/handlers.ts';
+import type { Streamed } from './contract/streamed-answer.ts';
 import type { Database, Db } from './db/database.ts';
 import type { DraftRule } from './drafts/rule.ts';
 import type { ListedFlow } from './flows/listed.ts';
@@ -88,8 +89,12 @@ export type Operation = { summary: string } & (
     }
 );
 
-/** Some of what `exportData` answers; parts of one field may come from several capabilities. */
-export type ExportPart = { [Field in keyof DataExport]?: Partial<DataExport[Field]> };
+/** Some of what `exportData` answers; parts of one field may come from several capabilities. Lists are read in pages; see `inPages`. */
+export type ExportPart = {
+  [Field in keyof DataExport]?: DataExport[Field] extends readonly unknown[]
+    ? Streamed<DataExport[Field]>
+    : Partial<Streamed<DataExport[Field]>>;
+};
 
 /** An account that goes, or that somebody has shown to be theirs. */
 export interface AccountOwner {
@@ -116,7 +121,7 @@ export interface Capability {
   flows?: readonly ListedFlow[];
   sweeps?: readonly Sweep[];
   /** What it stores of a user, for the export of their data; secrets and their hashes are no part of it. */
-  exportOf?(tx: Db, userId: number, now: Date): Promise<ExportPart>;
+  exportOf?(db: Db, userId: number, now: Date): ExportPart | Promise<ExportPart>;
   /** What it has its users write before they send it. */
   drafts?: readonly DraftRule[];
   /** What learners have in their calendar. */
@@ -135,6 +140,12 @@ export interface Capability {
   accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
   /** Lets go on what has waited for the account to be its mailbox owner's. */
   addressProven?(tx: Db, userId: number, now: Date): Promise<void>;
+  /**
+   * Makes what a visitor's browser has the learner's who signs up or in there, the first who does; then it is forgotten.
+   *
+   * @returns whether something of it stays the browser's
+   */
+  visitorEnters?(tx: Db, learner: Pick<AccountOwner, 'id'>, visitorToken: string, now: Date): Promise<boolean>;
   /** Ends its ways into an account that need no password. @returns those that there were */
   endWaysIn?(tx: Db, userId: number, now: Date): Promise<Partial<EndedWays>>;
   /** One text that changes with what public pages show of it, beside the version of the catalogues. */

@@ -52,6 +52,15 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
 }
 
 /**
+ * Gives each entry of the history a name of its own. The router calls every page that is loaded `default`, by which each would
+ * be scrolled to where the one before it was left.
+ */
+function nameEntry(): void {
+  const state = history.state as { key?: string } | null;
+  if (state?.key === undefined) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+}
+
+/**
  * The router of a portal: guarded, and led to where the session's end and beginning lead.
  * @param rendered what the server made of the page, where it has rendered it
  */
@@ -65,6 +74,7 @@ export async function createRouter(portal: Portal, rendered: RenderedState | nul
   };
   const routes = createRoutes(portal, locationOf);
   if (rendered !== null) await loadMatched(routes);
+  nameEntry();
   const hydrationData = { loaderData: rendered?.loaderData as HydrationState['loaderData'] };
   const router = createBrowserRouter(routes, rendered === null ? {} : { hydrationData });
   made.router = router;

@@ -4,6 +4,7 @@ import { selectUser, selectZone } from '../machines/session/session.selectors.ts
 import { useSession, useSessionActor } from '../shared/actors/use-session.ts';
 import type { SessionUser } from '../shared/ports/session-user.ts';
 import { ZoneContext } from '../shared/time/zone-context.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { layoutOf } from './guard.ts';
 import { LayoutSwitch } from './layouts/layout-switch.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
   const visit = useVisit(user);
   const covered = useIsCovered(entry);
   useFocusOnHeading(match?.pathname, covered);
+  useEffect(() => keepFocus(document.body), []);
   const isLearner = user?.authority.includes('Learner') ?? false;
   const title = (isLearner ? page?.forLearners : page)?.title ?? page?.title;
   return (

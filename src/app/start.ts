@@ -87,9 +87,17 @@ export function createPortal(dependencies: PortalDependencies) {
 
   const draftsName = () => `drafts:${selectUser(session.getSnapshot())?.id ?? 'visitor'}` as const;
   const ownDrafts = () => slices.read<Record<string, unknown>>(draftsName()) ?? {};
+  /** Of the drafts those that this page has shown; another tab may have removed them already. */
+  const shown = new Set<string>();
   const drafts: DraftStore = {
-    read: <Draft>(name: string) => (ownDrafts()[name] as Draft | undefined) ?? null,
+    read: <Draft>(name: string) => {
+      const draft = (ownDrafts()[name] as Draft | undefined) ?? null;
+      if (draft !== null) shown.add(name);
+      return draft;
+    },
     write: (name, draft) => {
+      if (draft === null) shown.delete(name);
+      else shown.add(name);
       const { [name]: _, ...others } = ownDrafts();
       const kept = draft === null ? others : { ...others, [name]: draft };
       slices.write(draftsName(), Object.keys(kept).length === 0 ? null : kept);
@@ -109,7 +117,9 @@ export function createPortal(dependencies: PortalDependencies) {
       .then((has) => (has ? outboxes.load() : null))
       .catch(record);
 
-  const stops = [followSession({ session, slices, tokens, queryClient, now, onOutside })];
+  const stops = [
+    followSession({ session, slices, tokens, queryClient, now, onOutside, hasWords: () => shown.size > 0 }),
+  ];
   // A browser that cannot name its databases has kept nothing.
   const dropUploads = (userId: number | null) => void dropUploadsExcept(userId).catch(() => undefined);
   const followed = [
@@ -118,6 +128,7 @@ export function createPortal(dependencies: PortalDependencies) {
       dropUploads(user.id);
     }),
     session.on('session.closed', ({ reason }) => {
+      shown.clear();
       if (reason !== 'expired') dropUploads(null);
     }),
   ];

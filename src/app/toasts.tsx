@@ -15,19 +15,20 @@ import { ChakraTheme } from './theme/chakra-theme.tsx';
 import { useSetting } from './theme/display-settings.ts';
 import styles from './toasts.module.css';
 
-/** Three at a time; at the top below the header, at the bottom above a bar of actions: `base.css` knows. */
+/** Three at a time; at the top below the header, at the bottom above a bar of actions and beside the menu: `base.css` knows. */
 const common = {
   max: 3,
   removeDelay: 195,
   gap: 12,
-  offsets: { left: '1rem', right: '1rem', top: 'var(--notification-drop)', bottom: 'var(--toast-lift)' },
   pauseOnPageIdle: true,
 };
+const offsets = { left: '1rem', right: '1rem', top: 'var(--notification-drop)', bottom: 'var(--toast-lift)' };
+const aside = { ...offsets, left: 'var(--toast-start)', right: 'var(--toast-start)' };
 
 /** Where each channel appears, for how many milliseconds, and the keys that move the focus there. */
 const settings = {
-  toasts: { ...common, placement: 'bottom-start', duration: 5_000, hotkey: ['altKey', 'KeyT'] },
-  notifications: { ...common, placement: 'top-end', duration: 3_000, hotkey: ['altKey', 'KeyN'] },
+  toasts: { ...common, offsets: aside, placement: 'bottom-start', duration: 5_000, hotkey: ['altKey', 'KeyT'] },
+  notifications: { ...common, offsets, placement: 'top-end', duration: 3_000, hotkey: ['altKey', 'KeyN'] },
 } satisfies Record<ChannelName, CreateToasterProps>;
 
 /** The same keys, as those hear of them who reach the messages by ear. */

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const points = (number: number) => count(number, 'point', 'points');
 const round = (number: number) => Math.round(number * 100) / 100;
@@ -56,17 +58,18 @@ export const assessmentsMessages = {
     false: 'False',
     text: 'Write a word or a few.',
     number: 'Number',
-    numberHelp: 'A number, such as 3.5 or 1,000.',
+    numberHelp: (example: string) => `A number, such as ${example}.`,
     notANumber: 'This does not look like a number. It is saved as you wrote it.',
+    readAs: (number: string) => `Read as ${number}.`,
     unit: 'Unit',
     chooseUnit: 'Choose a unit',
     blank: (number: number, of: number) => `Blank ${number} of ${of}`,
     choose: 'Choose',
     match: 'Choose what belongs to each.',
     order: 'Put them in order, by the buttons of each.',
-    up: (name: string) => `Move up: ${name}`,
-    down: (name: string) => `Move down: ${name}`,
-    moved: (name: string, place: number, of: number) => `${name}: now ${place} of ${of}`,
+    up: (name: string) => `Move up: ${isolated(name)}`,
+    down: (name: string) => `Move down: ${isolated(name)}`,
+    moved: (name: string, place: number, of: number) => `${isolated(name)}: now ${place} of ${of}`,
     keepOrder: 'Keep this order',
     longText: 'Your text',
     words: (number: number) => count(number, 'word', 'words'),
@@ -101,6 +104,7 @@ export const assessmentsMessages = {
   },
   save: {
     saved: 'Saved',
+    savedAlone: 'Saved, but not kept on this device',
     saving: 'Saving',
     pending: 'Kept on this device, not sent yet',
     offline: 'No connection: kept on this device',
@@ -118,6 +122,7 @@ export const assessmentsMessages = {
   } as Readonly<Record<string, string>>,
   refusals: {
     attempt_closed: 'This attempt has ended: the answer came too late.',
+    attempt_full: 'This attempt keeps no more answers: too much was written in it. What was saved before counts.',
     too_late: 'The answer came too late to be kept.',
     payload_too_large: 'The answer is too long. Shorten it, and it is sent again.',
   } as Readonly<Record<string, string>>,

@@ -5,6 +5,7 @@ export const calendarGridMessages = {
   day: (day: string, count: number) => `${day}, ${count === 0 ? 'nothing' : counted(count, '1 item', 'items')}`,
   more: (count: number) => `+${count} more`,
   allDay: 'All day',
+  until: (hour: string) => `until ${hour}`,
   hours: 'Hour',
   keys: 'Arrow keys go from day to day, Page Up and Page Down from month to month, T to today. Enter opens the day.',
   kinds: { live: 'Live class', deadline: 'Deadline', entry: 'Note', event: 'Event' },

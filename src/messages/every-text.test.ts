@@ -99,7 +99,7 @@ describe('the mails and refusals of the server', () => {
   it.each([
     ["refusal('Invalid credentials')", 'Invalid credentials'],
     ["const texts = { wrongPassword: 'The password is wrong' };", 'The password is wrong'],
-    ['queueMail(tx, { recipient, subject: `A note on ${topic}`, text })', 'A note on'],
+    ['queueMail(tx, leave, { subject: `A note on ${topic}`, text })', 'A note on'],
     ["return { status: 422, fields: { to: 'is not after `from`' } };", 'is not after `from`'],
   ])('are found where one is spelled out: %s', (code, text) => {
     expect(saidInPlace('a.ts', code)).toEqual([`a.ts: ${text}`]);
@@ -113,4 +113,21 @@ describe('the mails and refusals of the server', () => {
   ])('are not what nobody reads: %s', (code) => {
     expect(saidInPlace('a.ts', code)).toEqual([]);
   });
+});
+
+/** What people have written, as parameters of texts name it. */
+const written = /\$\{(title|titles|topic|course|lesson|event|programme|university|holder|host)\}/;
+/** The PDF lays its letters out by itself. */
+const elsewhere = ['certificate-file.ts'];
+
+it('isolate what people have written, which may run from right to left', () => {
+  const bare = readdirSync(import.meta.dirname)
+    .filter((name) => !name.endsWith('.test.ts') && !elsewhere.includes(name))
+    .flatMap((name) =>
+      readFileSync(join(import.meta.dirname, name), 'utf8')
+        .split('\n')
+        .map((line) => `${name}: ${line}`),
+    )
+    .filter((line) => written.test(line) && !/mailto:|https?:/.test(line));
+  expect(bare).toEqual([]);
 });

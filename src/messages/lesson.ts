@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const lessonMessages = {
@@ -6,7 +8,7 @@ export const lessonMessages = {
   myCourses: 'My courses',
   outline: 'Course outline',
   outlineOf: (done: number, total: number) => `${done} of ${count(total, 'lesson', 'lessons')} done`,
-  lessonsOf: (title: string) => `Lessons of ${title}`,
+  lessonsOf: (title: string) => `Lessons of ${isolated(title)}`,
   statuses: { new: '', started: 'started', completed: 'done' },
   kinds: {
     text: 'Text',
@@ -28,6 +30,7 @@ export const lessonMessages = {
   },
   done: 'Done',
   completing: 'You have done what this lesson asks. It is being saved.',
+  completingOffline: 'You have done what this lesson asks. It is kept on this device until the connection is back.',
   ruleMet: 'You have done what this lesson asks, but it could not be saved.',
   retry: 'Try again',
   markComplete: 'Mark as done',
@@ -35,13 +38,13 @@ export const lessonMessages = {
   next: 'Next',
   lessonsAround: 'Lessons before and after',
   announceDone: (next: string | null) => (next === null ? 'Lesson done.' : `Lesson done. Next: ${next}`),
-  toQuiz: (title: string) => `Go on to “${title}”`,
+  toQuiz: (title: string) => `Go on to “${isolated(title)}”`,
   announceCourseDone: 'Lesson done, and with it the whole course.',
   courseDone: 'You have completed this course',
   courseDoneText: (title: string, lessons: number) =>
     lessons === 1
-      ? `“${title}” is done.`
-      : `All ${lessons} lessons of “${title}” are done, from the first to the last.`,
+      ? `“${isolated(title)}” is done.`
+      : `All ${lessons} lessons of “${isolated(title)}” are done, from the first to the last.`,
   certificateReady: 'Your certificate is issued. Anyone who has its address can check that it is genuine.',
   certificate: 'View certificate',
   certificatePdf: 'Download PDF',
@@ -66,10 +69,20 @@ export const lessonMessages = {
   speedOf: (speed: number) => `${speed}×`,
   watched: (share: number) => `${share} % watched`,
   keys: 'Keys in the player: Space plays and pauses, the arrow keys go back and forth, C turns captions on and off, F fills the screen, M turns the sound off.',
-  videoOf: (title: string) => `Video: ${title}`,
+  videoOf: (title: string) => `Video: ${isolated(title)}`,
   buffering: 'The video is loading',
   mediaError: 'The video cannot be played',
-  mediaErrorText: 'Perhaps the connection is too weak for it. What it says is in the transcript below.',
+  mediaErrorText: 'What it says is in the transcript below.',
+  mediaCauses: {
+    asking: '',
+    connection: 'The connection to it is lost.',
+    missing: 'The server does not hand it out.',
+    format: (formats: readonly string[]) =>
+      formats.length > 1
+        ? `This browser plays neither ${formats.join(' nor ')}.`
+        : `This browser does not play ${formats.join('')}. Another one may.`,
+  },
+  formats: { 'video/mp4': 'MP4 (H.264)', 'video/webm': 'WebM (VP9)' } as Readonly<Record<string, string>>,
   transcript: 'Transcript',
   transcriptFailed: 'The transcript could not be loaded.',
   transcriptLoading: 'Loading the transcript',
@@ -84,7 +97,7 @@ export const lessonMessages = {
   newTab: '(opens in a new tab)',
   other: 'This kind of lesson cannot be shown here yet.',
   report: 'Report a problem with this lesson',
-  reportOf: (lesson: string, course: string) => `About the lesson “${lesson}” of “${course}”:\n\n`,
+  reportOf: (lesson: string, course: string) => `About the lesson “${isolated(lesson)}” of “${isolated(course)}”:\n\n`,
   bookmark: 'Bookmark',
   bookmarked: 'Bookmarked',
   notes: 'Your notes',
@@ -95,7 +108,7 @@ export const lessonMessages = {
   discard: 'Discard',
   atSecond: (time: string) => `At ${time}`,
   atParagraph: (beginning: string) => `At “${beginning}”`,
-  pin: (place: string) => `Pin it: ${place}`,
+  pin: (place: string) => `Pin it: ${isolated(place)}`,
   saveNote: 'Save the note',
   added: 'Your note stands at the end of the lesson.',
   show: 'Show',
@@ -108,7 +121,7 @@ export const lessonMessages = {
   remove: 'Delete',
   removed: 'The note is deleted.',
   undo: 'Undo',
-  noteOf: (place: string) => `Note, ${place}`,
+  noteOf: (place: string) => `Note, ${isolated(place)}`,
   wholeLesson: 'about the lesson',
   continuing: {
     title: 'Continue learning',

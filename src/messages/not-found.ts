@@ -2,7 +2,6 @@ const slip = 'or there is a slip of the keyboard in it.';
 
 /** Words of the page that stands in for what is not there, by what the address should have named. */
 export const notFoundMessages = {
-  title: 'Page not found',
   texts: {
     page: `Nothing lives at this address. It may have moved, ${slip}`,
     course: `There is no course at this address. It may not be offered any more, ${slip}`,

@@ -7,10 +7,11 @@ export const outboxMessages = {
     `${changes(number)} not saved, and this browser keeps nothing. Sign in again before you close this page, or it is lost.`,
   states: {
     saved: 'Saved',
+    savedAlone: 'Saved, but not kept on this device',
     pending: 'Not saved yet',
     unkept: 'Not saved yet: kept only while this page is open',
     saving: 'Saving',
-    offline: 'Not saved yet: it is sent when the connection is back',
+    offline: 'Kept on this device: it is sent when the connection is back',
     failed: 'Not saved',
     unknown: 'This browser does not say what it has kept',
   },

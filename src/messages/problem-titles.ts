@@ -1,1 +1,1 @@
-export const problemTitles = { accessDenied: 'Access denied' } as const;
+export const problemTitles = { accessDenied: 'Access denied', notFound: 'Page not found' } as const;

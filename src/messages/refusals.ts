@@ -27,6 +27,8 @@ export const refusalMessages = {
   answer_fixed: 'You have been told whether this answer is right: it stays as it is',
   not_checked: 'Answers of this assessment are not told one by one',
   max_attempts: 'You have used all your attempts',
+  too_many_today: 'You have begun this very often today. You can begin again tomorrow',
+  attempt_full: 'This attempt keeps no more answers: too much was written in it',
   cooldown: 'The next attempt can be begun later',
   not_open: 'It is not open yet',
   closed: 'It is closed',

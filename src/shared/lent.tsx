@@ -1,13 +1,18 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * A component that a capability lends to others: loaded when it is first shown, with nothing in its place until then.
- * Write `@__PURE__` before the call, or whoever reads the manifest for something else loads it, too.
+ * A component that a capability lends to others: loaded when it is first shown. Write `@__PURE__` before the call, or whoever
+ * reads the manifest for something else loads it, too.
+ *
+ * @param Meanwhile what is in its place until then
  */
-export function lent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType | null = null,
+): ComponentType<Props> {
   const Lazy = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
   return (props) => (
-    <Suspense>
+    <Suspense fallback={Meanwhile && <Meanwhile />}>
       <Lazy {...props} />
     </Suspense>
   );

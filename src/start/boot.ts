@@ -23,6 +23,30 @@ const pressables = ':is(button[type=button]:not([popovertarget]), [type=checkbox
 /** What people are about to use that needs it. */
 const uses = 'main :is(input, select, textarea, button)';
 
+/** Where a lock or words that are kept are seen. */
+const form = 'main form[method=post]';
+/** What is stored of them. */
+const [session, words] = ['session', 'drafts:visitor'];
+
+/** Of the stored session as much as decides that. */
+interface Kept {
+  data?: { signedIn?: boolean; lockEndsAt?: number | null };
+}
+
+/** Whether this browser has something kept that the page would show: a session that has ended, a lock, or words. */
+function hasKept(): boolean {
+  try {
+    const { data } = JSON.parse(localStorage.getItem(session) ?? '{}') as Kept;
+    const isLocked = (data?.lockEndsAt ?? 0) > Date.now();
+    return (
+      data?.signedIn === true ||
+      ((isLocked || localStorage.getItem(words) !== null) && document.querySelector(form) !== null)
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** What leaves the address before anybody else reads it. */
 const forOneUse = /[?&](token|state)=/;
 /** It leads to the page that searches. */
@@ -106,7 +130,7 @@ export function startProgram(begin: Begin): void {
 
   begin(() => {
     startSignedIn();
-    if (forOneUse.test(location.search)) start();
+    if (forOneUse.test(location.search) || hasKept()) start();
     afterLargestPicture(() => {
       show();
       if (starts === 'seen') setTimeout(start, rest);

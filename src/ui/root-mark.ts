@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** What is on the page that style sheets of everything else ask for; no first document has it. */
-export type RootMark = `data-mark-${'bar' | 'offline' | 'covered'}`;
+export type RootMark = `data-mark-${'bar' | 'offline' | 'covered' | 'side' | 'mini'}`;
 
 const counts = new Map<RootMark, number>();
 

@@ -5,7 +5,10 @@ export interface Flow {
 
 /** What an error that is shown has to say of itself. */
 export interface ShownFailure {
-  /** The error of the call, or the answer that refused; null where no call is behind it. */
+  /**
+   * The error of the call, or the answer that refused; null where something broke without a call, undefined where nothing
+   * did.
+   */
   failure: unknown;
   /** What runs the chart that has failed, where one has; by default it is the page. */
   at?: Flow | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, failureOf } from '../shared/transport/call-error.ts';
 import { pageNameOf } from './page-name.ts';
-import { supportCodeOf } from './support-code.ts';
+import { isBroken, supportCodeOf } from './support-code.ts';
 
 const failed = (status: number, id?: string) =>
   new CallError(failureOf(status, id === undefined ? null : { data: { request_id: id } }));
@@ -9,8 +9,6 @@ const failed = (status: number, id?: string) =>
 describe('a support code', () => {
   it.each([
     ['universities', failed(500, 'r1'), 'universities@error#r1'],
-    ['universities', failed(404, 'r1'), 'universities@notFound#r1'],
-    ['universities', failed(403, 'r1'), 'universities@forbidden#r1'],
     ['universities', failed(0), 'universities@offline'],
     ['universities', new TypeError('x is undefined'), 'universities@error'],
     ['universities', null, 'universities@error'],
@@ -18,12 +16,28 @@ describe('a support code', () => {
     expect(supportCodeOf(at, failure).code).toBe(code);
   });
 
-  it('names a chart and where it is, and the request that was refused', () => {
+  it.each([
+    [failed(500), true],
+    [failed(503), true],
+    [failed(0), true],
+    [new TypeError('x is undefined'), true],
+    [null, true],
+    [failed(400), false],
+    [failed(404), false],
+    [failed(422), false],
+    [failed(429), false],
+    [{ kind: 'refused', message: 'Invalid credentials' }, false],
+    [undefined, false],
+  ])('of %o is shown: %s', (failure, isShown) => {
+    expect(isBroken(failure)).toBe(isShown);
+  });
+
+  it('names a chart and where it is, and the request', () => {
     const at = (value: unknown) => ({ getSnapshot: () => ({ machine: { id: 'session' }, value }) });
     expect(supportCodeOf(at('restoring'), failed(500, 'r1')).code).toBe('session@restoring#r1');
-    const refused = { kind: 'refused', requestId: 'r1' };
-    expect(supportCodeOf(at({ signedOut: { attempt: { resting: 'refused' }, lock: 'open' } }), refused)).toEqual({
-      code: 'session@signedOut.attempt.resting.refused+lock.open#r1',
+    const resting = at({ signedOut: { attempt: { resting: 'failed' }, lock: 'open' } });
+    expect(supportCodeOf(resting, failed(500, 'r1'))).toEqual({
+      code: 'session@signedOut.attempt.resting.failed+lock.open#r1',
       isUnanswered: false,
     });
   });

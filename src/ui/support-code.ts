@@ -6,11 +6,15 @@ interface CallFacts {
   requestId: string | null;
 }
 
-const stateOfStatus: Readonly<Record<number, string>> = {
-  0: 'offline',
-  401: 'signedOut',
-  403: 'forbidden',
-  404: 'notFound',
+/**
+ * Whether what an error tells of is broken: no answer came, the server or the program failed. Where somebody asked for what
+ * cannot be had, or an answer says why not, nothing is.
+ *
+ * @param failure the error, null where no call is behind it; anything else is an answer that refuses
+ */
+export const isBroken = (failure: unknown): boolean => {
+  const { status } = factsOf(failure);
+  return (failure === null || failure instanceof Error) && (status === null || status < 400 || status >= 500);
 };
 
 /** Reads the facts out of whatever stands for a failure: the error of a call, an answer that refuses, or null. */
@@ -44,6 +48,6 @@ const placeOf = (flow: Flow): string => {
  */
 export function supportCodeOf(at: Flow | string, failure: unknown): { code: string; isUnanswered: boolean } {
   const { status, requestId } = factsOf(failure);
-  const place = typeof at === 'string' ? `${at}@${stateOfStatus[status ?? -1] ?? 'error'}` : placeOf(at);
+  const place = typeof at === 'string' ? `${at}@${status === 0 ? 'offline' : 'error'}` : placeOf(at);
   return { code: requestId === null ? place : `${place}#${requestId}`, isUnanswered: status === 0 };
 }

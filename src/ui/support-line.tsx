@@ -3,16 +3,17 @@ import { supportMessages as texts } from '../messages/support.ts';
 import { CopyButton } from './copy-button.tsx';
 import { pageNameOf } from './page-name.ts';
 import type { ShownFailure } from './shown-failure.ts';
-import { supportCodeOf } from './support-code.ts';
+import { isBroken, supportCodeOf } from './support-code.ts';
 import styles from './support-line.module.css';
 
-/** The support code of an error, small, to be selected or copied. */
+/** The support code of an error, small, to be selected or copied; nothing where nothing has broken. */
 export function SupportLine({ failure, at }: ShownFailure) {
   // As it was when it was shown, wherever the page and the chart go on to.
   const { code, isUnanswered } = useMemo(
     () => supportCodeOf(at ?? pageNameOf(window.location.pathname), failure),
     [at, failure],
   );
+  if (!isBroken(failure)) return null;
   return (
     <p className={styles.line} data-support-code={code}>
       <span>{texts.supportCode}</span>

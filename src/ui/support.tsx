@@ -10,7 +10,7 @@ export const loadSupport = () =>
     () => null,
   );
 
-/** The support code of an error that is shown, where it is shown. */
+/** The support code of an error that is shown, where something has broken. */
 export function Support(shown: ShownFailure) {
   const [Line, setLine] = useState(() => Loaded);
   useEffect(() => {

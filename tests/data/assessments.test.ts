@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'gift-pegjs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftBlocks } from '../../server/capabilities/assessments/import/gift-blocks.ts';
+import { parseGift } from '../../server/capabilities/assessments/import/parse-gift.ts';
 import { questions } from '../../server/platform/db/assessments-schema.ts';
 import { runTool } from '../support/run-tool.ts';
 import { emptyDatabase, openTestDatabase } from '../support/server-database.ts';
@@ -78,24 +78,75 @@ describe('the questions on JavaScript', () => {
   });
 });
 
-/** With the names of each record in one order; the files beside the tests have them in others, or leave out what is null. */
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== null);
-  return Object.fromEntries(
-    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, one]) => [name, plain(one)]),
-  );
+/** What a parser of GIFT that others keep makes of a question, as far as its files say it. */
+interface Expected {
+  type: string;
+  title: string | null;
+  id?: string | null;
+  tags?: string[] | null;
+  stem?: { format: string; text: string };
+  isTrue?: boolean;
+  choices?: { isCorrect: boolean; weight: number | null; text: Record<string, unknown> }[] | Record<string, unknown>;
+  matchPairs?: { subquestion: { text: string }; subanswer: string }[];
+}
+
+const types: Readonly<Record<string, string>> = {
+  choice: 'MC',
+  truth: 'TF',
+  short: 'Short',
+  number: 'Numerical',
+  matching: 'Matching',
+  essay: 'Essay',
+  description: 'Description',
 };
+const plain = (text: string) => text.replace(/\s*_____\s*/g, ' _____ ').trim();
+/** A number alone is no list, and one for all others a text. */
+const expectedChoices = ({ type, choices }: Expected) =>
+  (Array.isArray(choices) ? choices : [{ isCorrect: true, weight: null, text: choices ?? {} }]).map(
+    ({ isCorrect, weight, text }) => {
+      const number = (name: string) => Number(text[name] ?? 0);
+      const range =
+        text['type'] === 'high-low'
+          ? { min: number('numberLow'), max: number('numberHigh') }
+          : { min: number('number') - number('range'), max: number('number') + number('range') };
+      const content = type === 'Numerical' ? (text['text'] === '*' ? null : range) : text;
+      return [isCorrect, weight === null ? null : expect.closeTo(weight / 100, 4), content];
+    },
+  );
 
 describe('the GIFT files of the parser', () => {
   const files = filesOf('gift-pegjs-tests', '.gift');
 
-  it.each(files)('mean question by question what they mean as a whole: %s', (name) => {
+  it.each(files)('mean what its parser makes of them: %s', (name) => {
     const path = join(folder, 'gift-pegjs-tests', name);
     const text = readFileSync(path, 'utf8').replace(/\r\n?/g, '\n');
-    const expected = JSON.parse(readFileSync(path.replace(/gift$/, 'json'), 'utf8')) as unknown;
-    expect(plain(giftBlocks(text).flatMap((block) => parse(block.text)))).toEqual(plain(expected));
+    const expected = JSON.parse(readFileSync(path.replace(/gift$/, 'json'), 'utf8')) as Expected[];
+    const read = giftBlocks(text).map((block) => parseGift(block));
+    expect(read).toHaveLength(expected.length);
+    for (const [index, question] of read.entries()) {
+      const meant = expected[index] as Expected;
+      if ('category' in question) expect(question.category).toBe(meant.title);
+      else {
+        const { answers, id, tags, title, stem } = question;
+        expect([types[answers.type], id, tags, title, stem.format, plain(stem.text)]).toEqual([
+          meant.type,
+          meant.id ?? null,
+          meant.tags ?? [],
+          meant.title,
+          meant.stem?.format,
+          plain(meant.stem?.text ?? ''),
+        ]);
+        if ('choices' in answers)
+          expect(answers.choices.map(({ isRight, share, content }) => [isRight, share, content])).toEqual(
+            expectedChoices(meant),
+          );
+        if (answers.type === 'truth') expect(answers.isTrue).toBe(meant.isTrue);
+        if (answers.type === 'matching')
+          expect(answers.pairs.map(({ left, right }) => [left.text, right])).toEqual(
+            meant.matchPairs?.map(({ subquestion, subanswer }) => [subquestion.text, subanswer]),
+          );
+      }
+    }
   });
 
   it('are all taken, and those that ask nothing are named', async () => {

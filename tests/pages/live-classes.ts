@@ -10,6 +10,6 @@ export const pages: PageStories = {
   zoomClass: {
     access: 'learners',
     title: 'Live classes',
-    byKeyboard: { target: button(/^Add to my calendar/), done: tells('is in your calendar') },
+    byKeyboard: { target: button(/^Take a seat/), done: tells('is in your calendar') },
   },
 };

@@ -57,7 +57,7 @@ export function attemptsOf(server: TestServer, who: () => Account) {
   const { call, database, clock } = server;
   const at = attemptsAt(server);
   const save = (id: number, wishes: object[], by = who()) => at.save(by, id, wishes);
-  const begin = (id: number) => at.begin(who(), id);
+  const begin = (id: number, by = who()) => at.begin(by, id);
   const refusals = async (answer: Promise<CallAnswer>) =>
     dataOf<AnswersSaved>(await answer).results.map(({ refusal }) => refusal);
   return {

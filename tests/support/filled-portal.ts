@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, openDatabase } from '../../server/platform/db/database.ts';
+import { filledData } from './filled-data.ts';
 import { test as base } from './portal.ts';
 import { PortalApi } from './portal-api.ts';
 import { Mailbox } from './portal-mail.ts';
-import { freshDataDir, startPortal } from './portal-process.ts';
+import { startPortal } from './portal-process.ts';
 import type { TestServer } from './server.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -26,12 +26,7 @@ export const filledPortal = <Content>(
   base.extend<object, { filled: { dataDir: string; content: Content } }>({
     filled: [
       async ({}, provide) => {
-        const dataDir = await freshDataDir();
-        const database = await openDatabase({ folder: join(dataDir, 'database') });
-        await migrate(database);
-        // All that those who fill it ask for of a server.
-        const content = await fill({ database, clock: { now: () => new Date() } } as unknown as TestServer);
-        await database.close();
+        const { dataDir, content } = await filledData(fill);
         await provide({ dataDir, content });
         rmSync(dataDir, { recursive: true, force: true });
       },

@@ -1,9 +1,9 @@
 import { addIntake } from './applications.ts';
-import { addSampleAssessments, type Taken } from './assessment-portal.ts';
 import { type Assigned, addSampleAssignments } from './assignment-portal.ts';
 import { filledPortal } from './filled-portal.ts';
 import { addCourse } from './learning.ts';
 import { type Operate, operateOn } from './portal-process.ts';
+import { addSampleAssessments, type Taken } from './sample-assessments.ts';
 import { addShift } from './volunteering.ts';
 
 /** A course of one lesson, which may be certified at once. */

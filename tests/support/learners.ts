@@ -3,13 +3,14 @@ import type { TestServer } from './server.ts';
 
 let count = 0;
 
-/** Learners without passwords: hashing those would take longer than all that is looked at. @returns their ids */
+/** Learners with proven addresses and without passwords: hashing those would take longer than all that is looked at. @returns their ids */
 export async function addLearners({ database: { db }, clock }: TestServer, most: number): Promise<number[]> {
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };
   const people = Array.from({ length: most }, () => {
     count += 1;
-    return { name: `Learner ${count}`, email: `learner-${count}@learner.test`, role: 'Learner' as const, ...times };
+    const who = { name: `Learner ${count}`, email: `learner-${count}@learner.test`, role: 'Learner' as const };
+    return { ...who, addressProvenAt: now, ...times };
   });
   const added = await db.insert(users).values(people).returning({ id: users.id });
   return added.map(({ id }) => id);

@@ -9,6 +9,10 @@ export interface ReadPdf {
   structure: { type: string; actual: string | null; alt: string | null }[];
   /** What is drawn as text, piece by piece. */
   text: string;
+  /** The same with the place of each piece, from the lower left corner. */
+  pieces: { x: number; y: number; text: string }[];
+  /** What programs copy instead of a part of what is drawn. */
+  copied: string[];
   isMarked: boolean;
 }
 
@@ -34,8 +38,11 @@ const fieldOf = (object: string, name: string) =>
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
-    for (const [index, [, letters = '']] of [...list.matchAll(/<([0-9a-f]*)>/gi)].entries())
-      glyphs.set(Number.parseInt(first, 16) + index, Buffer.from(letters, 'hex').swap16().toString('utf16le'));
+    for (const [index, [, letters = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
+      glyphs.set(
+        Number.parseInt(first, 16) + index,
+        Buffer.from(letters.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      );
   return glyphs;
 }
 
@@ -62,12 +69,16 @@ export function readPdf(file: Buffer): ReadPdf {
   );
   const content = streamOf(/\/Contents (\d+) 0 R/.exec(find(/\/Type \/Page\n/))?.[1]);
   let font = new Map<number, string>();
-  let text = '';
-  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  const pieces: ReadPdf['pieces'] = [];
+  let [x, y] = [0, 0];
+  for (const [, name, left, up, shown] of content.matchAll(
+    /\/(F\d+) [\d.]+ Tf|1 0 0 1 ([\d.]+) ([\d.]+) Tm|\[([^\]]*)\] TJ/g,
+  )) {
     if (name !== undefined) font = fonts.get(name) ?? new Map();
-    for (const [, glyphs = ''] of (shown ?? '').matchAll(/<([0-9a-f]*)>/g))
-      text += (glyphs.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '�').join('');
-    if (shown !== undefined) text += '\n';
+    if (left !== undefined) [x, y] = [Number(left), Number(up)];
+    if (shown === undefined) continue;
+    const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, part = '']) => part.match(/.{4}/g) ?? []);
+    pieces.push({ x, y, text: glyphs.map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '�').join('') });
   }
   const catalog = find(/\/Type \/Catalog/);
   return {
@@ -80,7 +91,11 @@ export function readPdf(file: Buffer): ReadPdf {
         actual: fieldOf(body, 'ActualText'),
         alt: fieldOf(body, 'Alt'),
       })),
-    text,
+    text: pieces.map((piece) => `${piece.text}\n`).join(''),
+    pieces,
+    copied: [...content.matchAll(/\/Span <<([\s\S]*?)>> BDC/g)].map(
+      ([, body = '']) => fieldOf(body, 'ActualText') ?? '',
+    ),
     isMarked: catalog.includes('/StructTreeRoot') && /\/Marked true/.test(all.join('\n')),
   };
 }

@@ -14,7 +14,10 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { addProgramme } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { statementsOf } from '../../../tests/support/statements.ts';
 import { addShift, addSignup } from '../../../tests/support/volunteering.ts';
+import { capabilities } from '../../capabilities.ts';
+import { rowsAtOnce } from '../../platform/accounts/in-pages.ts';
 import * as schema from '../../platform/db/tables.ts';
 import { addFile } from '../../platform/storage/files.ts';
 import { inScratch } from '../../platform/storage/scratch.ts';
@@ -384,6 +387,45 @@ describe('the export', () => {
     const secrets = [...hashes, asha.token, password, 'secret-of-', 'Ben Okafor', ben.user.email];
     expect(secrets.length).toBe(9);
     expect(secrets.filter((word) => text.includes(word))).toEqual([]);
+  });
+
+  it('reads whatever is of somebody in pages, each capability by itself', async () => {
+    const { user } = await server.signUp();
+    for (const { name, exportOf } of capabilities) {
+      const part = (await exportOf?.(db, user.id, clock.now())) ?? {};
+      const { calendar = {}, learning = {}, ...others } = part;
+      const read = Object.entries({ ...others, ...calendar, ...learning }).filter(([, value]) => Array.isArray(value));
+      expect([name, read.map(([field]) => field)]).toEqual([name, []]);
+    }
+  });
+
+  it('8.5: has all of many rows, of which no more than a page is read at once', async () => {
+    const { user, token } = await server.signUp();
+    const at = clock.now();
+    const entry = {
+      userId: user.id,
+      kind: 'entry',
+      title: 'x',
+      note: '',
+      startsAt: at,
+      endsAt: at,
+      isAllDay: false,
+    } as const;
+    const rows = Array.from({ length: 3 * rowsAtOnce }, (_, index) => ({
+      ...entry,
+      uid: `entry ${index}`,
+      timezone: 'UTC',
+      createdAt: at,
+      updatedAt: at,
+    }));
+    await db.insert(schema.calendarEntries).values(rows);
+    let answer: Awaited<ReturnType<typeof call>> | undefined;
+    const statements = await statementsOf(async () => {
+      answer = await call('/data-exports', { token, body: { password } });
+    });
+    expect((answer?.body?.data as DataExport).calendar.calendar_entries).toHaveLength(rows.length);
+    expect(statements.filter((text) => text.includes('from "calendar_entries"'))).toHaveLength(4);
+    expect(statements.filter((text) => text.startsWith('begin')).length).toBeLessThan(2);
   });
 
   it('needs the password', async () => {

@@ -1,31 +1,29 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
+import { serialised } from '../../platform/accounts/in-pages.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { Capability, ExportPart } from '../../platform/capability.ts';
+import type { Streamed } from '../../platform/contract/streamed-answer.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 /**
- * Everything that is stored of a user, as of one moment, without passwords, tokens and their hashes: what each capability
- * says of them. That no table and no field is left out is tested.
+ * Everything that is stored of a user, without passwords, tokens and their hashes: what each capability says of them. Its lists
+ * are read while they are sent, page by page, each as it is then: in one transaction nobody else would have the embedded
+ * database meanwhile, and a connection would be gone for as long as somebody takes to download. That no table and no field is
+ * left out is tested.
  */
-export function exportData(
+export async function exportData(
   db: Db,
   capabilities: readonly Capability[],
   userId: number,
   now: Date,
-): Promise<DataExport> {
-  return db.transaction(
-    async (tx) => {
-      const parts: ExportPart[] = [];
-      for (const { exportOf: partOf } of capabilities)
-        if (partOf !== undefined) parts.push(await partOf(tx, userId, now));
-      return { exported_at: now.toISOString(), ...joined(parts) } as DataExport;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+): Promise<Streamed<DataExport>> {
+  const parts: ExportPart[] = [];
+  for (const { exportOf: partOf } of capabilities) if (partOf !== undefined) parts.push(await partOf(db, userId, now));
+  return { exported_at: now.toISOString(), ...joined(parts) } as Streamed<DataExport>;
 }
 
 /** Parts of one field become one. */
@@ -40,13 +38,13 @@ function joined(parts: readonly ExportPart[]): ExportPart {
 }
 
 const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(Symbol.asyncIterator in value);
 
 /** The account itself, the mails to it, and what has happened to whatever is its user's. */
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({
   account: await accountOf(tx, userId),
-  outgoing_mails: await mailsOf(tx, userId),
-  calendar: { flow_history: await historyOf(tx, userId) },
+  outgoing_mails: mailsOf(tx, userId),
+  calendar: { flow_history: historyOf(tx, userId) },
 });
 
 async function accountOf(tx: Db, userId: number) {
@@ -70,37 +68,37 @@ async function accountOf(tx: Db, userId: number) {
   return serialise(row);
 }
 
-async function mailsOf(tx: Db, userId: number) {
-  // Their texts are in the person's own mail box, and may hold a link that is still good.
-  const mails = await tx
-    .select({
-      id: outgoingMails.id,
-      recipient: outgoingMails.recipient,
-      subject: outgoingMails.subject,
-      created_at: outgoingMails.createdAt,
-    })
-    .from(outgoingMails)
-    .innerJoin(users, eq(users.email, outgoingMails.recipient))
-    .where(eq(users.id, userId))
-    .orderBy(asc(outgoingMails.id));
-  return mails.map(serialise);
-}
+// Their texts are in the person's own mail box, and may hold a link that is still good.
+const mailsOf = (tx: Db, userId: number) =>
+  serialised(
+    tx
+      .select({
+        id: outgoingMails.id,
+        recipient: outgoingMails.recipient,
+        subject: outgoingMails.subject,
+        created_at: outgoingMails.createdAt,
+      })
+      .from(outgoingMails)
+      .innerJoin(users, eq(users.email, outgoingMails.recipient)),
+    outgoingMails.id,
+    eq(users.id, userId),
+  );
 
-async function historyOf(tx: Db, userId: number) {
-  const done = await tx
-    .select({
-      id: flowHistory.id,
-      flow: flowHistory.flow,
-      entity_id: flowHistory.entityId,
-      from_state: flowHistory.fromState,
-      event: flowHistory.event,
-      to_state: flowHistory.toState,
-      sender: flowHistory.sender,
-      reason: flowHistory.reason,
-      at: flowHistory.at,
-    })
-    .from(flowHistory)
-    .where(eq(flowHistory.userId, userId))
-    .orderBy(asc(flowHistory.id));
-  return done.map(serialise);
-}
+const historyOf = (tx: Db, userId: number) =>
+  serialised(
+    tx
+      .select({
+        id: flowHistory.id,
+        flow: flowHistory.flow,
+        entity_id: flowHistory.entityId,
+        from_state: flowHistory.fromState,
+        event: flowHistory.event,
+        to_state: flowHistory.toState,
+        sender: flowHistory.sender,
+        reason: flowHistory.reason,
+        at: flowHistory.at,
+      })
+      .from(flowHistory),
+    flowHistory.id,
+    eq(flowHistory.userId, userId),
+  );

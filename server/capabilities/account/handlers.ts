@@ -1,6 +1,7 @@
 import { refusalMessages } from '../../../src/messages/refusals.ts';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
+import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
 import { describeDevice } from '../../platform/accounts/describe-device.ts';
 import { hashPassword } from '../../platform/accounts/password.ts';
 import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
@@ -8,6 +9,7 @@ import { deleteSessions, openSession } from '../../platform/accounts/store.ts';
 import { setTimezone } from '../../platform/accounts/timezone.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { successInStream } from '../../platform/contract/streamed-answer.ts';
 import { countCall } from '../../platform/limits/limit.ts';
 import { exportData } from './export.ts';
 import { tellExport } from './export-notice.ts';
@@ -93,7 +95,7 @@ export function accountHandlers({
         return wait;
       });
       if (retryAfter !== null) return { status: 429, retryAfter };
-      return success(await exportData(db, capabilities, user.id, clock.now()));
+      return successInStream<DataExport>(await exportData(db, capabilities, user.id, clock.now()));
     },
     requestAccountDeletion: async (call) => {
       const caller = callerOf(call);

@@ -13,7 +13,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { identities } from '../../platform/db/google-sign-in-schema.ts';
 import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
-import { queueMail } from '../../platform/mail/queue.ts';
+import { mailIfAllowed } from '../../platform/mail/queue.ts';
+import { tellChangedOf } from '../../platform/notices/channel.ts';
 
 export async function findAccount(db: Db, userId: number): Promise<Account> {
   const [user] = await db
@@ -58,6 +59,7 @@ export async function endSession(db: Db, userId: number, id: number, now: Date):
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .returning({ id: sessions.id });
+  await tellChangedOf(db, userId);
   return ended.length > 0;
 }
 
@@ -88,7 +90,8 @@ export async function setPassword(
   if (changed.length === 0) return null;
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
   const ended = await endWaysIn(tx, capabilities, { userId: id, isNewOwner: false }, now);
-  await queueMail(tx, { recipient: email, ...accountMails.passwordChanged({ time: now, zone: timezone }, ended) }, now);
+  const mail = accountMails.passwordChanged({ time: now, zone: timezone }, ended);
+  await mailIfAllowed(tx, 'required', { address: email }, mail, now);
   return ended;
 }
 
@@ -105,11 +108,8 @@ export async function requestDeletion(tx: Db, { sessionId, user }: Caller, now: 
     const [before] = await tx.select({ deletesAt: users.deletesAt }).from(users).where(eq(users.id, user.id));
     return before?.deletesAt ?? deletesAt;
   }
-  await queueMail(
-    tx,
-    { recipient: user.email, ...accountMails.deletionRequested({ time: deletesAt, zone: user.timezone }) },
-    now,
-  );
+  const mail = accountMails.deletionRequested({ time: deletesAt, zone: user.timezone });
+  await mailIfAllowed(tx, 'required', { address: user.email }, mail, now);
   return deletesAt;
 }
 
@@ -120,5 +120,6 @@ export async function withdrawDeletion(tx: Db, user: Caller['user'], now: Date):
     .set({ deletesAt: null, updatedAt: now })
     .where(and(eq(users.id, user.id), isNotNull(users.deletesAt)))
     .returning({ id: users.id });
-  if (kept.length > 0) await queueMail(tx, { recipient: user.email, ...accountMails.deletionWithdrawn() }, now);
+  if (kept.length > 0)
+    await mailIfAllowed(tx, 'required', { address: user.email }, accountMails.deletionWithdrawn(), now);
 }

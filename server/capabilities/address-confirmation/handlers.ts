@@ -1,7 +1,7 @@
 import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { askForConfirmation, confirmationMails, isAddressProven, takeConfirmation } from './store.ts';
+import { askForConfirmation, isAddressProven, takeConfirmation } from './store.ts';
 
 type ConfirmationOperation = 'confirmAddress' | 'mailAddressConfirmation';
 
@@ -10,10 +10,8 @@ export function addressConfirmationHandlers({
   db,
   clock,
   linkOrigin,
-  limiter,
   capabilities,
 }: Platform): Pick<Handlers, ConfirmationOperation> {
-  const ofConfirmations = confirmationMails(limiter);
   return {
     confirmAddress: async ({ body, log }) => {
       const now = clock.now();
@@ -31,7 +29,7 @@ export function addressConfirmationHandlers({
       const now = clock.now();
       return db.transaction(async (tx) => {
         if (await isAddressProven(tx, user.id)) return { status: 409, code: 'confirmed_already' } as const;
-        const retryAfter = await askForConfirmation(tx, user, { linkOrigin, limits: ofConfirmations(user.id) }, now);
+        const retryAfter = await askForConfirmation(tx, user, linkOrigin, now);
         return retryAfter === null ? success(null) : ({ status: 429, retryAfter } as const);
       });
     },

@@ -19,4 +19,4 @@ export const capability: Capability = {
   ],
 };
 
-export { askForConfirmation, confirmationMails } from './store.ts';
+export { askForConfirmation } from './store.ts';

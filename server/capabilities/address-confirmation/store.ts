@@ -4,21 +4,13 @@ import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { addressConfirmations } from '../../platform/db/address-confirmation-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countCall, type Limit } from '../../platform/limits/limit.ts';
-import type { Limiter } from '../../platform/limits/limiter.ts';
+import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 
 const hour = 3_600_000;
 
 /** How long a link is good, in milliseconds. */
 export const confirmationLifetime = 7 * 24 * hour;
-
-/** The limits of mails to an account: whoever made it with somebody else's address has that person mailed. */
-export function confirmationMails(limiter: Limiter): (userId: number) => Limit[] {
-  const anHour = limiter.counted('mails to confirm an address', 'account');
-  const aDay = limiter.counted('mails to confirm an address in a day', 'account');
-  return (userId) => [...anHour(userId), ...aDay(userId)];
-}
 
 interface Asked {
   id: number;
@@ -33,11 +25,11 @@ interface Asked {
 export async function askForConfirmation(
   tx: Db,
   { id, email }: Asked,
-  { linkOrigin, limits }: { linkOrigin: string; limits: Limit[] },
+  linkOrigin: string,
   now: Date,
 ): Promise<number | null> {
-  const wait = await countCall(tx, limits, now);
-  if (wait !== null) return wait;
+  const { leave, wait } = await mayMail(tx, 'way_in', { address: email }, now);
+  if (leave === null) return wait;
   const token = createToken();
   const fresh = {
     tokenHash: tokenHash(token),
@@ -48,7 +40,7 @@ export async function askForConfirmation(
     .insert(addressConfirmations)
     .values({ userId: id, ...fresh })
     .onConflictDoUpdate({ target: addressConfirmations.userId, set: fresh });
-  await queueMail(tx, { recipient: email, ...confirmationMail(linkOrigin, token) }, now);
+  await queueMail(tx, leave, confirmationMail(linkOrigin, token), now);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Question } from '../../../src/shared/learning/question.ts';
 import type { attempts } from '../../platform/db/assessments-schema.ts';
@@ -39,15 +40,25 @@ export function askedIn(tx: Db, attemptId: number, which?: SQL): Promise<AskedRo
     .orderBy(asc(attemptAnswers.position));
 }
 
-/** What of an answer counts: of one that came late, what had come in time, unless late ones count. */
-export const countedResponse = ({ response, isLate, timelyResponse }: AnswerRow, lateCounts: boolean) =>
-  isLate && !lateCounts ? timelyResponse : response;
+/** Whether something of an answer came late and before anything of the result was shown. */
+export const canCountLate = ({ isLate, isAfterLook, timelyResponse, unseenResponse }: AnswerRow): boolean =>
+  isLate && !(isAfterLook && isDeepStrictEqual(unseenResponse, timelyResponse));
 
-export const answeredOf = ({ answer, version, withdrawnAt }: AskedRow, lateCounts: boolean): Answered => ({
+/**
+ * What of an answer counts: of one that came late, what had come in time, or where late ones count, what had come before
+ * anything of the result was shown.
+ */
+export function countedResponse(answer: AnswerRow, lateCounted: boolean) {
+  if (!answer.isLate) return answer.response;
+  if (!lateCounted) return answer.timelyResponse;
+  return answer.isAfterLook ? answer.unseenResponse : answer.response;
+}
+
+export const answeredOf = ({ answer, version, withdrawnAt }: AskedRow, lateCounted: boolean): Answered => ({
   questionId: answer.questionId,
   version: questionOf(version),
   isWithdrawn: withdrawnAt !== null,
-  response: countedResponse(answer, lateCounts),
+  response: countedResponse(answer, lateCounted),
   hasHint: answer.hintTakenAt !== null,
   grade: answer.grade,
 });
@@ -68,7 +79,7 @@ export async function reckon(
   const assessment: AssessmentRow & MarkingRules = await assessmentOf(tx, attempt);
   const asked = await askedIn(tx, attempt.id);
   return marksOf(
-    asked.map((row) => change(answeredOf(row, assessment.lateCounts))),
+    asked.map((row) => change(answeredOf(row, attempt.lateCounted))),
     assessment,
   );
 }

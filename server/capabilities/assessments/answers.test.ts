@@ -4,7 +4,7 @@ import { addAssessment, sampleQuestions } from '../../../tests/support/assessmen
 import { attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
-import { attemptEvents } from '../../platform/db/assessments-schema.ts';
+import { attemptAnswers, attemptEvents } from '../../platform/db/assessments-schema.ts';
 import { replayAll } from './replay.ts';
 
 const server = await startServer();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-const { begin, lastVersion, read, refusals, save, saveOne, summary, sweepAttempts, told, wish } = attemptsOf(
+const { begin, lastVersion, read, refusals, save, saveOne, submit, summary, sweepAttempts, told, wish } = attemptsOf(
   server,
   () => asha,
 );
@@ -86,6 +86,50 @@ describe('an answer', () => {
     expect((await saveOne(attempt.id, wish(questionIds[0] ?? 0, { text: 'x'.repeat(140_000) }))).status).toBe(413);
   });
 
+  it('30.22: has one line for each minute in which it was changed, the last of it', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.short(), sampleQuestions.short()]);
+    const attempt = await begin(id);
+    const [one = 0, two = 0] = questionIds;
+    let bases: number[] = [0];
+    const type = async (text: string) => {
+      const given = wish(one, { text }, { bases });
+      bases = [given.version];
+      await save(attempt.id, [given]);
+    };
+    for (const text of ['S', 'Se', 'Sec']) await type(text);
+    await save(attempt.id, [wish(two, { text: 'Another question.' })]);
+    clock.advance(minute);
+    for (const text of ['Secretary', 'Secretarybird']) await type(text);
+    const lines = await db.select().from(attemptEvents).where(eq(attemptEvents.type, 'answered'));
+    expect(lines.map(({ questionId, data }) => [questionId, data['response']])).toEqual([
+      [one, { text: 'Sec' }],
+      [two, { text: 'Another question.' }],
+      [one, { text: 'Secretarybird' }],
+    ]);
+    await submit(attempt.id);
+    expect(await summary(attempt.id)).toMatchObject({ points: 1 });
+  });
+
+  it('30.22: is refused where the attempt has five megabytes of them, and a shorter one in its place is not', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.long(), sampleQuestions.long()]);
+    const attempt = await begin(id);
+    const [one = 0, two = 0] = questionIds;
+    const long = wish(one, { text: 'x'.repeat(19_000) });
+    await save(attempt.id, [long]);
+    const isOther = eq(attemptAnswers.questionId, two);
+    await db.update(attemptAnswers).set({ lineBytes: 4_975_000 }).where(isOther);
+    const [longer, shorter] = [20_000, 10].map((length) =>
+      wish(one, { text: 'y'.repeat(length) }, { bases: [long.version] }),
+    );
+    clock.advance(minute);
+    expect(await refusals(save(attempt.id, [longer ?? {}]))).toEqual(['attempt_full']);
+    const { status, body } = await saveOne(attempt.id, longer ?? {});
+    expect([status, body?.data]).toMatchObject([409, { code: 'attempt_full' }]);
+    expect(await refusals(save(attempt.id, [shorter ?? {}]))).toEqual([null]);
+    await submit(attempt.id);
+    expect((await summary(attempt.id)).answered).toBe(1);
+  });
+
   it('is taken a thousand times in a minute by nobody', async () => {
     const { id, questionIds } = await addAssessment(server, [sampleQuestions.trueFalse()]);
     const attempt = await begin(id);
@@ -115,22 +159,31 @@ describe('an answer', () => {
       return { attempt, inTime, questionId };
     }
 
-    it('and was given before it is kept, marked, counted where the rules say so, and told', async () => {
-      const { attempt, inTime } = await overdue({ lateSyncS: 300, lateCounts: true });
-      expect(await summary(attempt.id)).toMatchObject({ percent: 0 });
+    it('and was given before it is kept, marked, and counted where the rules say so, once', async () => {
+      const { attempt, inTime, questionId } = await overdue({ lateSyncS: 300, lateCounts: true });
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
+      expect(await summary(attempt.id)).toMatchObject({
+        state: 'awaiting',
+        percent: null,
+        late: 1,
+        late_counted: true,
+      });
+      expect(await told()).toEqual([]);
+      clock.advance(4 * minute);
       expect(await summary(attempt.id)).toMatchObject({
         percent: 100,
         late: 1,
         late_counted: true,
         notes: [{ kind: 'late_counted', at: clock.now().toISOString() }],
       });
-      expect(await told()).toEqual(['assessment_graded', 'assessment_regraded']);
+      const later = wish(questionId, null, { bases: [inTime.version], answered_at: inTime.answered_at });
+      expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);
+      expect(await told()).toEqual(['assessment_graded']);
     });
 
     it('is kept beside what had come in time where it does not count', async () => {
-      const { attempt, inTime } = await overdue({ lateSyncS: 300, lateCounts: false });
+      const { attempt, inTime } = await overdue({ lateCounts: false });
       expect(await refusals(save(attempt.id, [inTime]))).toEqual([null]);
       expect(await summary(attempt.id)).toMatchObject({
         percent: 0,
@@ -152,7 +205,7 @@ describe('an answer', () => {
     });
 
     it('is refused where it was given after it, or comes too late, with where the attempt stands', async () => {
-      const { attempt, inTime, questionId } = await overdue({ lateSyncS: 90, lateCounts: true });
+      const { attempt, inTime, questionId } = await overdue({ lateSyncS: 90 });
       const later = wish(questionId, { options: ['a'] }, { bases: [inTime.version - 1] });
       expect(await refusals(save(attempt.id, [later]))).toEqual(['attempt_closed']);
       clock.advance(minute);

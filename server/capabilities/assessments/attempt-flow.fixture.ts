@@ -17,6 +17,8 @@ export const fixture = flowFixture({
   },
   furnish: async ({ database: { db } }, { id: attemptId, state }) => {
     if (state !== 'ready')
-      await db.insert(attemptAnswers).values({ attemptId, questionId: 1, versionId: 1, position: 1 });
+      await db
+        .insert(attemptAnswers)
+        .values({ attemptId, questionId: 1, versionId: 1, position: 1, response: { text: 'Late.' }, isLate: true });
   },
 });

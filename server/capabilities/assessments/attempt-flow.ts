@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
+import type { Ending, StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
 import { type attemptDuties, attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
 import { attemptAnswers, attempts, type PersonsGrade } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,7 +9,9 @@ import { completeLesson as completeLessonOf } from '../learning/module.ts';
 import {
   type Attempt,
   type AttemptEventType,
+  askedIn,
   assessmentOf,
+  canCountLate,
   logEvent,
   questionOf,
   reckon,
@@ -17,10 +19,13 @@ import {
   storeMarks,
 } from './answer-store.ts';
 import { drawQuestions } from './draw-questions.ts';
-import { dueAttempts } from './due-attempts.ts';
+import { dueAttempts, waitedFor } from './due-attempts.ts';
+import { noteLook } from './look.ts';
 import type { Answered } from './marks.ts';
 import { tellResult } from './notices.ts';
+import { awayOf } from './presence.ts';
 import { standingOf, visitorFactsOf } from './standing.ts';
+import { isAwaitingRow } from './tags.ts';
 import { typedGrade } from './typed-events.ts';
 
 /** What a person has given for an answer, as the event carries it. */
@@ -49,9 +54,26 @@ async function gradeOf(tx: Db, attempt: Attempt, sent: GradeEvent): Promise<Pers
   return { rubric: sent.rubric, points, feedback: sent.feedback };
 }
 
-async function readStart(tx: Db, row: Attempt): Promise<StartFacts> {
+async function readStart(tx: Db, row: Attempt, at: number): Promise<StartFacts> {
   const assessment = await assessmentOf(tx, row);
-  return row.userId === null ? visitorFactsOf(assessment) : (await standingOf(tx, row.userId, assessment)).facts;
+  const now = new Date(at);
+  const facts =
+    row.userId === null ? visitorFactsOf(assessment) : (await standingOf(tx, row.userId, assessment, now)).facts;
+  return { ...facts, away: await awayOf(tx, now) };
+}
+
+async function readEnding(tx: Db, row: Attempt, at: number): Promise<Ending> {
+  const { lateCounts, lateSyncS } = await assessmentOf(tx, row);
+  const { marks: worth } = await reckon(tx, { ...row, lateCounted: isAwaitingRow(row) });
+  return { ...worth, lateSpan: lateCounts ? lateSyncS * 1000 : 0, away: await awayOf(tx, new Date(at)) };
+}
+
+/** @throws {ActionRefused} when nothing has come late that may count */
+async function readCounted(tx: Db, row: Attempt): Promise<Ending> {
+  const late = await askedIn(tx, row.id, eq(attemptAnswers.isLate, true));
+  if (!late.some(({ answer }) => canCountLate(answer)))
+    throw new ActionRefused('no answer came late before something of the result was shown');
+  return { ...(await reckon(tx, { ...row, lateCounted: true })).marks, lateSpan: 0, away: 0 };
 }
 
 const kindestStart: StartFacts = {
@@ -64,6 +86,8 @@ const kindestStart: StartFacts = {
   lastEndedAt: null,
   cooldown: 0,
   limit: null,
+  crowdedUntil: null,
+  away: 0,
 };
 
 const marks = {
@@ -94,15 +118,17 @@ async function keepGrade(tx: Db, { after, sent, now }: Change<Attempt>): Promise
 async function keepMarks(tx: Db, { after, event, now }: Change<Attempt>): Promise<void> {
   const { each } = await reckon(tx, after);
   await storeMarks(tx, after.id, each);
-  const { points, outOf, ungraded } = after;
+  const { points, outOf, ungraded, lateCounted } = after;
   const type: AttemptEventType = 'marked';
-  await logEvent(tx, after.id, { type, data: { because: event, points, outOf, ungraded } }, now);
+  await logEvent(tx, after.id, { type, data: { because: event, points, outOf, ungraded, lateCounted } }, now);
 }
 
 async function completeLesson(tx: Db, { after, now }: Change<Attempt>): Promise<void> {
-  if (after.userId === null || after.isPassed !== true) return;
   const { lessonItemId } = await assessmentOf(tx, after);
-  if (lessonItemId !== null) await completeLessonOf(tx, after.userId, lessonItemId, now);
+  if (after.userId === null || lessonItemId === null) return;
+  // A lesson that is done, or is not, tells the result.
+  await noteLook(tx, eq(attempts.id, after.id), now);
+  if (after.isPassed === true) await completeLessonOf(tx, after.userId, lessonItemId, now);
 }
 
 /** Locks the attempt, so that no answer is stored while it is weighed. */
@@ -120,8 +146,12 @@ export const attemptFlow: StoredFlow<typeof attemptMachine, Attempt, keyof typeo
   events: {
     'attempt.started': { from: byLearner, facts: { read: readStart, kindest: kindestStart } },
     'attempt.submitted': { from: byLearner, facts: marks },
-    'time.ended': { from: byClock, facts: marks },
-    'answers.arrived': { from: byClock, facts: marks },
+    'time.given': {
+      from: byClock,
+      facts: { read: async (tx, _row, at) => ({ away: await awayOf(tx, new Date(at)) }), kindest: { away: Infinity } },
+    },
+    'time.ended': { from: byClock, facts: { read: readEnding, kindest: { ...marks.kindest, lateSpan: 0, away: 0 } } },
+    'late.counted': { from: ['operator'], facts: { read: readCounted, kindest: marks.kindest } },
     'answer.graded': {
       from: ['operator'],
       facts: gradeMarks,
@@ -142,13 +172,11 @@ export const attemptFlow: StoredFlow<typeof attemptMachine, Attempt, keyof typeo
     outOf: row.outOf,
     ungraded: row.ungraded,
     isPassed: row.isPassed,
+    lateCounted: row.lateCounted,
+    away: row.away,
   }),
-  columnsOf: ({ startedAt, deadlineAt, endedAt, endedBy, gradedAt, points, outOf, ungraded, isPassed }) => ({
-    endedBy,
-    points,
-    outOf,
-    ungraded,
-    isPassed,
+  columnsOf: ({ startedAt, deadlineAt, endedAt, gradedAt, ...rest }) => ({
+    ...rest,
     startedAt: dateOf(startedAt),
     deadlineAt: dateOf(deadlineAt),
     endedAt: dateOf(endedAt),
@@ -156,7 +184,10 @@ export const attemptFlow: StoredFlow<typeof attemptMachine, Attempt, keyof typeo
   }),
   actions: { drawQuestions, keepMarks, keepGrade, completeLesson, tellResult },
   lock,
-  clock: { event: 'time.ended', due: dueAttempts },
+  clock: [
+    { event: 'time.given', due: waitedFor },
+    { event: 'time.ended', due: dueAttempts },
+  ],
 };
 
 function dateOf(at: number | null): Date | null {

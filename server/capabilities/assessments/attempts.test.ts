@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEnded, isGraded, isOpen, isVoided } from '../../../src/machines/attempt/attempt.tags.ts';
 import type { AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
@@ -88,7 +89,7 @@ describe('an attempt', () => {
 
   it('ends by itself in time, is told, and is worth what was answered by then', async () => {
     const { attemptId } = await answerAll(['single', 'short'], { timeLimitS: 60 });
-    clock.advance(64_999);
+    clock.advance(89_999);
     expect(await sweepAttempts()).toBe(0);
     clock.advance(1);
     expect(await sweepAttempts()).toBe(1);
@@ -152,6 +153,25 @@ describe('who cannot begin', () => {
     expect(await codeOf(closed.id)).toEqual([409, 'closed', undefined]);
     expect(await codeOf(archived.id)).toEqual([409, 'archived', undefined]);
     expect((await start(2_147_483_647)).status).toBe(404);
+  });
+
+  it('30.23: has begun two hundred times within a day', async () => {
+    const { id } = await addAssessment(server, [sampleQuestions.single()]);
+    const now = clock.now();
+    const row = { assessmentId: id, userId: asha.user.id, state: 'ended.graded', seed: 1, points: 0, outOf: 1 };
+    const times = { startedAt: now, endedAt: now, gradedAt: now, createdAt: now, updatedAt: now };
+    const add = (from: number, count: number) =>
+      db.insert(attempts).values(Array.from({ length: count }, (_, index) => ({ ...row, ...times, no: from + index })));
+    await add(1, 199);
+    const last = await begin(id);
+    await submit(last.id);
+    expect(await codeOf(id)).toEqual([409, 'too_many_today', in_(24 * 60 * minute).toISOString()]);
+    clock.advance(60 * minute);
+    await db
+      .update(attempts)
+      .set({ createdAt: in_(-25 * 60 * minute) })
+      .where(eq(attempts.no, 1));
+    expect((await start(id)).status).toBe(200);
   });
 
   it('lacks a course or an assessment before, and can begin with them', async () => {

@@ -21,23 +21,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
-import { containing } from '../../platform/plain-text.ts';
+import { wordsOf } from '../../platform/search/words.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { courseNames, lessonNames } from './attempt-view.ts';
 import { attemptLine, shownKept } from './results.ts';
-import { shownOf } from './review-policy.ts';
-import {
-  allowedOf,
-  isEndedState,
-  isGradedState,
-  isOpenState,
-  limitOf,
-  type Standing,
-  standingsOf,
-} from './standing.ts';
+import { allowedOf, limitOf, mostShown, passedOf, type Standing, shownStandings } from './standing.ts';
 import { blockedUntil } from './start.ts';
-import { isEndedRow, isOpenRow } from './tags.ts';
-import { practiceOf } from './weak-skills.ts';
+import { isEndedState, isGradedState, isOpenState } from './states.ts';
+import { isEndedRow } from './tags.ts';
+import { isScoreSeen, practiceOf } from './weak-skills.ts';
 
 export type AssessmentsQuery = NonNullable<operations['listAssessments']['parameters']['query']>;
 
@@ -95,7 +87,7 @@ export async function cardsOf(
   now: Date,
   standings?: ReadonlyMap<number, Standing>,
 ): Promise<AssessmentCard[]> {
-  const known = standings ?? (await standingsOf(db, userId, rows));
+  const known = standings ?? (await shownStandings(db, userId, rows, now));
   const names = await skillsOf(
     db,
     rows.map(({ id }) => id),
@@ -108,14 +100,13 @@ export async function cardsOf(
     db,
     rows.flatMap(({ lessonItemId }) => lessonItemId ?? []),
   );
-  const isAnyOpen = [...known.values()].some(({ own }) => own.some(isOpenRow));
+  const isAnyOpen = [...known.values()].some(({ tally }) => tally.isAnyOpen);
   const open = isAnyOpen ? await openAttempts(db, userId) : [];
   return rows.map((row): AssessmentCard => {
     const standing = known.get(row.id);
     if (standing === undefined) throw new Error('There is no standing');
-    const { own, extra, facts } = standing;
+    const { own, tally, extra, facts, shown } = standing;
     const allowed = allowedOf(row, extra);
-    const shown = shownOf(row, standing, now);
     const last = own.find(isEndedRow);
     const at = now.getTime();
     return {
@@ -134,9 +125,9 @@ export async function cardsOf(
       closes_at: row.closesAt?.toISOString() ?? null,
       course: coursesOf.get(row.courseId ?? 0) ?? null,
       lesson: lessons.get(row.lessonItemId ?? 0) ?? null,
-      attempts_used: own.length,
-      attempts_left: allowed === null ? null : Math.max(0, allowed - own.length),
-      kept: shownKept(row, own, shown),
+      attempts_used: tally.used,
+      attempts_left: allowed === null ? null : Math.max(0, allowed - tally.used),
+      kept: shownKept(row, standing),
       block: blockOf(facts, at),
       block_until: blockedUntil(facts, at)?.toISOString() ?? null,
       open_attempt: open.find(({ assessment_id }) => assessment_id === row.id) ?? null,
@@ -181,12 +172,23 @@ function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | unde
 /** What a tab shows, said of `assessments`. */
 function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date): SQL | undefined {
   const some = (which: SQL | undefined) => isTakenBy(db, userId, which);
-  const isPassed = some(and(isGradedState, eq(attempts.isPassed, true)));
+  const isPassed = some(and(isGradedState, eq(attempts.isPassed, true), isScoreSeen));
   const isDone = some(isEndedState);
   if (tab === 'progress') return some(isOpenState);
   if (tab === 'done') return isDone;
   const isClosed = sql`${assessments.closesAt} is not null and ${assessments.closesAt} <= ${now.toISOString()}::timestamptz`;
   return tab === 'todo' ? sql`not ${isPassed} and not (${isClosed}) and not ${some(isOpenState)}` : undefined;
+}
+
+/** Those of some whose title contains what was typed, as the search compares them. */
+async function withTitle(db: Db, which: SQL | undefined, typed: string): Promise<SQL> {
+  const words = wordsOf(typed);
+  const rows = await db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(which);
+  const found = rows.filter(({ title }) => words !== '' && wordsOf(title).includes(words));
+  return inArray(
+    assessments.id,
+    found.map(({ id }) => id),
+  );
 }
 
 /** The graded assessments of somebody, those that close first before the others. */
@@ -202,12 +204,12 @@ export async function listAssessments(
     .from(assessmentSkills)
     .innerJoin(skills, eq(skills.id, assessmentSkills.skillId))
     .where(and(eq(assessmentSkills.assessmentId, assessments.id), eq(skills.name, skill ?? '')));
-  const which = and(
+  const listed = and(
     isFor(db, userId, tab),
     inTab(db, userId, tab, now),
     skill === undefined ? undefined : exists(ofSkill),
-    q.trim() === '' ? undefined : sql`lower(${assessments.title}) like ${containing(q.trim().toLowerCase())}`,
   );
+  const which = q.trim() === '' ? listed : await withTitle(db, listed, q);
   const rows = await db
     .select()
     .from(assessments)
@@ -240,12 +242,17 @@ async function isByPeople(db: Db, assessmentId: number): Promise<boolean> {
   return (row?.count ?? 0) > 0;
 }
 
-async function requiredOf(db: Db, userId: number, requiredId: number | null): Promise<AssessmentDetails['required']> {
+async function requiredOf(
+  db: Db,
+  userId: number,
+  requiredId: number | null,
+  now: Date,
+): Promise<AssessmentDetails['required']> {
   if (requiredId === null) return null;
   const [row] = await db.select().from(assessments).where(eq(assessments.id, requiredId));
   if (row === undefined) return null;
-  const own = (await standingsOf(db, userId, [row])).get(row.id)?.own ?? [];
-  return { id: row.id, title: row.title, is_passed: own.some(({ isPassed }) => isPassed === true) };
+  const passed = await passedOf(db, userId, [row.id], now);
+  return { id: row.id, title: row.title, is_passed: passed.get(row.id) ?? null };
 }
 
 /** An assessment that is there for learners, with its rules and how somebody stands in it. */
@@ -257,12 +264,11 @@ export async function assessmentDetails(
 ): Promise<AssessmentDetails | null> {
   const row = await findAssessment(db, userId, id);
   if (row === null) return null;
-  const standings = await standingsOf(db, userId, [row]);
+  const standings = await shownStandings(db, userId, [row], now, mostShown);
   const [card] = await cardsOf(db, userId, [row], now, standings);
   const standing = standings.get(row.id);
   if (card === undefined || standing === undefined) throw new Error('There is no card');
-  const { own, extra } = standing;
-  const shown = shownOf(row, standing, now);
+  const { own, extra, shown } = standing;
   const { afterSubmit, afterLastAttempt, afterClose } = row.reviewPolicy;
   return {
     server_now: now.toISOString(),
@@ -280,7 +286,7 @@ export async function assessmentDetails(
       review_policy: { after_submit: afterSubmit, after_last_attempt: afterLastAttempt, after_close: afterClose },
       by_people: await isByPeople(db, row.id),
     },
-    required: await requiredOf(db, userId, row.requiredId),
+    required: await requiredOf(db, userId, row.requiredId, now),
     attempts: own.filter(isEndedRow).map((one) => attemptLine(one, shown)),
   };
 }

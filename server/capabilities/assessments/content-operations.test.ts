@@ -67,7 +67,7 @@ async function attempt(no: number, option: string | null, yeast: boolean, isInOr
     .select({ id: questions.id, ref: questions.externalRef, versionId: questions.versionId })
     .from(questions);
   const given = {
-    'bread/crust': [option === null ? null : { options: [option] }, Number(option === 'a')],
+    'bread/crust': [option === null ? null : { options: [option] }, Number(option === 'c')],
     'bread/yeast': [{ value: yeast }, Number(yeast)],
     'bread/order': [{ order: ['a'] }, Number(isInOrder)],
   } as const;
@@ -160,12 +160,13 @@ describe('the statistics of an assessment', () => {
       'Bread: 0 first attempts',
       'Nobody has answered yet',
     ]);
-    await attempt(1, 'a', true, true);
-    await attempt(1, 'c', false, false);
-    await attempt(1, 'a', true, false);
+    // Ids are by the words: salt, a and b, heat.
+    await attempt(1, 'c', true, true);
+    await attempt(1, 'b', false, false);
+    await attempt(1, 'c', true, false);
     await attempt(1, null, false, true);
-    await attempt(2, 'b', true, true);
-    await attempt(1, 'b', true, true, 'voided');
+    await attempt(2, 'a', true, true);
+    await attempt(1, 'a', true, true, 'voided');
     const { out } = await run('ops', 'assessment', 'bread', '--csv');
     expect(out).toEqual([
       'question,version,type,answers,blank,difficulty,discrimination,nobody chooses,look at',

@@ -1,6 +1,7 @@
-import { asc, lte } from 'drizzle-orm';
+import { and, asc, isNotNull, lt, lte } from 'drizzle-orm';
 import { attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { awayOf } from './presence.ts';
 
 /** The attempts whose time is over, the longest first. */
 export async function dueAttempts(db: Db, now: Date, most: number): Promise<number[]> {
@@ -8,6 +9,17 @@ export async function dueAttempts(db: Db, now: Date, most: number): Promise<numb
     .select({ id: attempts.id })
     .from(attempts)
     .where(lte(attempts.dueAt, now))
+    .orderBy(asc(attempts.dueAt), asc(attempts.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** The attempts that were under way while the server was away, those that end first before the others. */
+export async function waitedFor(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(isNotNull(attempts.dueAt), lt(attempts.away, await awayOf(db, now))))
     .orderBy(asc(attempts.dueAt), asc(attempts.id))
     .limit(most);
   return rows.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { assessmentNotices } from './notices.ts';
-import { isEndedState } from './standing.ts';
+import { isEndedState } from './states.ts';
 
 const hour = 3_600_000;
 

@@ -79,6 +79,6 @@ export function feedbackOf(row: AskedRow, shown: ReadonlySet<ShownThing>, langua
     sample: isRightShown && question.type === 'long_text' ? (question.key.sample ?? null) : null,
     why: shown.has('explanations') ? whyOf(question, answer.response, isRightShown, language) : [],
     rubric: isScored ? Object.entries(answer.grade?.rubric ?? {}).map(([id, points]) => ({ id, points })) : [],
-    feedback: answer.grade?.feedback ?? '',
+    feedback: isScored ? (answer.grade?.feedback ?? '') : '',
   };
 }

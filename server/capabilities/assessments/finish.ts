@@ -2,12 +2,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { send } from '../../platform/flows/apply.ts';
 import type { Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
+import { awayOf } from './presence.ts';
 
 /** Tells an attempt what has happened by itself. @returns the row as it is then */
 export async function tell(
   db: Db,
   attempt: Attempt,
-  type: 'time.ended' | 'answers.arrived' | 'question.withdrawn' | 'account.deleted',
+  type: 'time.given' | 'time.ended' | 'question.withdrawn' | 'account.deleted',
   now: Date,
 ): Promise<Attempt> {
   const event = { type, at: now.getTime() };
@@ -20,5 +21,8 @@ export const isDue = ({ dueAt }: Attempt, now: Date): boolean => dueAt !== null 
 
 /** Ends an attempt whose time is over, where the sweep has not come yet: whoever asks sees it as it is. */
 export async function settledAttempt(db: Db, attempt: Attempt, now: Date): Promise<Attempt> {
-  return isDue(attempt, now) ? tell(db, attempt, 'time.ended', now) : attempt;
+  if (!isDue(attempt, now)) return attempt;
+  const isOwedTime = attempt.away < (await awayOf(db, now));
+  const given = isOwedTime ? await tell(db, attempt, 'time.given', now) : attempt;
+  return isDue(given, now) ? tell(db, given, 'time.ended', now) : given;
 }

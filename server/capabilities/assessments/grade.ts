@@ -6,8 +6,8 @@ import type {
   Response,
   Responses,
 } from '../../../src/shared/learning/question.ts';
-import { folded } from '../../../src/shared/text/folded.ts';
-import { numberOf } from './number.ts';
+import { comparable } from '../../../src/shared/text/folded.ts';
+import { numberOf } from '../../../src/shared/text/number.ts';
 
 /** What a question is graded by. */
 export type Graded = Pick<Question, 'type' | 'body' | 'key' | 'points'>;
@@ -19,13 +19,14 @@ type Grade<Type extends QuestionType> = (
   about: { body: Bodies[Type]; language: string },
 ) => number | null;
 
+/** By how much shares that were rounded in their file may be off together. */
+export const roundedAway = 2e-3;
+
 const clamped = (value: number, least: number) => Math.min(1, Math.max(least, value));
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+/** Shares that were rounded in their file, such as three of 33.33 %, are all of the points together. */
+const wholeOf = (value: number) => (value >= 1 - roundedAway ? 1 : value);
 const share = (right: number, of: number) => (of === 0 ? 0 : right / of);
-
-/** Text as two answers are compared: as it was typed but for blanks, or as the search compares it. */
-const comparable = (text: string, isCaseSensitive: boolean) =>
-  isCaseSensitive ? text.normalize('NFC').replace(/\s+/g, ' ').trim() : folded(text);
 
 /** The line of a key that an answer in words fits. */
 export function fitting(key: Keys['short_text'], text: string): Keys['short_text']['accepted'][number] | undefined {
@@ -55,7 +56,7 @@ function inOrder(order: readonly number[]): number {
 
 const grades: { [Type in QuestionType]: Grade<Type> } = {
   single_choice: ({ weights }, { options: [chosen = ''] }) => weights[chosen] ?? 0,
-  multiple_choice: ({ weights }, { options }) => clamped(sum(options.map((id) => weights[id] ?? 0)), 0),
+  multiple_choice: ({ weights }, { options }) => wholeOf(clamped(sum(options.map((id) => weights[id] ?? 0)), 0)),
   true_false: ({ value }, response) => (response.value === value ? 1 : 0),
   short_text: (key, { text }) => fitting(key, text)?.fraction ?? 0,
   numeric: (key, { number, unit }, { language }) => {

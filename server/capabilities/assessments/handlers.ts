@@ -41,6 +41,7 @@ const blockCodes: Readonly<Record<Block, string>> = {
   notOpen: 'not_open',
   maxAttempts: 'max_attempts',
   cooldown: 'cooldown',
+  tooMany: 'too_many_today',
 };
 
 /** That no attempt can be begun, and from when one can. */
@@ -71,6 +72,7 @@ function savedAnswer({ attempt, results: [result] }: { attempt: Attempt; results
   const { questionId, refusal, answer } = result;
   if (refusal === 'unreadable') return { status: 400, fields: { response: wrongFieldMessages.answer } } as const;
   if (refusal === 'attempt_closed') return closedAnswer(attempt, now);
+  if (refusal === 'attempt_full') return { status: 409, code: 'attempt_full' } as const;
   const known = answer ?? { response: null, is_flagged: false, version: 0, saved_at: null, is_late: false };
   if (refusal !== null)
     return { status: 409, code: refusal === 'fixed' ? 'answer_fixed' : 'stale', answer: known } as const;

@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
-import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
+import { and, asc, eq, gt, inArray, isNotNull, not } from 'drizzle-orm';
 import type { Body, QuestionType, Response } from '../../../src/shared/learning/question.ts';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import { othersTurn } from '../../platform/content-versions/upsert.ts';
@@ -11,9 +10,9 @@ import {
   questionVersions,
 } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
 import { isBlank } from './grade.ts';
 import { addAnswer, difficultyOf, discriminationOf, type ItemSums, noSums } from './item-statistics.ts';
+import { isAwaitingState, isEndedState } from './states.ts';
 
 /** Of one version of a question. */
 export interface ItemLine {
@@ -60,7 +59,8 @@ export async function itemReport(db: Db, slug: string): Promise<ItemReport | nul
         and(
           eq(attempts.assessmentId, assessment.id),
           eq(attempts.no, 1),
-          stateIn(attempts.state, statesWith(attemptMachine, 'ended')),
+          isEndedState,
+          not(isAwaitingState),
           gt(attempts.id, after),
         ),
       )

@@ -65,7 +65,7 @@ export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, Leve
       if (outcome.kind === 'unsynced') return { status: 409, code: 'unsynced', missing: outcome.missing };
       if (outcome.kind === 'refused') return { status: 409, code: outcome.code };
       const ended = await attemptOf(path.assessment_id, client);
-      return ended === undefined ? missing : success(await levelCheckResult(db, ended));
+      return ended === undefined ? missing : success(await levelCheckResult(db, ended, now));
     },
     leaveLevelCheckContact: async ({ path, body, client }) => {
       const attempt = await attemptOf(path.assessment_id, client);
@@ -77,8 +77,10 @@ export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, Leve
       return success(null);
     },
     claimLevelChecks: async (call) => {
-      const claimed = await claimAttempts(db, callerOf(call).user.id, call.client.visitorToken, clock.now());
-      return success({ claimed });
+      const { visitorToken } = call.client;
+      const { claimed, isOneOpen } = await claimAttempts(db, callerOf(call).user.id, visitorToken, clock.now());
+      const isForgotten = visitorToken !== undefined && !isOneOpen;
+      return { ...success({ claimed }), ...(isForgotten ? { visitorToken: null } : {}) };
     },
   };
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   Assessments,
   Attempt,
+  DataExport,
   LevelCheck,
   LevelCheckResult,
   LevelChecks,
@@ -9,7 +11,8 @@ import type {
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
-import { startServer } from '../../../tests/support/server.ts';
+import { accountPassword, startServer } from '../../../tests/support/server.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { assessmentLeads, attempts } from '../../platform/db/assessments-schema.ts';
 import { courseSkills } from '../../platform/db/courses-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
@@ -174,5 +177,52 @@ describe('a level check', () => {
     expect((await call(`/assessment-details/${id}`, { token: asha.token })).status).toBe(200);
     clock.advance(1_000);
     expect((await visitor.look()).result).toBeNull();
+  });
+
+  it('30.17: becomes that of the first who signs up or in there, who gets no address that was left, and is forgotten then', async () => {
+    const { id } = await addLevelCheck();
+    const visitor = browser(id);
+    await visitor.begin();
+    await visitor.submit();
+    await visitor.leave();
+    const cookie = visitor.cookie();
+    const person = { name: 'Ben Okafor', email: 'ben@example.com', password: 'a long sentence' };
+    const signedUp = await call('/joy/signup', { body: person, headers: { cookie } });
+    expect([signedUp.headers['set-cookie']].flat().map(String)).toContainEqual(
+      expect.stringMatching(/^visitor=; Max-Age=0; Path=\/api; HttpOnly/),
+    );
+    const { token } = dataOf<{ token: string }>(signedUp);
+    const tabOf = async (whose: string) =>
+      dataOf<Assessments>(await call('/assessments-list?tab=done', { token: whose })).items.map((card) => card.id);
+    expect(await tabOf(token)).toEqual([id]);
+    const exported = async (whose: string, password: string) =>
+      dataOf<DataExport>(await call('/data-exports', { token: whose, body: { password } })).learning.attempts;
+    expect(await exported(token, person.password)).toMatchObject([{ state: 'ended.graded', contacts: [] }]);
+    // Whoever comes next with what was kept of the cookie gets nothing.
+    const asha = await server.signUp();
+    await call('/login', { body: { email: asha.user.email, password: accountPassword }, headers: { cookie } });
+    expect(await tabOf(asha.token)).toEqual([]);
+    // What names the address that somebody has shown to be theirs is theirs.
+    await db
+      .update(users)
+      .set({ email: 'asha@example.com', addressProvenAt: clock.now() })
+      .where(eq(users.name, person.name));
+    expect(await exported(token, person.password)).toMatchObject([{ contacts: [{ email: 'asha@example.com' }] }]);
+  });
+
+  it('30.17: is forgotten at sign-out, and stays the browser’s while it is not handed in', async () => {
+    const { id } = await addLevelCheck();
+    const visitor = browser(id);
+    await visitor.begin();
+    const cookie = visitor.cookie();
+    const { user, token } = await server.signUp();
+    const signedIn = await call('/login', {
+      body: { email: user.email, password: accountPassword },
+      headers: { cookie },
+    });
+    expect(String(signedIn.headers['set-cookie'])).not.toContain('visitor=');
+    expect((await visitor.look()).attempt).not.toBeNull();
+    const signedOut = await call('/sign-out', { token, body: {}, headers: { cookie } });
+    expect(String(signedOut.headers['set-cookie'])).toMatch(/^visitor=; Max-Age=0/);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
 import { sourceOf } from '../../../src/routes/way-of-coming.ts';
 import type {
@@ -18,10 +18,12 @@ import { listCards } from '../courses/module.ts';
 import { type AssessmentRow, type Attempt, askedIn, logEvent } from './answer-store.ts';
 import { attemptAnswer } from './attempt-view.ts';
 import { settledAttempt } from './finish.ts';
+import { noteLook } from './look.ts';
 import { percentOf } from './marks.ts';
 import { skillScores } from './skill-scores.ts';
-import { isEndedState, visitorFactsOf } from './standing.ts';
-import { isEndedRow } from './tags.ts';
+import { visitorFactsOf } from './standing.ts';
+import { isEndedState } from './states.ts';
+import { isAwaitingRow, isEndedRow } from './tags.ts';
 
 /** How many courses are suggested. */
 const mostCourses = 3;
@@ -122,7 +124,8 @@ async function suggestedCourses(db: Db, weak: readonly string[]): Promise<Sugges
 }
 
 /** What a level check has shown, in skills, and what can be learned next. */
-export async function levelCheckResult(db: Db, attempt: Attempt): Promise<LevelCheckResult> {
+export async function levelCheckResult(db: Db, attempt: Attempt, now: Date): Promise<LevelCheckResult> {
+  if (attempt.firstLookAt === null) await noteLook(db, eq(attempts.id, attempt.id), now);
   const scores = await skillScores(db, await askedIn(db, attempt.id));
   const weak = scores.filter(({ percent }) => percent < 100).map(({ name }) => name);
   const { points, outOf } = attempt;
@@ -142,7 +145,7 @@ export async function levelCheck(
   attempt: Attempt | undefined,
   now: Date,
 ): Promise<LevelCheck> {
-  const isOver = attempt !== undefined && isEndedRow(attempt);
+  const isOver = attempt !== undefined && isEndedRow(attempt) && !isAwaitingRow(attempt);
   return {
     server_now: now.toISOString(),
     id: row.id,
@@ -154,7 +157,7 @@ export async function levelCheck(
     question_count: row.questionCount,
     minutes: minutesOf(row),
     attempt: attempt === undefined || isOver ? null : await attemptAnswer(db, attempt, now),
-    result: isOver ? await levelCheckResult(db, attempt) : null,
+    result: isOver ? await levelCheckResult(db, attempt, now) : null,
     has_contact: isOver && (await db.$count(assessmentLeads, eq(assessmentLeads.attemptId, attempt.id))) > 0,
   };
 }
@@ -174,14 +177,22 @@ export async function keepContact(
     .onConflictDoUpdate({ target: assessmentLeads.attemptId, set: columns });
 }
 
-/** Makes what a visitor's browser has done in level checks somebody's own. @returns how many attempts */
-export async function claimAttempts(db: Db, userId: number, token: string | undefined, now: Date): Promise<number> {
-  if (token === undefined) return 0;
+interface Claimed {
+  /** How many attempts. */
+  claimed: number;
+  /** One is not handed in yet: it stays the browser's. */
+  isOneOpen: boolean;
+}
+
+/** Makes what a visitor's browser has done in level checks somebody's own; how they wanted to be written to does not go along. */
+export async function claimAttempts(db: Db, userId: number, token: string | undefined, now: Date): Promise<Claimed> {
+  if (token === undefined) return { claimed: 0, isOneOpen: false };
+  const isOfBrowser = eq(attempts.visitorHash, tokenHash(token));
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(attempts)
-      .where(and(eq(attempts.visitorHash, tokenHash(token)), isNotNull(attempts.visitorHash), isEndedState))
+      .where(and(isOfBrowser, isEndedState))
       .orderBy(asc(attempts.id))
       .for('no key update');
     for (const { id, assessmentId } of rows) {
@@ -190,6 +201,6 @@ export async function claimAttempts(db: Db, userId: number, token: string | unde
       await tx.update(attempts).set({ userId, visitorHash: null, no, updatedAt: now }).where(eq(attempts.id, id));
       await logEvent(tx, id, { type: 'claimed', data: {} }, now);
     }
-    return rows.length;
+    return { claimed: rows.length, isOneOpen: (await tx.$count(attempts, isOfBrowser)) > 0 };
   });
 }

@@ -10,11 +10,13 @@ import { dueReminder } from './due-reminder.ts';
 import { exportOf } from './export.ts';
 import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
+import { pruneLines } from './keep-lines.ts';
 import { leaveAttempts } from './leave.ts';
-import { levelChecksVersion } from './level-check.ts';
+import { claimAttempts, levelChecksVersion } from './level-check.ts';
 import { levelCheckHandlers } from './level-check-handlers.ts';
-import { assessmentNotices } from './notices.ts';
+import { assessmentNotices, resultReminder } from './notices.ts';
 import { operations } from './operations.ts';
+import { notePresence } from './presence.ts';
 import { regradeWithdrawn } from './regrade.ts';
 import { assessmentFinder } from './search-source.ts';
 
@@ -28,7 +30,7 @@ export const capability: Capability = {
   name: 'assessments',
   flows: [listed(attemptFlow)],
   notices: Object.values(assessmentNotices),
-  reminders: [dueReminder],
+  reminders: [dueReminder, resultReminder],
   calendarSources: [assessmentSource],
   searchSources: (platform) => [assessmentFinder(platform)],
   imports: { assessments: assessmentImport },
@@ -40,8 +42,14 @@ export const capability: Capability = {
       every: 'quarter of a minute',
       run: ({ db, now }) => regradeWithdrawn(db, now),
     },
+    {
+      failure: 'That the server is there was not noted',
+      every: 'quarter of a minute',
+      run: ({ db, now }) => notePresence(db, now),
+    },
   ],
   accountLeaves: (tx, { id }, now) => leaveAttempts(tx, id, now),
+  visitorEnters: async (tx, { id }, token, now) => (await claimAttempts(tx, id, token, now)).isOneOpen,
   exportOf,
   pageVersion: levelChecksVersion,
   retention: [
@@ -56,6 +64,12 @@ export const capability: Capability = {
       since: 'they were left',
       days: 365,
       prune: olderThan(assessmentLeads, assessmentLeads.createdAt),
+    },
+    {
+      what: 'How the result of an attempt came about, line by line',
+      since: 'it was graded',
+      days: 180,
+      prune: pruneLines,
     },
   ],
   serve: (platform) => ({ handlers: { ...assessmentHandlers(platform), ...levelCheckHandlers(platform) } }),

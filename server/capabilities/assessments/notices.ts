@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { noticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type Attempt, assessmentOf } from './answer-store.ts';
+import { isGradedRow } from './tags.ts';
 
 const findAttempts = async (db: Db, ids: readonly number[]) =>
   (
@@ -29,18 +31,44 @@ export const assessmentNotices = {
 /** Where the result of an attempt is shown. */
 export const summaryAddress = (attemptId: number): string => `/assessmentSummary/${attemptId}`;
 
-/** Tells a learner of a result that they have not just seen come. */
+const hour = 3_600_000;
+
+/** Tells a learner of a result that they have not just seen come: once in an hour, what comes before then at its end. */
 export async function tellResult(tx: Db, { before, after, event, now }: Change<Attempt>): Promise<void> {
   if (after.userId === null || event === 'attempt.submitted') return;
   const isFirst = before.gradedAt === null;
   if (!isFirst && before.points === after.points && before.outOf === after.outOf) return;
-  const { title } = await assessmentOf(tx, after);
-  const notice = {
-    cause: { flow: 'attempt', id: after.id, event },
-    turn: after.version,
-    facts: { title },
-    action: summaryAddress(after.id),
-    target: after.id,
-  };
-  await notify(tx, assessmentNotices[isFirst ? 'graded' : 'regraded'], [after.userId], notice, now);
+  const next = after.toldAt === null ? now : new Date(after.toldAt.getTime() + hour);
+  if (next > now) await setReminders(tx, resultReminder, after.id, { hour: next }, now);
+  else await tellNow(tx, after, { name: isFirst ? 'graded' : 'regraded', event }, now);
 }
+
+async function tellNow(
+  tx: Db,
+  attempt: Attempt,
+  { name, event }: { name: 'graded' | 'regraded'; event: string },
+  now: Date,
+): Promise<void> {
+  const { id, userId, version } = attempt;
+  if (userId === null) return;
+  const { title } = await assessmentOf(tx, attempt);
+  const notice = {
+    cause: { flow: 'attempt', id, event },
+    turn: version,
+    facts: { title },
+    action: summaryAddress(id),
+    target: id,
+  };
+  await notify(tx, assessmentNotices[name], [userId], notice, now);
+  await tx.update(attempts).set({ toldAt: now }).where(eq(attempts.id, id));
+}
+
+/** An hour after a result was told, that it has become another one since. */
+export const resultReminder: ReminderKind = {
+  name: 'result',
+  tell: async (tx, { target }, now) => {
+    const [row] = await tx.select().from(attempts).where(eq(attempts.id, target));
+    if (row !== undefined && isGradedRow(row)) await tellNow(tx, row, { name: 'regraded', event: 'reminder' }, now);
+    return null;
+  },
+};

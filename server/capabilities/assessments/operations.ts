@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not } from 'drizzle-orm';
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
+import type { Response } from '../../../src/shared/learning/question.ts';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
@@ -18,8 +19,9 @@ import {
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
 import { inOneLine, linesOf, mostListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
-import { questionOf } from './answer-store.ts';
+import { canCountLate, countedResponse, questionOf } from './answer-store.ts';
 import { replayAll } from './replay.ts';
+import { isAwaitingState, isEndedState } from './states.ts';
 
 const accommodationUsage =
   'Usage: npm run ops -- accommodation <address of the learner> [--assessment <slug>] [--extra-time <percent>] [--extra-attempts <number>]';
@@ -137,7 +139,7 @@ function readWithdrawal(argv: readonly string[]): { ref: string; reason: string 
 /** Shows the texts that wait for people, the longest wait first, with how each is graded. */
 async function listWaiting({ database: { db }, out }: OperatorContext): Promise<number> {
   const rows = await db
-    .select({ answer: attemptAnswers, version: questionVersions, endedAt: attempts.endedAt, title: assessments.title })
+    .select({ answer: attemptAnswers, version: questionVersions, attempt: attempts, title: assessments.title })
     .from(attempts)
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .innerJoin(attemptAnswers, and(eq(attemptAnswers.attemptId, attempts.id), isNull(attemptAnswers.points)))
@@ -145,17 +147,59 @@ async function listWaiting({ database: { db }, out }: OperatorContext): Promise<
     .where(stateIn(attempts.state, statesWith(attemptMachine, 'waitingOnUs')))
     .orderBy(asc(attempts.endedAt), asc(attempts.id), asc(attemptAnswers.position))
     .limit(mostListed);
-  for (const { answer, version, endedAt, title } of rows) {
+  for (const { answer, version, attempt, title } of rows) {
     const question = questionOf(version);
     if (question.type !== 'long_text') continue;
-    out(`attempt ${answer.attemptId}, question ${answer.questionId}: ${title}, since ${endedAt?.toISOString() ?? ''}`);
+    out(
+      `attempt ${answer.attemptId}, question ${answer.questionId}: ${title}, since ${attempt.endedAt?.toISOString() ?? ''}`,
+    );
     out(wordsIn(question.prompt));
     for (const { id, text, points } of question.body.rubric) out(`  ${id}: ${wordsIn(text)} (${points})`);
-    for (const line of linesOf((answer.response as { text: string } | null)?.text ?? '')) out(`  > ${line}`);
+    const quote = (response: Response | null) => {
+      for (const line of linesOf((response as { text: string } | null)?.text ?? '')) out(`  > ${line}`);
+    };
+    quote(countedResponse(answer, attempt.lateCounted));
+    if (!attempt.lateCounted && canCountLate(answer)) {
+      out(`  late, but before anything of the result was shown; it counts by ${lateCounted(attempt.id)}`);
+      quote(countedResponse(answer, true));
+    }
     const lines = question.body.rubric.map(({ id }) => `${id}=…`).join(',');
     out(
       `npm run ops -- event attempt ${answer.attemptId} answer.graded --question ${answer.questionId} --rubric ${lines} --feedback "…"`,
     );
+  }
+  return 0;
+}
+
+const lateCounted = (attemptId: number) => `npm run ops -- event attempt ${attemptId} late.counted`;
+
+/** Lists the attempts with answers that came late and do not count, but may, the latest first. */
+async function listLate({ database: { db }, out }: OperatorContext): Promise<number> {
+  const isUncounted = and(
+    eq(attempts.endedBy, 'clock'),
+    eq(attempts.lateCounted, false),
+    isEndedState,
+    not(isAwaitingState),
+    eq(attemptAnswers.isLate, true),
+  );
+  const rows = await db
+    .select({ answer: attemptAnswers, title: assessments.title, endedAt: attempts.endedAt })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(isUncounted)
+    .orderBy(desc(attempts.endedAt), desc(attempts.id))
+    .limit(mostListed);
+  const found = new Map<number, { about: string; count: number }>();
+  for (const { answer, title, endedAt } of rows.filter((row) => canCountLate(row.answer))) {
+    const { attemptId } = answer;
+    const count = (found.get(attemptId)?.count ?? 0) + 1;
+    found.set(attemptId, { about: `${title}, ended ${endedAt?.toISOString() ?? ''}`, count });
+  }
+  for (const [attemptId, { about, count }] of found) {
+    const answers = `${count} ${count === 1 ? 'answer' : 'answers'}`;
+    out(`attempt ${attemptId}: ${about}: ${answers} came late, before anything of the result was shown`);
+    out(lateCounted(attemptId));
   }
   return 0;
 }
@@ -208,6 +252,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   'texts-to-grade': {
     summary: 'show the answers that people have to grade, and how that is done',
     run: listWaiting,
+  },
+  'late-answers': {
+    summary: 'list the attempts with answers that came late and may be counted, and how that is done',
+    run: listLate,
   },
   'level-check-contacts': {
     summary: 'list the visitors who want to be written to about their level check',

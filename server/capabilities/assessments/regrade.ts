@@ -3,7 +3,7 @@ import { attemptAnswers, attempts, questions } from '../../platform/db/assessmen
 import type { Db } from '../../platform/db/database.ts';
 import { inPieces } from '../../platform/pieces.ts';
 import { tell } from './finish.ts';
-import { isEndedState } from './standing.ts';
+import { isEndedState } from './states.ts';
 
 /** So many attempts are read at once. */
 const pageSize = 200;

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, assessmentOf, questionOf } from './answer-store.ts';
 import type { Graded } from './grade.ts';
 import { type Answered, type MarkingRules, marksOf } from './marks.ts';
-import { isEndedRow } from './tags.ts';
+import { isAwaitingRow, isEndedRow } from './tags.ts';
 
 /** A line of what has happened in an attempt. */
 export interface AttemptLogLine {
@@ -25,13 +25,16 @@ export function replay(
   lines: readonly AttemptLogLine[],
   versions: ReadonlyMap<number, Graded>,
   withdrawn: ReadonlySet<number>,
-  rules: MarkingRules & { lateCounts: boolean },
+  rules: MarkingRules,
 ): ReturnType<typeof marksOf>['marks'] {
   const answers = new Map<number, Answered>();
   const change = (id: number | null, columns: Partial<Answered>) => {
     const known = answers.get(id ?? 0);
     if (known !== undefined) answers.set(known.questionId, { ...known, ...columns });
   };
+  const isLateCounted = lines.some(({ type, data }) => type === 'marked' && data['lateCounted'] === true);
+  const counts = (data: AttemptLogLine['data']) =>
+    data['is_late'] !== true || (isLateCounted && data['is_after_look'] !== true);
   for (const { type, questionId, data } of lines) {
     if (type === 'started')
       for (const { questionId: id, versionId } of data['questions'] as { questionId: number; versionId: number }[]) {
@@ -40,21 +43,21 @@ export function replay(
         const none = { response: null, hasHint: false, grade: null };
         answers.set(id, { questionId: id, version, isWithdrawn: withdrawn.has(id), ...none });
       }
-    if (type === 'answered' && (data['is_late'] !== true || rules.lateCounts))
-      change(questionId, { response: data['response'] as Response | null });
+    if (type === 'answered' && counts(data)) change(questionId, { response: data['response'] as Response | null });
     if (type === 'hint_taken') change(questionId, { hasHint: true });
     if (type === 'graded') change(questionId, { grade: data as unknown as PersonsGrade });
   }
   return marksOf([...answers.values()], rules).marks;
 }
 
-/** The same of an attempt that is stored. */
-export async function replayAttempt(db: Db, attempt: Attempt): Promise<ReturnType<typeof replay>> {
+/** The same of an attempt that is stored; null where its lines are gone. */
+export async function replayAttempt(db: Db, attempt: Attempt): Promise<ReturnType<typeof replay> | null> {
   const lines = await db
     .select()
     .from(attemptEvents)
     .where(eq(attemptEvents.attemptId, attempt.id))
     .orderBy(asc(attemptEvents.id));
+  if (!lines.some(({ type }) => type === 'started')) return null;
   const asked = lines.flatMap(({ type, data }) =>
     type === 'started' ? (data['questions'] as { questionId: number; versionId: number }[]) : [],
   );
@@ -73,7 +76,7 @@ export async function replayAttempt(db: Db, attempt: Attempt): Promise<ReturnTyp
 /** So many attempts are read at once. */
 const pageSize = 200;
 
-/** Reckons every attempt that is over again. @returns how many there are, and those that are worth something else */
+/** Reckons every attempt again that is over and whose lines are there. @returns how many there are, and those that are worth something else */
 export async function replayAll(db: Db): Promise<{ count: number; differing: number[] }> {
   const differing: number[] = [];
   let count = 0;
@@ -85,9 +88,11 @@ export async function replayAll(db: Db): Promise<{ count: number; differing: num
       .where(gt(attempts.id, last))
       .orderBy(asc(attempts.id))
       .limit(pageSize);
-    for (const row of rows.filter(isEndedRow)) {
+    for (const row of rows.filter((one) => isEndedRow(one) && !isAwaitingRow(one))) {
+      const worth = await replayAttempt(db, row);
+      if (worth === null) continue;
       count += 1;
-      const { points, outOf, ungraded } = await replayAttempt(db, row);
+      const { points, outOf, ungraded } = worth;
       if (points !== row.points || outOf !== row.outOf || ungraded !== row.ungraded) differing.push(row.id);
     }
     const next = rows.at(-1)?.id;

@@ -11,11 +11,13 @@ import {
 import { addSampleAssessment, attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
-import { accommodations, attemptAnswers, questions } from '../../platform/db/assessments-schema.ts';
+import { capabilities } from '../../capabilities.ts';
+import { accommodations, attemptAnswers, attempts, questions } from '../../platform/db/assessments-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
 import { issueDueCertificates } from '../learning/enrolment-flow.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { regradeWithdrawn } from './regrade.ts';
@@ -37,6 +39,7 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
+const minute = 60_000;
 const told = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
 const wrong = { options: ['b'] };
 const right = { options: ['a'] };
@@ -75,8 +78,35 @@ describe('a text that people grade', () => {
       ],
     });
     expect(await told()).toEqual(['assessment_graded']);
-    await grade(attemptId, long, { structure: 2, sources: 2 });
+  });
+
+  it('30.24: is told of once in an hour, however often it is graded anew', async () => {
+    const { id, questionIds } = await addSampleAssessment(server, ['single', 'long']);
+    const attemptId = await take(asha, id, [right, { text: 'Words.' }]);
+    const [, long = 0] = questionIds;
+    for (const structure of [2, 1, 0, 1]) {
+      await grade(attemptId, long, { structure, sources: 2 });
+      clock.advance(minute);
+    }
+    await tellDueReminders(db, capabilities, clock.now());
+    expect(await told()).toEqual(['assessment_graded']);
+    clock.advance(60 * minute);
+    await tellDueReminders(db, capabilities, clock.now());
+    await tellDueReminders(db, capabilities, clock.now());
     expect(await told()).toEqual(['assessment_graded', 'assessment_regraded']);
+    await grade(attemptId, long, { structure: 2, sources: 2 });
+    expect(await told()).toHaveLength(2);
+    clock.advance(60 * minute);
+    await grade(attemptId, long, { structure: 0, sources: 2 });
+    expect(await told()).toEqual(['assessment_graded', 'assessment_regraded', 'assessment_regraded']);
+  });
+
+  it('is shown with what was said of it where its score is shown', async () => {
+    const reviewPolicy = { afterSubmit: ['explanations' as const], afterLastAttempt: [], afterClose: [] };
+    const { id, questionIds } = await addSampleAssessment(server, ['long'], { reviewPolicy });
+    const attemptId = await take(asha, id, [{ text: 'Words.' }]);
+    await grade(attemptId, questionIds[0] ?? 0, { structure: 2, sources: 1 });
+    expect((await review(asha, attemptId)).questions[0]?.result).toMatchObject({ feedback: '', rubric: [] });
   });
 
   it.each([
@@ -242,6 +272,39 @@ describe('the score that counts', () => {
     const details = dataOf<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
     expect(details.assessment.kept).toMatchObject({ percent, rule: scoreRule, is_passed: percent >= 60 });
     expect(details.attempts.map((line) => line.percent)).toEqual([50, 100, 0]);
+  });
+});
+
+describe('many attempts', () => {
+  it.each([
+    ['highest', { percent: 90, attempt_no: 20 }],
+    ['latest', { percent: 0, attempt_no: 120 }],
+    ['first', { percent: 10, attempt_no: 1 }],
+    ['average', { percent: 2, attempt_no: null }],
+  ] as const)('30.23: are counted by the database, and shown by the latest fifty: %s', async (scoreRule, kept) => {
+    const { id } = await addSampleAssessment(server, ['single'], { scoreRule });
+    const now = clock.now();
+    const points = (no: number) => ({ 1: 1, 20: 9, 21: 9 })[no] ?? 0;
+    const times = { startedAt: now, endedAt: now, gradedAt: now, createdAt: now, updatedAt: now };
+    const row = { assessmentId: id, userId: asha.user.id, state: 'ended.graded', seed: 1, outOf: 10, isPassed: false };
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      ...row,
+      ...times,
+      no: index + 1,
+      points: points(index + 1),
+    }));
+    const made = await db.insert(attempts).values(rows).returning({ id: attempts.id, no: attempts.no });
+    const idOf = (no: number | null) => made.find((one) => one.no === no)?.id ?? null;
+    const details = dataOf<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
+    expect(details.assessment).toMatchObject({
+      attempts_used: 120,
+      kept: { percent: kept.percent, attempt_id: idOf(kept.attempt_no) },
+    });
+    expect(details.attempts.map(({ no }) => no)).toEqual(Array.from({ length: 50 }, (_, index) => 120 - index));
+    const shown = await summary(asha, idOf(3) ?? 0);
+    expect([shown.attempts_used, shown.history.length, shown.kept?.percent]).toEqual([120, 50, kept.percent]);
+    // None of these has lines by which it could be reckoned again.
+    await db.delete(attempts);
   });
 });
 

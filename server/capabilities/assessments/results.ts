@@ -4,6 +4,7 @@ import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { percentOf } from './marks.ts';
 import type { Shown } from './review-policy.ts';
+import type { Standing } from './standing.ts';
 import { isGradedRow } from './tags.ts';
 
 /** Percent of an attempt that is graded; null of another. */
@@ -26,28 +27,14 @@ export function attemptLine(attempt: Attempt, { things }: Shown): AttemptLine {
   };
 }
 
-/** What counts of all attempts of somebody, whatever is shown of it; null while none is graded. @param own the latest first */
-export function keptOf(row: AssessmentRow, own: readonly Attempt[]): KeptResult | null {
-  const graded = own.filter(isGradedRow);
+/** What counts of all attempts of somebody, as far as it is shown; null while none is graded. */
+export function shownKept(row: AssessmentRow, { tally, counting, shown }: Standing): KeptResult | null {
+  if (counting === null || !shown.things.has('score')) return null;
   const rule = row.scoreRule;
-  if (graded.length === 0) return null;
   if (rule === 'average') {
-    const all = graded.map((attempt) => percentIn(attempt) ?? 0);
-    const percent = Math.round(all.reduce((sum, one) => sum + one, 0) / all.length);
+    const percent = Math.round(tally.average ?? 0);
     return { percent, points: null, out_of: null, is_passed: percent >= row.passPercent, rule, attempt_id: null };
   }
-  const share = ({ points, outOf }: Attempt) => (outOf === null || outOf === 0 ? 0 : (points ?? 0) / outOf);
-  const best = {
-    latest: () => graded[0],
-    first: () => graded.at(-1),
-    // Of two that are as good the first counts.
-    highest: () => graded.toReversed().toSorted((one, other) => share(other) - share(one))[0],
-  }[rule]();
-  if (best === undefined) return null;
-  const { points, outOf, isPassed, id } = best;
-  return { percent: percentIn(best), points, out_of: outOf, is_passed: isPassed, rule, attempt_id: id };
+  const { points, outOf, isPassed, id } = counting;
+  return { percent: percentIn(counting), points, out_of: outOf, is_passed: isPassed, rule, attempt_id: id };
 }
-
-/** The same as far as it is shown. */
-export const shownKept = (row: AssessmentRow, own: readonly Attempt[], { things }: Shown): KeptResult | null =>
-  things.has('score') ? keptOf(row, own) : null;

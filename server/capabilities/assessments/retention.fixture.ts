@@ -1,7 +1,7 @@
 import type { RetentionFixture } from '../../../tests/support/retention-fixture.ts';
-import { assessmentLeads, assessments, attempts } from '../../platform/db/assessments-schema.ts';
+import { assessmentLeads, assessments, attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
 
-export const fixture: RetentionFixture = async ({ db, now, pair }) => {
+export const fixture: RetentionFixture = async ({ db, now, ago, pair }) => {
   const rules = { mode: 'lead', language: 'en', questionCount: 1, passPercent: 60, scoreRule: 'highest' } as const;
   const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: [] };
   const words = { externalRef: 'check', title: '', summary: '', hash: '', source: {}, reviewPolicy };
@@ -18,4 +18,15 @@ export const fixture: RetentionFixture = async ({ db, now, pair }) => {
   await db
     .insert(assessmentLeads)
     .values(pair(365, (createdAt, index) => ({ ...lead, attemptId: made[index]?.id ?? 0, createdAt })));
+  const graded = await db
+    .insert(attempts)
+    .values(pair(180, (gradedAt, index) => ({ ...attempt, visitorHash: `graded ${index}`, gradedAt, createdAt: now })))
+    .returning();
+  const line = { type: 'started', data: {} };
+  await db
+    .insert(attemptEvents)
+    .values([
+      ...graded.map(({ id: attemptId, gradedAt }) => ({ ...line, attemptId, at: gradedAt ?? now })),
+      { ...line, attemptId: graded[1]?.id ?? 0, at: ago(900) },
+    ]);
 };

@@ -1,6 +1,6 @@
+import { graceSpan } from '../../../src/machines/attempt/attempt.facts.ts';
 import type { ShownThing } from '../../../src/shared/learning/question.ts';
 import type { AssessmentRow } from './answer-store.ts';
-import { allowedOf, type Standing } from './standing.ts';
 
 const everything: readonly ShownThing[] = ['score', 'correctness', 'explanations', 'right_answer'];
 
@@ -14,17 +14,39 @@ export interface Shown {
 /** What is shown of an attempt that counts for nobody's record. */
 export const allShown: Shown = { things: new Set(everything), moreAt: null };
 
-/** What the rules of an assessment show somebody of their attempts by now. */
-export function shownOf(row: AssessmentRow, { own, extra }: Pick<Standing, 'own' | 'extra'>, now: Date): Shown {
+/** What is shown while answers to an attempt still count when they come. */
+export const noneShownUntil = (moreAt: Date | null): Shown => ({ things: new Set(), moreAt });
+
+/** From when nothing counts any more that was answered before an assessment was closed, of whomever; null where it never is. */
+function closedFrom({ closesAt, lateCounts, lateSyncS }: AssessmentRow): Date | null {
+  if (closesAt === null) return null;
+  return new Date(closesAt.getTime() + Math.max(graceSpan, lateCounts ? lateSyncS * 1000 : 0));
+}
+
+/** Somebody's attempts at an assessment. */
+interface Taken {
+  used: number;
+  /** Null for any number. */
+  allowed: number | null;
+  isAnyOpen: boolean;
+  /** Until when answers that come late to one of them still count; null where none is awaited. */
+  awaitedUntil: Date | null;
+}
+
+/**
+ * What the rules of an assessment show somebody of their attempts by now. Whose answers still count when they come sees
+ * nothing of any attempt: others ask the same.
+ */
+export function shownOf(row: AssessmentRow, { used, allowed, isAnyOpen, awaitedUntil }: Taken, now: Date): Shown {
+  if (awaitedUntil !== null) return noneShownUntil(awaitedUntil);
   if (row.mode !== 'graded') return allShown;
   const { afterSubmit, afterLastAttempt, afterClose } = row.reviewPolicy;
-  const allowed = allowedOf(row, extra);
-  const isClosed = row.closesAt !== null && row.closesAt <= now;
-  const hasEnded = own.every(({ endedAt }) => endedAt !== null);
-  const isLast = isClosed || (allowed !== null && own.length >= allowed && hasEnded);
+  const closesAt = closedFrom(row);
+  const isClosed = closesAt !== null && closesAt <= now && !isAnyOpen;
+  const isLast = isClosed || (allowed !== null && used >= allowed && !isAnyOpen);
   // Where it never closes, nothing comes after the last attempt.
-  const isOver = row.closesAt === null ? isLast : isClosed;
+  const isOver = closesAt === null ? isLast : isClosed;
   const things = new Set([...afterSubmit, ...(isLast ? afterLastAttempt : []), ...(isOver ? afterClose : [])]);
   const isMore = !isClosed && [...afterLastAttempt, ...afterClose].some((thing) => !things.has(thing));
-  return { things, moreAt: isMore ? row.closesAt : null };
+  return { things, moreAt: isMore ? closesAt : null };
 }

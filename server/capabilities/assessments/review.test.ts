@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AssessmentDetails } from '../../../src/shared/transport/schema.d.ts';
+import type { AssessmentDetails, Assessments } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
-import { attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
+import { addSampleAssessment, attemptsOf, dataOf } from '../../../tests/support/attempts.ts';
+import { lateOf } from '../../../tests/support/late-answers.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { replayAll } from './replay.ts';
 
@@ -18,7 +19,11 @@ beforeEach(async () => {
 afterEach(async () => expect((await replayAll(db)).differing).toEqual([]));
 afterAll(() => server.close());
 
-const { answerAll, begin, read, review, save, start, submit, summary, wish } = attemptsOf(server, () => asha);
+const { answerAll, begin, read, review, save, start, submit, summary, sweepAttempts, wish } = attemptsOf(
+  server,
+  () => asha,
+);
+const { countLate } = lateOf(server, () => asha);
 
 describe('what is right', () => {
   const secret = /SECRET|secretarybird|987654|987653|weights|fraction|"accepted"|"key"|\[\["?c"?,"a","d","b"/i;
@@ -60,8 +65,9 @@ describe('what is right', () => {
     ]);
   });
 
-  it('is shown from when the rules say so', async () => {
+  it('is shown from when the rules say so, and nobody can answer any more', async () => {
     const closesAt = new Date(clock.now().getTime() + 60 * minute);
+    const shownAt = new Date(closesAt.getTime() + minute / 2).toISOString();
     const { attemptId } = await answerAll(['single', 'short'], {
       reviewPolicy: {
         afterSubmit: ['score'],
@@ -77,18 +83,20 @@ describe('what is right', () => {
       return [shown, shows_more_at, asked.map(({ result }) => [result.correctness, result.right, result.points])];
     };
     const unknown = [null, null, 1];
-    expect(await seen()).toEqual([['score'], closesAt.toISOString(), [unknown, unknown]]);
+    expect(await seen()).toEqual([['score'], shownAt, [unknown, unknown]]);
     const { assessment } = await read(attemptId);
     await submit((await begin(assessment.id)).id);
     expect(await seen()).toEqual([
       ['score', 'correctness'],
-      closesAt.toISOString(),
+      shownAt,
       [
         ['right', null, 1],
         ['right', null, 1],
       ],
     ]);
     clock.advance(60 * minute);
+    expect((await review(attemptId)).shown).toEqual(['score', 'correctness']);
+    clock.advance(minute / 2);
     const right = [{ options: ['a'] }, { text: 'Secretarybird' }].map((answer) => ['right', answer, 1]);
     expect(await seen()).toEqual([['score', 'correctness', 'right_answer', 'explanations'], null, right]);
   });
@@ -107,5 +115,44 @@ describe('what is right', () => {
     const details = dataOf<AssessmentDetails>(await call(`/assessment-details/${id}`, { token: asha.token }));
     expect(details.attempts).toMatchObject([{ percent: null, is_passed: null }]);
     expect(details.assessment).toMatchObject({ kept: null, attempts_used: 1 });
+  });
+
+  it('is told by what is in the way of another one, after which nothing counts that comes late', async () => {
+    const first = await addSampleAssessment(server, ['single'], { timeLimitS: 60 });
+    const next = await addAssessment(server, [sampleQuestions.single()], { requiredId: first.id });
+    const attempt = await begin(first.id);
+    const late = wish(first.questionIds[0] ?? 0, { options: ['a'] });
+    clock.advance(2 * minute);
+    await sweepAttempts();
+    expect((await start(next.id)).status).toBe(409);
+    await save(attempt.id, [late]);
+    expect((await countLate(attempt.id)).kind).toBe('illegal');
+  });
+
+  it('is told by nothing else: not by what may be begun next, nor by what is to be done', async () => {
+    const reviewPolicy = { afterSubmit: [], afterLastAttempt: [], afterClose: ['score' as const] };
+    const { token } = asha;
+    const closesAt = new Date(clock.now().getTime() + minute);
+    const first = await addSampleAssessment(server, ['single'], { reviewPolicy, closesAt });
+    const next = await addAssessment(server, [sampleQuestions.single()], { requiredId: first.id });
+    const told = async () => {
+      const { required, assessment } = dataOf<AssessmentDetails>(
+        await call(`/assessment-details/${next.id}`, { token }),
+      );
+      const { items } = dataOf<Assessments>(await call('/assessments-list?tab=todo', { token }));
+      const begun = await call('/assessment-attempts', { token, body: { assessment_id: next.id } });
+      return [required?.is_passed, assessment.block, items.map(({ id }) => id), begun.status];
+    };
+    const seen: unknown[] = [];
+    for (const response of [{ options: ['b'] }, { options: ['a'] }]) {
+      const attempt = await begin(first.id);
+      await save(attempt.id, [wish(first.questionIds[0] ?? 0, response)]);
+      await submit(attempt.id);
+      seen.push(await told());
+    }
+    const unknown = [null, 'prerequisite', [first.id, next.id], 409];
+    expect(seen).toEqual([unknown, unknown]);
+    clock.advance(minute + minute / 2);
+    expect(await told()).toEqual([true, null, [next.id], 200]);
   });
 });

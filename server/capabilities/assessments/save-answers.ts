@@ -11,7 +11,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { rowsOf } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import type { Attempt } from './answer-store.ts';
-import { isDue, settledAttempt, tell } from './finish.ts';
+import { isDue, settledAttempt } from './finish.ts';
+import { minuteOf } from './lines.ts';
 import { isOpenRow } from './tags.ts';
 import { type AnsweredRow, type AnswerResult, type Seen, type Weighed, weigh } from './weigh-answers.ts';
 
@@ -36,7 +37,7 @@ async function look(tx: Db, attemptId: number, owner: Owner, questionIds: readon
     .select({
       attempt: attempts,
       lateSyncS: assessments.lateSyncS,
-      lateCounts: assessments.lateCounts,
+      lineBytes: sql<number>`(select coalesce(sum(line_bytes), 0)::int from ${attemptAnswers} as all_answers where all_answers.attempt_id = ${attempts.id})`,
       answer: attemptAnswers,
       type: questionVersions.type,
       body: questionVersions.body,
@@ -54,8 +55,8 @@ async function look(tx: Db, attemptId: number, owner: Owner, questionIds: readon
   const rows = found.flatMap(({ answer, type, body }): [number, AnsweredRow][] =>
     answer === null || type === null || body === null ? [] : [[answer.questionId, { answer, asked: { type, body } }]],
   );
-  const { attempt, lateSyncS, lateCounts } = first;
-  return { attempt, lateSyncS, lateCounts, rows: new Map(rows) };
+  const { attempt, lateSyncS, lineBytes } = first;
+  return { attempt, lateSyncS, lineBytes, rows: new Map(rows) };
 }
 
 /**
@@ -68,28 +69,37 @@ async function store(tx: Db, { id, version }: Attempt, weighed: readonly Weighed
   if (weighed.length === 0) return 0;
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
   const rows = weighed.map(
-    ({ taken: one, seen }) => sql`(${one.questionId}::int, ${seen.version}::int, ${seen.checkedAt === null}::boolean,
+    ({
+      taken: one,
+      seen,
+      growth,
+    }) => sql`(${one.questionId}::int, ${seen.version}::int, ${seen.checkedAt === null}::boolean,
       ${json(one.response)}, ${one.isFlagged}::boolean, ${one.version}::int, ${instantOf(one.answeredAt)},
-      ${one.isLate}::boolean, ${json(one.timelyResponse)})`,
+      ${one.isLate}::boolean, ${json(one.timelyResponse)}, ${one.isAfterLook}::boolean, ${json(one.unseenResponse)},
+      ${growth}::int, ${minuteOf({ ...one, savedAt: now })})`,
   );
   const stored = await rowsOf(
     tx,
     sql`
     with held as (select id from ${attempts} where id = ${id} and version = ${version} for no key update),
-    given (question_id, seen, unchecked, response, is_flagged, version, answered_at, is_late, timely)
+    given (question_id, seen, unchecked, response, is_flagged, version, answered_at, is_late, timely,
+      is_after_look, unseen, growth, minute)
       as (values ${sql.join(rows, sql`, `)}),
     stored as (
       update ${attemptAnswers} set response = given.response, is_flagged = given.is_flagged, version = given.version,
         answered_at = given.answered_at, saved_at = ${instantOf(now)}, is_late = given.is_late,
-        timely_response = given.timely
+        timely_response = given.timely, is_after_look = given.is_after_look, unseen_response = given.unseen,
+        line_bytes = line_bytes + given.growth
       from given, held
       where ${attemptAnswers.attemptId} = held.id and ${attemptAnswers.questionId} = given.question_id
         and ${attemptAnswers.version} = given.seen and (${attemptAnswers.checkedAt} is null) = given.unchecked
       returning given.*)
-    insert into ${attemptEvents} (attempt_id, type, question_id, data, at)
-    select ${id}::int, 'answered', question_id, jsonb_build_object('response', response, 'version', version,
-      'is_flagged', is_flagged, 'is_late', is_late, 'answered_at', answered_at), ${instantOf(now)}
+    insert into ${attemptEvents} (attempt_id, type, question_id, minute, data, at)
+    select ${id}::int, 'answered', question_id, minute, jsonb_build_object('response', response, 'version', version,
+      'is_flagged', is_flagged, 'is_late', is_late, 'is_after_look', is_after_look,
+      'answered_at', answered_at), ${instantOf(now)}
     from stored
+    on conflict (attempt_id, question_id, minute) do update set data = excluded.data, at = excluded.at
     returning id`,
   );
   return stored.length;
@@ -97,8 +107,7 @@ async function store(tx: Db, { id, version }: Attempt, weighed: readonly Weighed
 
 /**
  * Takes in answers, in whatever order and however often they are sent: each is stored, or answered with what is there.
- * Those that come after the deadline and were given before it are kept and marked; where they count, the attempt is
- * graded anew.
+ * Those that come after the deadline and were given before it are kept and marked.
  *
  * @returns null where there is no such attempt of theirs
  */
@@ -137,6 +146,5 @@ async function saveLocked(
   const { weighed, results } = weigh({ ...seen, attempt }, wishes, now);
   if ((await store(tx, attempt, weighed, now)) < weighed.length)
     throw new Error('Answers were changed under the lock of their attempt');
-  if (!seen.lateCounts || !weighed.some(({ taken }) => taken.isLate)) return { attempt, results };
-  return { attempt: await tell(tx, attempt, 'answers.arrived', now), results };
+  return { attempt, results };
 }

@@ -7,7 +7,8 @@ import { type Attempt, askedIn } from './answer-store.ts';
 import { cardsOf } from './cards.ts';
 import { percentIn } from './results.ts';
 import { skillScores } from './skill-scores.ts';
-import { isEndedState, standingsOf } from './standing.ts';
+import { shownStandings } from './standing.ts';
+import { isEndedState } from './states.ts';
 import { isGradedRow } from './tags.ts';
 import { strongPercent } from './weak-skills.ts';
 
@@ -55,16 +56,19 @@ export async function selfAssessmentsOf(
     .from(assessments)
     .where(and(eq(assessments.groupId, groupId), isListed))
     .orderBy(asc(assessments.position), asc(assessments.id));
-  const standings = await standingsOf(db, userId, rows);
+  const standings = await shownStandings(db, userId, rows, now, mostInTrend + 1);
   const cards = await cardsOf(db, userId, rows, now, standings);
-  const graded = (id: number): Attempt[] => (standings.get(id)?.own ?? []).filter(isGradedRow);
+  const graded = (id: number): Attempt[] => {
+    const standing = standings.get(id);
+    return standing?.shown.things.has('score') ? standing.own.filter(isGradedRow) : [];
+  };
   const items = cards.map((card): SelfAssessment => {
     const percents = graded(card.id).map((attempt) => percentIn(attempt) ?? 0);
     const trend = graded(card.id).slice(0, mostInTrend).toReversed();
     return {
       assessment: card,
       last_percent: percents[0] ?? null,
-      best_percent: percents.length === 0 ? null : Math.max(...percents),
+      best_percent: percents.length === 0 ? null : (standings.get(card.id)?.tally.best ?? null),
       trend: trend.map((attempt) => ({
         attempt_id: attempt.id,
         ended_at: (attempt.endedAt ?? attempt.updatedAt).toISOString(),

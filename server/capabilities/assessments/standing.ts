@@ -1,16 +1,14 @@
-import { and, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
-import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { accommodations, attempts } from '../../platform/db/assessments-schema.ts';
+import { accommodations, assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
-
-export const isOpenState = stateIn(attempts.state, statesWith(attemptMachine, 'open'));
-export const isEndedState = stateIn(attempts.state, statesWith(attemptMachine, 'ended'));
-export const isGradedState = stateIn(attempts.state, statesWith(attemptMachine, 'graded'));
+import { noteLook } from './look.ts';
+import { type Shown, shownOf } from './review-policy.ts';
+import { isAwaitingState, isEndedState, isGradedState, isOpenState, isVoidedState } from './states.ts';
 
 /** What somebody is given beyond the rules. */
 export interface Extra {
@@ -56,20 +54,109 @@ export const limitOf = ({ timeLimitS }: AssessmentRow, { timePercent }: Extra): 
 export const allowedOf = ({ maxAttempts }: AssessmentRow, extra: Extra): number | null =>
   maxAttempts === null ? null : maxAttempts + extra.attempts;
 
-/** The attempts of somebody that count, the latest first. */
-export function countedAttempts(tx: Db, userId: number, assessmentIds: readonly number[]): Promise<Attempt[]> {
-  return tx
-    .select()
+/** So many attempts are shown of one assessment, the latest. */
+export const mostShown = 50;
+/** So many attempts at one assessment can be begun within a day. */
+const mostInDay = 200;
+const day = 86_400_000;
+
+/** The attempts of somebody that count, said of `attempts`. */
+const isCounted = (userId: number, assessmentIds: readonly number[]) =>
+  and(
+    eq(attempts.userId, userId),
+    inArray(attempts.assessmentId, [...assessmentIds]),
+    not(isVoidedState),
+    ne(attempts.state, 'ready'),
+  );
+
+/** The latest of them in each assessment, the latest first. */
+function latestAttempts(tx: Db, userId: number, assessmentIds: readonly number[], most: number): Promise<Attempt[]> {
+  const latest = tx
+    .select({ id: attempts.id })
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        inArray(attempts.assessmentId, [...assessmentIds]),
-        not(stateIn(attempts.state, statesWith(attemptMachine, 'voided'))),
-        ne(attempts.state, 'ready'),
-      ),
-    )
-    .orderBy(desc(attempts.no));
+    .where(and(isCounted(userId, assessmentIds), eq(attempts.assessmentId, sql`wanted.id`)))
+    .orderBy(desc(attempts.no))
+    .limit(most);
+  const ids = sql`(select latest.id from unnest(${sql.param(`{${assessmentIds.join(',')}}`)}::int[]) as wanted (id), lateral (${latest}) as latest)`;
+  return tx.select().from(attempts).where(sql`${attempts.id} in ${ids}`).orderBy(desc(attempts.no));
+}
+
+/** All that counts of somebody's attempts at an assessment, however many they are. */
+export interface Tally {
+  used: number;
+  isAnyOpen: boolean;
+  /** Until when answers that come late to one of them still count; null where none is awaited. */
+  awaitedUntil: Date | null;
+  /** Whatever is shown of it. */
+  isPassed: boolean;
+  /** Whether there is one that is over and of which nothing was shown yet. */
+  isUnseen: boolean;
+  /** Of the percents of those that are graded; null while none is. */
+  average: number | null;
+  best: number | null;
+}
+
+const nothing: Tally = {
+  used: 0,
+  isAnyOpen: false,
+  awaitedUntil: null,
+  isPassed: false,
+  isUnseen: false,
+  average: null,
+  best: null,
+};
+
+/** Of the points of an attempt, never less than nothing. */
+const share = sql`case when ${attempts.outOf} > 0 then greatest(${attempts.points}, 0) / ${attempts.outOf} else 0 end`;
+
+const percent = sql`floor(${share} * 100 + 0.5)`;
+
+async function talliesOf(
+  tx: Db,
+  userId: number,
+  assessmentIds: readonly number[],
+): Promise<ReadonlyMap<number, Tally>> {
+  const some = (which: SQL) => sql<boolean>`coalesce(bool_or(${which}), false)`;
+  const rows = await tx
+    .select({
+      id: attempts.assessmentId,
+      used: count(),
+      isAnyOpen: some(isOpenState),
+      awaitedUntil: sql<Date | null>`max(${attempts.dueAt}) filter (where ${isAwaitingState})`.mapWith(attempts.dueAt),
+      isPassed: some(sql`${isGradedState} and ${attempts.isPassed}`),
+      isUnseen: some(sql`${isEndedState} and ${attempts.firstLookAt} is null`),
+      average: sql<number | null>`(avg(${percent}) filter (where ${isGradedState}))::float8`,
+      best: sql<number | null>`(max(${percent}) filter (where ${isGradedState}))::float8`,
+    })
+    .from(attempts)
+    .where(isCounted(userId, assessmentIds))
+    .groupBy(attempts.assessmentId);
+  return new Map(rows.map(({ id, ...tally }) => [id, tally]));
+}
+
+/** The attempt that counts in each assessment by its rule; of two that are as good the first. */
+async function countingAttempts(tx: Db, userId: number, assessmentIds: readonly number[]): Promise<Attempt[]> {
+  const rank = sql`case ${assessments.scoreRule} when 'latest' then -${attempts.no} when 'first' then ${attempts.no} else -(${share}) end`;
+  const rows = await tx
+    .selectDistinctOn([attempts.assessmentId], { attempt: attempts })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .where(and(isCounted(userId, assessmentIds), isGradedState))
+    .orderBy(attempts.assessmentId, rank, asc(attempts.no));
+  return rows.map(({ attempt }) => attempt);
+}
+
+/** Until when none can be begun after as many as can be within a day. */
+async function crowdedUntil(tx: Db, userId: number, { id }: AssessmentRow, { used }: Tally): Promise<number | null> {
+  if (used < mostInDay) return null;
+  const [row] = await tx
+    .select({ at: attempts.createdAt })
+    .from(attempts)
+    .where(isCounted(userId, [id]))
+    .orderBy(desc(attempts.no))
+    .offset(mostInDay - 1)
+    .limit(1);
+  return row === undefined ? null : row.at.getTime() + day;
 }
 
 /** Which of some assessments somebody has handed in. */
@@ -86,14 +173,14 @@ export async function handedInOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is asked for before is missing: by the ids of the assessments. */
-export async function missingFor(
+/** What is asked for before is missing: by the ids of the assessments. What is passed counts once that is shown. */
+async function missingFor(
   tx: Db,
   userId: number,
   rows: readonly AssessmentRow[],
+  now: Date,
 ): Promise<ReadonlyMap<number, StartFacts['missing']>> {
   const courseIds = rows.flatMap(({ courseId }) => courseId ?? []);
-  const requiredIds = rows.flatMap(({ requiredId }) => requiredId ?? []);
   const learned = await tx
     .select({ id: enrolments.courseId })
     .from(enrolments)
@@ -104,82 +191,183 @@ export async function missingFor(
         stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning')),
       ),
     );
-  const passed = await tx
-    .selectDistinct({ id: attempts.assessmentId })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        inArray(attempts.assessmentId, requiredIds),
-        isGradedState,
-        eq(attempts.isPassed, true),
-      ),
-    );
-  const isIn = (found: readonly { id: number }[], id: number | null) =>
-    id === null || found.some((one) => one.id === id);
+  const passed = await passedOf(
+    tx,
+    userId,
+    rows.flatMap(({ requiredId }) => requiredId ?? []),
+    now,
+  );
   return new Map(
     rows.map(({ id, courseId, requiredId }) => {
-      if (!isIn(learned, courseId)) return [id, 'enrolment'];
-      return [id, isIn(passed, requiredId) ? null : 'assessment'];
+      if (courseId !== null && !learned.some((one) => one.id === courseId)) return [id, 'enrolment'];
+      return [id, requiredId === null || passed.get(requiredId) === true ? null : 'assessment'];
     }),
   );
 }
 
-/** What decides whether somebody can begin an assessment. @param own their attempts that count, the latest first */
-export function startFactsOf(
+/** Which of some assessments somebody has passed; null where that is not shown. */
+export async function passedOf(
+  tx: Db,
+  userId: number,
+  assessmentIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, boolean | null>> {
+  const shown = await shownResults(tx, userId, assessmentIds, now);
+  return new Map(
+    [...shown].map(
+      ([
+        id,
+        {
+          tally,
+          shown: { things },
+        },
+      ]) => [id, things.has('score') ? tally.isPassed : null],
+    ),
+  );
+}
+
+/** How somebody has fared in an assessment, and what they are shown of it. */
+interface Results {
+  tally: Tally;
+  extra: Extra;
+  shown: Shown;
+}
+
+async function resultsOf(
+  tx: Db,
+  userId: number,
+  rows: readonly AssessmentRow[],
+  now: Date,
+): Promise<ReadonlyMap<number, Results>> {
+  const ids = rows.map(({ id }) => id);
+  const tallies = await talliesOf(tx, userId, ids);
+  const extras = await extrasOf(tx, userId, ids);
+  return new Map(
+    rows.map((row) => {
+      const tally = tallies.get(row.id) ?? nothing;
+      const extra = extras.get(row.id) ?? none;
+      return [row.id, { tally, extra, shown: shownOf(row, { ...tally, allowed: allowedOf(row, extra) }, now) }];
+    }),
+  );
+}
+
+/** Notes of which results something is shown now. To be called before it is. */
+async function noteShown(db: Db, userId: number, results: ReadonlyMap<number, Results>, now: Date): Promise<void> {
+  const seen = [...results].flatMap(([id, { tally, shown }]) => (tally.isUnseen && shown.things.size > 0 ? [id] : []));
+  const isIt = and(eq(attempts.userId, userId), inArray(attempts.assessmentId, seen));
+  if (seen.length > 0 && isIt !== undefined) await noteLook(db, isIt, now);
+}
+
+/**
+ * What somebody is shown of their attempts at some assessments, by the ids of these. All that shows something of a result
+ * asks here, and shows no more: what is answered counts as shown.
+ */
+export async function shownResults(
+  db: Db,
+  userId: number,
+  assessmentIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Results>> {
+  if (assessmentIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(inArray(assessments.id, [...assessmentIds]));
+  const results = await resultsOf(db, userId, rows, now);
+  await noteShown(db, userId, results, now);
+  return results;
+}
+
+/** How somebody stands in an assessment. */
+export interface Standing extends Results {
+  /** The latest attempts, the latest first. */
+  own: Attempt[];
+  /** The one that counts, by the rule of the assessment; null while none is graded. */
+  counting: Attempt | null;
+  facts: StartFacts;
+}
+
+/** How somebody stands in assessments, by their ids. @param most so many of the latest attempts at each */
+async function standingsOf(
+  tx: Db,
+  userId: number,
+  rows: readonly AssessmentRow[],
+  now: Date,
+  most = 2,
+): Promise<ReadonlyMap<number, Standing>> {
+  const ids = rows.map(({ id }) => id);
+  const results = await resultsOf(tx, userId, rows, now);
+  const latest = ids.length === 0 ? [] : await latestAttempts(tx, userId, ids, most);
+  const counting = await countingAttempts(tx, userId, ids);
+  const missing = await missingFor(tx, userId, rows, now);
+  const standings = new Map<number, Standing>();
+  for (const row of rows) {
+    const found = results.get(row.id);
+    if (found === undefined) continue;
+    const own = latest.filter(({ assessmentId }) => assessmentId === row.id);
+    const { tally, extra } = found;
+    const known = { own, tally, extra, missing: missing.get(row.id) ?? null };
+    const facts = startFactsOf(row, { ...known, crowdedUntil: await crowdedUntil(tx, userId, row, tally) });
+    standings.set(row.id, {
+      ...found,
+      own,
+      counting: counting.find((one) => one.assessmentId === row.id) ?? null,
+      facts,
+    });
+  }
+  return standings;
+}
+
+/** The same where what it says of results is shown, see `shownResults`. */
+export async function shownStandings(...given: Parameters<typeof standingsOf>): ReturnType<typeof standingsOf> {
+  const [db, userId, , now] = given;
+  const standings = await standingsOf(...given);
+  await noteShown(db, userId, standings, now);
+  return standings;
+}
+
+const onlyOne = (standings: ReadonlyMap<number, Standing>): Standing => {
+  const [found] = standings.values();
+  if (found === undefined) throw new Error('There is no standing');
+  return found;
+};
+
+/** How somebody stands in an assessment, to decide by. */
+export const standingOf = async (tx: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
+  onlyOne(await standingsOf(tx, userId, [row], now));
+
+/** The same, to be shown. */
+export const shownStanding = async (db: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
+  onlyOne(await shownStandings(db, userId, [row], now, mostShown));
+
+/** What decides whether somebody can begin an assessment. */
+function startFactsOf(
   row: AssessmentRow,
-  { own, extra, missing }: { own: readonly Attempt[]; extra: Extra; missing: StartFacts['missing'] },
+  {
+    own,
+    tally,
+    extra,
+    ...rest
+  }: Pick<Standing, 'own' | 'tally' | 'extra'> & Pick<StartFacts, 'missing' | 'crowdedUntil'>,
 ): StartFacts {
   const limit = limitOf(row, extra);
   return {
+    ...rest,
     isPublished: row.status === 'published',
-    missing,
     opensAt: row.opensAt?.getTime() ?? null,
     closesAt: row.closesAt?.getTime() ?? null,
-    used: own.length,
+    used: tally.used,
     allowed: allowedOf(row, extra),
     lastEndedAt: own[0]?.endedAt?.getTime() ?? null,
     cooldown: row.cooldownS * 1000,
     limit: limit === null ? null : limit * 1000,
+    away: 0,
   };
-}
-
-/** How somebody stands in an assessment. */
-export interface Standing {
-  own: Attempt[];
-  extra: Extra;
-  facts: StartFacts;
-}
-
-/** How somebody stands in assessments, by their ids. */
-export async function standingsOf(
-  tx: Db,
-  userId: number,
-  rows: readonly AssessmentRow[],
-): Promise<ReadonlyMap<number, Standing>> {
-  const ids = rows.map(({ id }) => id);
-  const all = await countedAttempts(tx, userId, ids);
-  const extras = await extrasOf(tx, userId, ids);
-  const missing = await missingFor(tx, userId, rows);
-  return new Map(
-    rows.map((row) => {
-      const own = all.filter(({ assessmentId }) => assessmentId === row.id);
-      const extra = extras.get(row.id) ?? none;
-      return [row.id, { own, extra, facts: startFactsOf(row, { own, extra, missing: missing.get(row.id) ?? null }) }];
-    }),
-  );
-}
-
-/** How somebody stands in an assessment. */
-export async function standingOf(tx: Db, userId: number, row: AssessmentRow): Promise<Standing> {
-  const found = (await standingsOf(tx, userId, [row])).get(row.id);
-  if (found === undefined) throw new Error('There is no standing');
-  return found;
 }
 
 /** The same of a visitor, who has one attempt. */
 export const visitorFactsOf = (row: AssessmentRow): StartFacts => ({
-  ...startFactsOf(row, { own: [], extra: none, missing: null }),
+  ...startFactsOf(row, { own: [], tally: nothing, extra: none, missing: null, crowdedUntil: null }),
   isPublished: row.status === 'published' && row.mode === 'lead',
 });
 

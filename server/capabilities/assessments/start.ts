@@ -7,7 +7,8 @@ import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
-import { highestNo, isOpenState, standingOf, visitorFactsOf } from './standing.ts';
+import { highestNo, shownResults, standingOf, visitorFactsOf } from './standing.ts';
+import { isOpenState } from './states.ts';
 
 export type Block = NonNullable<ReturnType<typeof blockOf>>;
 
@@ -23,6 +24,7 @@ export function blockedUntil(facts: StartFacts, at: number): Date | null {
   const block = blockOf(facts, at);
   if (block === 'notOpen' && facts.opensAt !== null) return new Date(facts.opensAt);
   if (block === 'cooldown' && facts.lastEndedAt !== null) return new Date(facts.lastEndedAt + facts.cooldown);
+  if (block === 'tooMany' && facts.crowdedUntil !== null) return new Date(facts.crowdedUntil);
   return null;
 }
 
@@ -39,8 +41,8 @@ async function findOpen(tx: Db, who: Starter, assessmentId: number): Promise<Att
   return row;
 }
 
-const factsFor = async (tx: Db, who: Starter, assessment: AssessmentRow): Promise<StartFacts> =>
-  'userId' in who ? (await standingOf(tx, who.userId, assessment)).facts : visitorFactsOf(assessment);
+const factsFor = async (tx: Db, who: Starter, assessment: AssessmentRow, now: Date): Promise<StartFacts> =>
+  'userId' in who ? (await standingOf(tx, who.userId, assessment, now)).facts : visitorFactsOf(assessment);
 
 /** Ends a transaction that would leave a row that has not begun. */
 class Blocked extends Error {
@@ -71,10 +73,13 @@ export async function startAttempt(db: Db, who: Starter, assessment: AssessmentR
       const userId = 'userId' in who ? who.userId : null;
       const outcome = await send(tx, attemptFlow, { id: row.id, event, sender: 'learner', userId, reason: '' });
       if (outcome.kind === 'changed') return { kind: 'open', row: outcome.row };
-      throw new Blocked(await factsFor(tx, who, assessment));
+      throw new Blocked(await factsFor(tx, who, assessment, now));
     });
   } catch (error) {
     if (!(error instanceof Blocked)) throw error;
+    // What is in the way may tell a result, and the transaction that has noted so is gone.
+    if ('userId' in who && assessment.requiredId !== null)
+      await shownResults(db, who.userId, [assessment.requiredId], now);
     const at = now.getTime();
     return { kind: 'blocked', block: blockOf(error.facts, at) ?? 'archived', until: blockedUntil(error.facts, at) };
   }

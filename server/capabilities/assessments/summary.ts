@@ -13,57 +13,61 @@ import { askedQuestion, attemptRowOf, lessonNames, skillNamesOf } from './attemp
 import { feedbackOf } from './feedback.ts';
 import { isBlank } from './grade.ts';
 import { attemptLine, percentIn, shownKept } from './results.ts';
-import { allShown, type Shown, shownOf } from './review-policy.ts';
+import { allShown, noneShownUntil, type Shown } from './review-policy.ts';
 import { skillScores } from './skill-scores.ts';
-import { allowedOf, type Standing, standingOf } from './standing.ts';
+import { allowedOf, type Standing, shownStanding } from './standing.ts';
 import { blockedUntil } from './start.ts';
+import { isAwaitingRow, isEndedRow } from './tags.ts';
 
 const noteKinds: Readonly<Record<string, AttemptNote['kind']>> = {
-  'answers.arrived': 'late_counted',
+  'late.counted': 'late_counted',
   'question.withdrawn': 'question_withdrawn',
   'answer.graded': 'graded_by_people',
 };
 
+const isLate = ({ answer }: AskedRow): boolean => answer.isLate;
+
+/** Whether what came late of an answer counts, or will. */
+const isLateCounted = ({ answer }: AskedRow, attempt: Attempt): boolean =>
+  isAwaitingRow(attempt) || (attempt.lateCounted && !answer.isAfterLook);
+
 /** What has happened to a result after its attempt was over. */
-async function notesOf(
-  db: Db,
-  attempt: Attempt,
-  asked: readonly AskedRow[],
-  lateCounts: boolean,
-): Promise<AttemptNote[]> {
+async function notesOf(db: Db, attempt: Attempt, asked: readonly AskedRow[]): Promise<AttemptNote[]> {
   const lines = await db
     .select({ data: attemptEvents.data, at: attemptEvents.at })
     .from(attemptEvents)
     .where(and(eq(attemptEvents.attemptId, attempt.id), inArray(attemptEvents.type, ['marked'])))
     .orderBy(asc(attemptEvents.id));
   const marked = lines.flatMap(({ data, at }): AttemptNote[] => {
-    const kind = noteKinds[String(data['because'])];
+    const isWithLate = data['because'] === 'time.ended' && data['lateCounted'] === true && asked.some(isLate);
+    const kind = isWithLate ? 'late_counted' : noteKinds[String(data['because'])];
     return kind === undefined ? [] : [{ at: at.toISOString(), kind }];
   });
-  const late = lateCounts ? undefined : asked.find(({ answer }) => answer.isLate)?.answer.savedAt;
+  const late = asked.find((one) => isLate(one) && !isLateCounted(one, attempt))?.answer.savedAt;
   return late === undefined || late === null ? marked : [...marked, { at: late.toISOString(), kind: 'late_kept' }];
 }
 
-const visitorStanding = { own: [], extra: { timePercent: 0, attempts: 0 } };
-
 /** How the owner of an attempt stands in its assessment; null for a visitor. */
-const standingIn = (db: Db, { userId }: Attempt, row: AssessmentRow): Promise<Standing | null> =>
-  userId === null ? Promise.resolve(null) : standingOf(db, userId, row);
+const standingIn = async (db: Db, { userId }: Attempt, row: AssessmentRow, now: Date): Promise<Standing | null> =>
+  userId === null ? null : shownStanding(db, userId, row, now);
 
-const shownIn = (row: AssessmentRow, standing: Standing | null, now: Date): Shown =>
-  standing === null ? allShown : shownOf(row, standing, now);
+const shownIn = (attempt: Attempt, standing: Standing | null): Shown => {
+  if (standing !== null) return standing.shown;
+  return isAwaitingRow(attempt) ? noneShownUntil(attempt.dueAt) : allShown;
+};
 
 /** The result of an attempt that is over, as far as the rules show it. */
 export async function summaryOf(db: Db, attempt: Attempt, now: Date): Promise<AttemptSummary> {
   const row = await assessmentOf(db, attempt);
-  const standing = await standingIn(db, attempt, row);
-  const shown = shownIn(row, standing, now);
+  const standing = await standingIn(db, attempt, row, now);
+  const shown = shownIn(attempt, standing);
   const isScored = shown.things.has('score');
   const asked = await askedIn(db, attempt.id);
-  const { own, extra } = standing ?? visitorStanding;
-  const allowed = allowedOf(row, extra);
+  const own = standing?.own ?? [];
+  const used = standing?.tally.used ?? 0;
+  const allowed = standing === null ? row.maxAttempts : allowedOf(row, standing.extra);
   const at = now.getTime();
-  const late = asked.filter(({ answer }) => answer.isLate).length;
+  const late = asked.filter(isLate);
   return {
     ...(await attemptRowOf(db, row, attempt, now)),
     time_used_s: secondsBetween(attempt.startedAt, attempt.endedAt),
@@ -75,16 +79,16 @@ export async function summaryOf(db: Db, attempt: Attempt, now: Date): Promise<At
     is_passed: isScored ? attempt.isPassed : null,
     ungraded: attempt.ungraded,
     answered: asked.filter(({ answer }) => !isBlank(answer.response)).length,
-    late,
-    late_counted: late > 0 && row.lateCounts,
-    attempts_used: own.length,
-    attempts_left: allowed === null ? null : Math.max(0, allowed - own.length),
+    late: late.length,
+    late_counted: late.length > 0 && late.every((one) => isLateCounted(one, attempt)),
+    attempts_used: used,
+    attempts_left: allowed === null ? null : Math.max(0, allowed - used),
     block: standing === null ? null : blockOf(standing.facts, at),
     block_until: standing === null ? null : (blockedUntil(standing.facts, at)?.toISOString() ?? null),
-    kept: shownKept(row, own, shown),
+    kept: standing === null ? null : shownKept(row, standing),
     skills: isScored ? await skillScores(db, asked) : [],
-    history: own.filter(({ endedAt }) => endedAt !== null).map((one) => attemptLine(one, shown)),
-    notes: await notesOf(db, attempt, asked, row.lateCounts),
+    history: own.filter(isEndedRow).map((one) => attemptLine(one, shown)),
+    notes: await notesOf(db, attempt, asked),
   };
 }
 
@@ -94,7 +98,7 @@ const secondsBetween = (from: Date | null, to: Date | null): number =>
 /** An attempt that is over, question by question, as far as the rules show it. */
 export async function reviewOf(db: Db, attempt: Attempt, now: Date): Promise<AttemptReview> {
   const row = await assessmentOf(db, attempt);
-  const shown = shownIn(row, await standingIn(db, attempt, row), now);
+  const shown = shownIn(attempt, await standingIn(db, attempt, row, now));
   const asked = await askedIn(db, attempt.id);
   const names = await skillNamesOf(
     db,

@@ -10,4 +10,6 @@ const stateTest = (...tags: Parameters<typeof inStatesWith<typeof attemptMachine
 /** How an attempt stands, by the name of its state. */
 export const isOpenRow = stateTest('open');
 export const isEndedRow = stateTest('ended');
+/** What was answered in time still counts when it comes. */
+export const isAwaitingRow = stateTest('awaiting');
 export const isGradedRow = stateTest('graded');

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
-import { isGradedState } from './standing.ts';
+import { isGradedState } from './states.ts';
 
 /** A skill is weak in which less than so much was reached. */
 export const strongPercent = 80;
@@ -20,8 +20,9 @@ const mostAttempts = 10;
 /** So many weak skills are looked after at once. */
 const mostSkills = 5;
 
-/** Nothing is said of results that are not shown yet. */
-const isShown = sql`(${assessments.mode} <> 'graded' or ${assessments.reviewPolicy} -> 'afterSubmit' @> '["score"]')`;
+/** Whose score its learner has been shown, said of `attempts` and `assessments`: of others nothing is told elsewhere. */
+export const isScoreSeen = sql`(${attempts.firstLookAt} is not null and (
+  ${assessments.mode} <> 'graded' or ${assessments.reviewPolicy} -> 'afterSubmit' @> '["score"]'))`;
 
 /** The skills in which the latest results of somebody are weak, the weakest first. */
 export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
@@ -30,7 +31,7 @@ export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number
     .selectDistinctOn([attempts.assessmentId], { id: attempts.id, endedAt: attempts.endedAt })
     .from(attempts)
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .where(and(eq(attempts.userId, userId), isGradedState, isShown))
+    .where(and(eq(attempts.userId, userId), isGradedState, isScoreSeen))
     .orderBy(attempts.assessmentId, desc(attempts.no))
     .as('latest');
   const recent = db.select().from(latest).orderBy(desc(latest.endedAt)).limit(mostAttempts).as('recent');

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Question, Response } from '../../../src/shared/learning/question.ts';
 import type { AnswerWish, AssessmentResponse, SavedAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { AnswerRow, Attempt } from './answer-store.ts';
+import { growthOf, mostLineBytes } from './lines.ts';
 import { responseTo } from './response.ts';
-import { isOpenRow } from './tags.ts';
+import { isAwaitingRow, isOpenRow } from './tags.ts';
 
-export type AnswerRefusal = 'missing' | 'unreadable' | 'fixed' | 'stale' | 'attempt_closed';
+export type AnswerRefusal = 'missing' | 'unreadable' | 'fixed' | 'stale' | 'attempt_closed' | 'attempt_full';
 
 /** What came of an answer. */
 export interface AnswerResult {
@@ -35,6 +36,8 @@ interface Taken {
   answeredAt: Date;
   isLate: boolean;
   timelyResponse: Response | null;
+  isAfterLook: boolean;
+  unseenResponse: Response | null;
 }
 
 type Timing = 'timely' | 'late' | 'closed';
@@ -46,13 +49,18 @@ function timingOf(attempt: Attempt, lateSyncS: number, answeredAt: Date, now: Da
   if (deadlineAt !== null && answeredAt > deadlineAt) return 'closed';
   if (isOpenRow(attempt)) return 'timely';
   if (endedBy !== 'clock' || deadlineAt === null) return 'closed';
-  return now.getTime() <= deadlineAt.getTime() + lateSyncS * 1000 ? 'late' : 'closed';
+  if (isAwaitingRow(attempt)) return 'late';
+  return now.getTime() < deadlineAt.getTime() + lateSyncS * 1000 ? 'late' : 'closed';
 }
+
+/** Whether what comes late now can never count. */
+const isSealedRow = ({ firstLookAt, lateCounted }: Attempt): boolean => firstLookAt !== null || lateCounted;
 
 function decide(
   row: AnsweredRow | undefined,
   wish: AnswerWish,
   timing: Timing,
+  isSealed: boolean,
 ): { refusal: AnswerRefusal } | { same: AnswerRow } | { taken: Taken } {
   if (row === undefined) return { refusal: 'missing' };
   const { answer } = row;
@@ -65,6 +73,7 @@ function decide(
   if (answer.checkedAt !== null && !isDeepStrictEqual(answer.response, response)) return { refusal: 'fixed' };
   const isSeen = answer.version === 0 || (wish.bases ?? []).includes(answer.version);
   if (!isSeen || wish.version < answer.version) return { refusal: 'stale' };
+  const isAfterLook = timing === 'late' && isSealed;
   return {
     taken: {
       questionId: answer.questionId,
@@ -74,6 +83,8 @@ function decide(
       answeredAt: new Date(wish.answered_at),
       isLate: timing === 'late',
       timelyResponse: timing === 'late' && !answer.isLate ? answer.response : answer.timelyResponse,
+      isAfterLook,
+      unseenResponse: isAfterLook && !answer.isAfterLook ? answer.response : answer.unseenResponse,
     },
   };
 }
@@ -82,7 +93,8 @@ function decide(
 export interface Seen {
   attempt: Attempt;
   lateSyncS: number;
-  lateCounts: boolean;
+  /** That the lines about all answers of the attempt have. */
+  lineBytes: number;
   /** Of the questions that are answered, by their ids. */
   rows: ReadonlyMap<number, AnsweredRow>;
 }
@@ -97,16 +109,19 @@ export interface AnsweredRow {
 export interface Weighed {
   taken: Taken;
   seen: AnswerRow;
+  /** By how many bytes the lines about it grow. */
+  growth: number;
 }
 
 /** What is to be stored, and what each wish is answered. */
-export function weigh({ attempt, lateSyncS, rows }: Seen, wishes: readonly AnswerWish[], now: Date) {
+export function weigh({ attempt, lateSyncS, lineBytes, rows }: Seen, wishes: readonly AnswerWish[], now: Date) {
   const known = new Map(rows);
   const weighed = new Map<number, Weighed>();
+  const isSealed = isSealedRow(attempt);
   const results = wishes.map((wish): AnswerResult => {
     const { question_id: questionId } = wish;
     const row = known.get(questionId);
-    const decision = decide(row, wish, timingOf(attempt, lateSyncS, new Date(wish.answered_at), now));
+    const decision = decide(row, wish, timingOf(attempt, lateSyncS, new Date(wish.answered_at), now), isSealed);
     if (row === undefined || !('taken' in decision))
       return {
         questionId,
@@ -114,8 +129,12 @@ export function weigh({ attempt, lateSyncS, rows }: Seen, wishes: readonly Answe
         answer: row === undefined ? null : savedAnswerOf(row.answer),
       };
     const seen = rows.get(questionId)?.answer ?? row.answer;
-    weighed.set(questionId, { taken: decision.taken, seen });
     const answer = { ...row.answer, ...decision.taken, savedAt: now };
+    const growth = growthOf(seen.version === 0 ? null : seen, answer);
+    const others = [...weighed].reduce((sum, [id, one]) => sum + (id === questionId ? 0 : one.growth), lineBytes);
+    if (growth > 0 && others + growth > mostLineBytes)
+      return { questionId, refusal: 'attempt_full', answer: savedAnswerOf(row.answer) };
+    weighed.set(questionId, { taken: decision.taken, seen, growth });
     known.set(questionId, { ...row, answer });
     return { questionId, refusal: null, answer: savedAnswerOf(answer) };
   });

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { inPages, mapped } from '../../platform/accounts/in-pages.ts';
 import { serialise } from '../../platform/accounts/serialise.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
@@ -7,33 +8,31 @@ import { submissionsOf } from './details.ts';
 
 /** What is stored of somebody's work at assignments: what they have handed in, and what came back. */
 export const exportOf = async (tx: Db, userId: number, now: Date): Promise<ExportPart> => {
-  const rows = await tx
-    .select({ work: assignmentWorks, assignment: assignments })
-    .from(assignmentWorks)
-    .innerJoin(assignments, eq(assignments.id, assignmentWorks.assignmentId))
-    .where(eq(assignmentWorks.userId, userId))
-    .orderBy(asc(assignmentWorks.id));
-  const works = [];
-  for (const { work, assignment } of rows) {
-    const times = serialise({
+  const rows = inPages(
+    tx
+      .select({ id: assignmentWorks.id, work: assignmentWorks, assignment: assignments })
+      .from(assignmentWorks)
+      .innerJoin(assignments, eq(assignments.id, assignmentWorks.assignmentId)),
+    assignmentWorks.id,
+    eq(assignmentWorks.userId, userId),
+  );
+  const works = mapped(rows, async ({ work, assignment }) => ({
+    id: work.id,
+    assignment: assignment.title,
+    state: work.state,
+    state_reason: work.stateReason,
+    penalty_percent: work.penalty,
+    points: work.points,
+    out_of: work.outOf,
+    is_passed: work.isPassed,
+    ...serialise({
       submit_by: work.submitBy,
       submitted_at: work.submittedAt,
       graded_at: work.gradedAt,
       created_at: work.createdAt,
       updated_at: work.updatedAt,
-    });
-    works.push({
-      id: work.id,
-      assignment: assignment.title,
-      state: work.state,
-      state_reason: work.stateReason,
-      penalty_percent: work.penalty,
-      points: work.points,
-      out_of: work.outOf,
-      is_passed: work.isPassed,
-      ...times,
-      submissions: await submissionsOf(tx, work.id, assignment, now),
-    });
-  }
+    }),
+    submissions: await submissionsOf(tx, work.id, assignment, now),
+  }));
   return { learning: { assignments: works } };
 };

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { serialise } from '../../platform/accounts/serialise.ts';
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
@@ -7,22 +7,24 @@ import type { Db } from '../../platform/db/database.ts';
 import { badgeOnceConfirmed } from './store.ts';
 
 /** The certificates that somebody has earned. */
-export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
-  const issued = await tx
-    .select({
-      id: certificates.id,
-      code: certificates.code,
-      holder: certificates.holder,
-      course: certificates.courseTitle,
-      examined: certificates.examined,
-      issued_at: certificates.issuedAt,
-      revoked_at: certificates.revokedAt,
-      revoked_reason: certificates.revokedReason,
-      credential: badgeOnceConfirmed,
-    })
-    .from(certificates)
-    .innerJoin(users, eq(users.id, certificates.userId))
-    .where(eq(certificates.userId, userId))
-    .orderBy(asc(certificates.id));
-  return { learning: { certificates: issued.map(serialise) } };
+export function exportOf(tx: Db, userId: number): ExportPart {
+  const issued = serialised(
+    tx
+      .select({
+        id: certificates.id,
+        code: certificates.code,
+        holder: certificates.holder,
+        course: certificates.courseTitle,
+        examined: certificates.examined,
+        issued_at: certificates.issuedAt,
+        revoked_at: certificates.revokedAt,
+        revoked_reason: certificates.revokedReason,
+        credential: badgeOnceConfirmed,
+      })
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId)),
+    certificates.id,
+    eq(certificates.userId, userId),
+  );
+  return { learning: { certificates: issued } };
 }

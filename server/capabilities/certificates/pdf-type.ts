@@ -12,60 +12,50 @@ const files = {
   bold: 'figtree-bold.ttf',
   /** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. */
   wide: 'dejavu-sans.ttf',
+  devanagari: 'noto-sans-devanagari-bold.ttf',
+  bengali: 'noto-sans-bengali-bold.ttf',
+  gujarati: 'noto-sans-gujarati-bold.ttf',
+  tamil: 'noto-sans-tamil-bold.ttf',
+  telugu: 'noto-sans-telugu-bold.ttf',
+  thai: 'noto-sans-thai-bold.ttf',
 } as const;
 
 export type Typeface = keyof typeof files;
 
-let kept: Record<Typeface, Buffer> | undefined;
+const typefaces = Object.keys(files) as Typeface[];
+/** In which names and titles are set, the one that is wished first. */
+const ofWords = typefaces.filter((name) => name !== 'regular');
 
-const readFile = (name: string) => readFileSync(join(projectRoot, 'server/capabilities/certificates/fonts', name));
+const kept = new Map<Typeface, Buffer>();
 
-/** Makes the typefaces known to a document. */
+function contentOf(name: Typeface): Buffer {
+  const content =
+    kept.get(name) ?? readFileSync(join(projectRoot, 'server/capabilities/certificates/fonts', files[name]));
+  kept.set(name, content);
+  return content;
+}
+
+/** Makes the typefaces known to a document, which looks into those alone that it uses. */
 export function registerTypefaces(doc: Document): void {
-  kept ??= { regular: readFile(files.regular), bold: readFile(files.bold), wide: readFile(files.wide) };
-  for (const [name, content] of Object.entries(kept)) doc.registerFont(name, content);
+  for (const name of typefaces) doc.registerFont(name, contentOf(name));
 }
 
-/** Of PDFKit's own, since it says nowhere else which letters a font has. */
+/** Of PDFKit's own, since it says nowhere else which letters a font has, nor how far they stand above their line. */
 interface WithFont {
-  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+  _font: { ascender: number; font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
 }
+
+const fontOf = (doc: Document) => (doc as unknown as WithFont)._font;
+
+/** How far the letters of the present typeface and size stand above their line. */
+export const ascentOf = (doc: Document, size: number): number => (fontOf(doc).ascender / 1000) * size;
 
 /** The first typeface that has every letter of a text; null where none has. */
-export function typefaceFor(doc: Document, text: string, wished: readonly Typeface[]): Typeface | null {
-  const letters = [...text].map((letter) => letter.codePointAt(0) ?? 0);
+export function typefaceFor(doc: Document, text: string): Typeface | null {
+  const letters = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const hasAll = (name: Typeface) => {
-    doc.font(name);
-    const { font } = (doc as unknown as WithFont)._font;
+    const { font } = fontOf(doc.font(name));
     return letters.every((letter) => font.hasGlyphForCodePoint(letter));
   };
-  return wished.find(hasAll) ?? null;
-}
-
-const isFromRight = (text: string) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
-
-interface Place {
-  x: number;
-  y: number;
-  width: number;
-  /** The largest size of the letters, and the smallest to which they shrink to stay in one line. */
-  sizes: readonly [most: number, least: number];
-}
-
-/** Writes text in the document's present typeface, as large as it fits into one line. @returns where it ends below */
-export function writeFitting(doc: Document, text: string, { x, y, width, sizes: [most, least] }: Place): number {
-  let size = most;
-  while (size > least && doc.fontSize(size).widthOfString(text) > width) size -= 1;
-  doc.fontSize(size);
-  if (!isFromRight(text) || doc.widthOfString(text) > width) {
-    doc.text(text, x, y, { width });
-    return doc.y;
-  }
-  // PDFKit shapes each word from right to left, but sets the words from left to right.
-  let at = x;
-  for (const word of text.split(' ').reverse()) {
-    doc.text(word, at, y, { lineBreak: false });
-    at += doc.widthOfString(word) + doc.widthOfString(' ');
-  }
-  return y + doc.currentLineHeight(true);
+  return ofWords.find(hasAll) ?? null;
 }

@@ -54,29 +54,73 @@ describe('the PDF of a certificate', () => {
     },
   );
 
-  it.each(['محمد العربي', 'דוד לוי'])('sets the words of %s from right to left', async (holder) => {
-    const { text, structure } = await read({ holder });
-    // Each word as it is drawn, from left to right.
-    const drawn = holder
-      .split(' ')
-      .reverse()
-      .map((word) => [...word].reverse().join(''));
-    expect(text.split('\n').slice(3, 5)).toEqual(drawn);
-    expect(structure[3]?.actual).toBe(holder);
+  it.each(['अशा राव', 'আশা রায়', 'આશા રાવ', 'ஆஷா ராவ்', 'ఆషా రావు', 'อาชา ราว'])('has letters for %s', async (holder) => {
+    const { text, copied } = await read({ holder });
+    expect(text).not.toMatch(/stands at the address below|�/);
+    expect(copied[0]).toBe(holder);
   });
 
-  it.each(['李小龙', 'अशा राव', 'Asha 🦊'])('shows no boxes for %s: it says where the name stands', async (holder) => {
-    const { text, structure } = await read({ holder, courseTitle: holder });
+  const turned = (text: string) => [...text].reverse().join('');
+
+  it.each<[string, string[]]>([
+    ['محمد العربي', [turned('محمد العربي')]],
+    ['דוד לוי', [turned('דוד לוי')]],
+    ['محمد John Smith', ['John Smith', turned('محمد ')]],
+    ['John محمد Smith', ['John ', turned('محمد'), ' Smith']],
+    ['דוד (לוי)', [turned('דוד )לוי(')]],
+    ['Dr. דוד (Dudi) לוי', ['Dr. ', turned('דוד'), ' (Dudi) ', turned('לוי')]],
+    ['محمد 3', ['3', turned('محمد ')]],
+    ['C++ بالعربية', ['C++ ', turned('بالعربية')]],
+  ])(
+    'sets what is written in two directions as Unicode does, and copies as it was written: %s',
+    async (words, drawn) => {
+      const { pieces, structure, copied } = await read({ holder: words, courseTitle: words });
+      for (const at of [pieces[3], pieces.findLast(({ text }) => text === drawn[0])]) {
+        const line = pieces.filter(({ y }) => y === at?.y).toSorted((one, other) => one.x - other.x);
+        expect(line.map(({ text }) => text)).toEqual(drawn);
+      }
+      expect(structure[3]?.actual).toBe(words);
+      expect(copied).toEqual([words, words]);
+    },
+  );
+
+  it('breaks long Arabic between its words, at the side on which it begins', async () => {
+    const holder = 'عبد الرحمن بن محمد بن عبد الله بن عبد العزيز بن إبراهيم آل الشيخ المعروف بأبي القاسم الكوفي';
+    const { pieces } = await read({ holder });
+    const [first, second] = pieces.slice(3);
+    const letters = (text = '') => [...text.replaceAll(' ', '')].sort().join('');
+    expect(letters(`${first?.text}${second?.text}`)).toBe(letters(holder));
+    expect(holder.split(' ')).toContain(turned(first?.text.split(' ')[0] ?? ''));
+    expect(Number(second?.x)).toBeGreaterThan(Number(first?.x));
+    expect(Number(second?.y)).toBeLessThan(Number(first?.y));
+  });
+
+  it.each([
+    ['Asha 🦊 Rao', 'Asha Rao'],
+    ['👩‍🚀 Asha', 'Asha'],
+    ['Asha 李 Rao', 'Asha … Rao'],
+    ['𝕬𝖘𝖍𝖆 Ｒａｏ', 'Asha Rao'],
+  ])('leaves of %s what it has letters for: %s', async (holder, drawn) => {
+    const { text, structure, copied } = await read({ holder });
+    expect(text.split('\n')[3]).toBe(drawn);
+    expect([structure[3]?.actual, copied[0]]).toEqual([holder, holder]);
+  });
+
+  it.each(['李小龙', '🦊', 'ꦱꦸꦏꦂꦤ'])('shows no boxes for %s: it says where the name stands', async (holder) => {
+    const { text, structure, copied } = await read({ holder, courseTitle: holder });
     expect(text).toContain('the holder, whose name stands at the address below');
     expect(text).toContain('whose title stands at the address below');
     expect(text).not.toContain('�');
-    expect([structure[3]?.actual, structure[5]?.actual]).toEqual([holder, holder]);
+    expect([structure[3]?.actual, structure[5]?.actual, ...copied]).toEqual(Array(4).fill(holder));
   });
 
   it('stays one page with the longest names that there are', async () => {
-    const holder = 'Wilhelmina '.repeat(10).trim();
-    const { text } = await read({ holder, courseTitle: 'Statecharts and screens '.repeat(8).trim() });
-    expect(text.split('\n').at(-2)).toBe(address);
-    expect(text.split('\n')).toContain('Issued on 1 March 2026');
+    for (const holder of ['Wilhelmina '.repeat(10).trim(), 'x'.repeat(120)]) {
+      const { pieces } = await read({ holder, courseTitle: 'Statecharts and screens '.repeat(8).trim() });
+      expect(pieces.at(-1)?.text).toBe(address);
+      const issued = pieces.findIndex(({ text }) => text === 'Issued on 1 March 2026');
+      expect(Number(pieces[issued - 1]?.y)).toBeGreaterThan(Number(pieces[issued]?.y) + 14);
+      expect(Math.min(...pieces.map(({ x }) => x))).toBe(64);
+    }
   });
 });

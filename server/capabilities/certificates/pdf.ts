@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
-import { type Document, registerTypefaces, typefaceFor, writeFitting } from './pdf-type.ts';
+import { drawable, writeFitting } from './pdf-lines.ts';
+import { type Document, registerTypefaces } from './pdf-type.ts';
 import type { Certificate } from './store.ts';
 
 const [width, height] = [841.89, 595.28];
@@ -102,13 +103,13 @@ function addWords(
     root,
     'P',
     () => {
-      const typeface = typefaceFor(doc, words, ['bold', 'wide']);
-      const y = doc.y;
-      doc.fillColor(colours.ink).font(typeface ?? 'regular');
-      doc.y =
-        typeface === null
-          ? writeFitting(doc, unwritable, { x: margin, y, width: measure, sizes: [16, 16] })
-          : writeFitting(doc, words, { x: margin, y, width: measure, sizes });
+      const drawn = drawable(doc, words);
+      const place = { x: margin, y: doc.y, width: measure };
+      doc.fillColor(colours.ink);
+      // Programs that copy text ask this of what is drawn, and not the part of the page that it belongs to.
+      doc.markContent('Span', { actual: words });
+      doc.y = writeFitting(doc, drawn ?? unwritable, { ...place, sizes: drawn === null ? [16, 16] : sizes });
+      doc.endMarkedContent();
     },
     { actual: words },
   );

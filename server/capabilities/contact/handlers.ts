@@ -17,7 +17,6 @@ export function contactHandlers({
   limiter,
 }: Platform): Pick<Handlers, 'listOffices' | 'sendContactMessage'> {
   const ofMessages = limiter.counted('messages', 'address');
-  const ofMails = limiter.counted('mails about messages', 'account');
   return {
     listOffices: async () => success(await listOffices(db)),
     sendContactMessage: async ({ body, ...call }) => {
@@ -35,7 +34,7 @@ export function contactHandlers({
       return db.transaction(async (tx) => {
         const retryAfter = await countCall(tx, ofMessages(call.client.address), now);
         if (retryAfter !== null) return { status: 429, retryAfter } as const;
-        return success(await addContactMessage(tx, message, ofMails, now));
+        return success(await addContactMessage(tx, message, now));
       });
     },
   };

@@ -3,8 +3,7 @@ import { messageArrivedMail } from '../../../src/messages/contact-mails.ts';
 import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countCall, type Limit } from '../../platform/limits/limit.ts';
-import { queueMail } from '../../platform/mail/queue.ts';
+import { mailIfAllowed } from '../../platform/mail/queue.ts';
 import {
   addressIn,
   dropFormDraft,
@@ -27,7 +26,6 @@ interface NewMessage extends TakenAnswers {
 export async function addContactMessage(
   tx: Db,
   { sender, isSuspected, ...taken }: NewMessage,
-  ofMails: (email: string) => readonly Limit[],
   now: Date,
 ): Promise<FormReceipt> {
   const { form, answers } = taken;
@@ -44,8 +42,8 @@ export async function addContactMessage(
     if (known === undefined) throw new Error('The same was sent before, and is not there');
     return receiptOf(known);
   }
-  const recipient = addressIn(form, answers);
-  const isMailed = recipient !== null && !isSuspected && (await countCall(tx, ofMails(recipient), now)) === null;
-  if (isMailed) await queueMail(tx, { recipient, ...messageArrivedMail(added.reference) }, now);
+  const address = addressIn(form, answers);
+  if (address !== null && !isSuspected)
+    await mailIfAllowed(tx, 'asked', { address }, messageArrivedMail(added.reference), now);
   return receiptOf(added);
 }

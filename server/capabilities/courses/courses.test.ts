@@ -193,7 +193,7 @@ describe('a course', () => {
       { ...item, externalRef: 'c', position: 3, slug: 'c', title: 'C', removedAt: new Date() },
     ]);
     const file = { sha256: 'x', url: '/media/x.mp4', mime: 'video/mp4' };
-    const media = { video: { ...file, poster: null, captions: [{ ...file, lang: 'en', label: 'English' }] } };
+    const media = { video: { sources: [file], poster: null, captions: [{ ...file, lang: 'en', label: 'English' }] } };
     const version = { number: 1, hash: 'h', body: '', nodes: [], paragraphs: 0, media, createdAt: new Date() };
     await db.insert(lessonVersions).values([1, 2, 3].map((itemId) => ({ ...version, itemId })));
     for (const id of [1, 2, 3]) await db.execute(`update lesson_items set version_id = ${id} where id = ${id}`);

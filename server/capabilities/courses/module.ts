@@ -24,6 +24,6 @@ export const capability: Capability = {
 
 export { listCards, subjectImage } from './cards.ts';
 export { type CourseFacts, findCourse } from './details.ts';
-export { findMedia, type MediaSource } from './import/media-file.ts';
+export { findMedia, formatsOf, type MediaSource } from './import/media-file.ts';
 export { draftName, noteMedia, publishStaged, stageMedia } from './import/publish-media.ts';
 export { featuredCourses } from './search.ts';

@@ -21,7 +21,7 @@ export const spelledOf = ({ title, skillNames, subject, summary }: Omit<Searched
 ];
 
 /** Goes up whenever the same texts would be written in another way; rows of an older one are written anew at the start. */
-export const searchVersion = 1;
+export const searchVersion = 2;
 
 /** The database knows no later place in a text. */
 const lastPlace = 16_000;

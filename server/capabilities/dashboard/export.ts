@@ -1,35 +1,48 @@
-import { asc, eq } from 'drizzle-orm';
-import { serialise } from '../../platform/accounts/serialise.ts';
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import { dashboardWidgets, learningGoals, recommendationDismissals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What somebody has set up for their first page. */
-export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
-  const goals = await tx
-    .select({ days_per_week: learningGoals.daysPerWeek, updated_at: learningGoals.updatedAt })
-    .from(learningGoals)
-    .where(eq(learningGoals.userId, userId));
-  const dismissed = await tx
-    .select({ course: courses.title, created_at: recommendationDismissals.createdAt })
-    .from(recommendationDismissals)
-    .innerJoin(courses, eq(courses.id, recommendationDismissals.courseId))
-    .where(eq(recommendationDismissals.userId, userId))
-    .orderBy(asc(recommendationDismissals.courseId));
-  const arranged = await tx
-    .select({
-      order: dashboardWidgets.order,
-      hidden: dashboardWidgets.hidden,
-      updated_at: dashboardWidgets.updatedAt,
-    })
-    .from(dashboardWidgets)
-    .where(eq(dashboardWidgets.userId, userId));
+export function exportOf(tx: Db, userId: number): ExportPart {
+  const goals = serialised(
+    tx
+      .select({ key: learningGoals.id, days_per_week: learningGoals.daysPerWeek, updated_at: learningGoals.updatedAt })
+      .from(learningGoals),
+    learningGoals.id,
+    eq(learningGoals.userId, userId),
+  );
+  const dismissed = serialised(
+    tx
+      .select({
+        key: recommendationDismissals.courseId,
+        course: courses.title,
+        created_at: recommendationDismissals.createdAt,
+      })
+      .from(recommendationDismissals)
+      .innerJoin(courses, eq(courses.id, recommendationDismissals.courseId)),
+    recommendationDismissals.courseId,
+    eq(recommendationDismissals.userId, userId),
+  );
+  const arranged = serialised(
+    tx
+      .select({
+        key: dashboardWidgets.id,
+        order: dashboardWidgets.order,
+        hidden: dashboardWidgets.hidden,
+        updated_at: dashboardWidgets.updatedAt,
+      })
+      .from(dashboardWidgets),
+    dashboardWidgets.id,
+    eq(dashboardWidgets.userId, userId),
+  );
   return {
     learning: {
-      learning_goals: goals.map(serialise),
-      recommendation_dismissals: dismissed.map(serialise),
-      dashboard_widgets: arranged.map(serialise),
+      learning_goals: goals,
+      recommendation_dismissals: dismissed,
+      dashboard_widgets: arranged,
     },
   };
 }

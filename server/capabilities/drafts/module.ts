@@ -7,6 +7,6 @@ import { draftHandlers } from './handlers.ts';
 export const capability: Capability = {
   name: 'drafts',
   counted: { drafts },
-  exportOf: async (tx, userId, now) => ({ drafts: await draftsOf(tx, userId, now) }),
+  exportOf: (tx, userId, now) => ({ drafts: draftsOf(tx, userId, now) }),
   serve: (platform) => ({ handlers: draftHandlers(platform) }),
 };

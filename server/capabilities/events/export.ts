@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { serialise } from '../../platform/accounts/serialise.ts';
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
@@ -7,27 +7,29 @@ import { forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { exportActivity } from './activity/export.ts';
 
 /** Somebody's parts in events, and what they have done there. */
-export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
-  const rows = await tx
-    .select({
-      id: eventRegistrations.id,
-      event: events.title,
-      starts_at: events.startsAt,
-      timezone: eventRegistrations.timezone,
-      form: forms.externalRef,
-      answers: eventRegistrations.answers,
-      code: eventRegistrations.code,
-      turn: eventRegistrations.turn,
-      state: eventRegistrations.state,
-      state_reason: eventRegistrations.stateReason,
-      created_at: eventRegistrations.createdAt,
-      updated_at: eventRegistrations.updatedAt,
-    })
-    .from(eventRegistrations)
-    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .leftJoin(formVersions, eq(formVersions.id, eventRegistrations.formVersionId))
-    .leftJoin(forms, eq(forms.id, formVersions.formId))
-    .where(eq(eventRegistrations.userId, userId))
-    .orderBy(asc(eventRegistrations.id));
-  return { calendar: { event_registrations: rows.map(serialise), ...(await exportActivity(tx, userId)) } };
+export function exportOf(tx: Db, userId: number): ExportPart {
+  const rows = serialised(
+    tx
+      .select({
+        id: eventRegistrations.id,
+        event: events.title,
+        starts_at: events.startsAt,
+        timezone: eventRegistrations.timezone,
+        form: forms.externalRef,
+        answers: eventRegistrations.answers,
+        code: eventRegistrations.code,
+        turn: eventRegistrations.turn,
+        state: eventRegistrations.state,
+        state_reason: eventRegistrations.stateReason,
+        created_at: eventRegistrations.createdAt,
+        updated_at: eventRegistrations.updatedAt,
+      })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .leftJoin(formVersions, eq(formVersions.id, eventRegistrations.formVersionId))
+      .leftJoin(forms, eq(forms.id, formVersions.formId)),
+    eventRegistrations.id,
+    eq(eventRegistrations.userId, userId),
+  );
+  return { calendar: { event_registrations: rows, ...exportActivity(tx, userId) } };
 }

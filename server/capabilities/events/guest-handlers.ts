@@ -7,7 +7,7 @@ import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations } from '../../platform/db/events-schema.ts';
 import { settled } from '../../platform/flows/flow.ts';
-import { countCall } from '../../platform/limits/limit.ts';
+import { mayMail } from '../../platform/mail/may-mail.ts';
 import { dropFormDraft, ownerOf, type TakenAnswers } from '../forms/module.ts';
 import { columnsOf, isRefused, readAsked } from './asked.ts';
 import { cardOf } from './event-answer.ts';
@@ -34,9 +34,7 @@ const badLink = { status: 422, code: 'bad_link' } as const;
 const refused = (code: string) => ({ status: 409, code }) as const;
 
 /** Parts in events without an account, by links that are mailed. */
-export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): GuestHandlers {
-  const ofMails = limiter.counted('mails to guests', 'account');
-
+export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandlers {
   async function answerTo(part: Registration, now: Date, isClaimed = false) {
     const found = await findEvent(db, part.eventId);
     if (found === null) return badLink;
@@ -87,9 +85,9 @@ export function guestHandlers({ db, clock, limiter, linkOrigin }: Platform): Gue
       // What people do not see was filled in by a program: nobody is mailed.
       if (website !== '') return isOpen ? success(null) : refused(refusalOf(row, now));
       return db.transaction(async (tx) => {
-        const retryAfter = await countCall(tx, ofMails(guest.email), now);
-        if (retryAfter !== null) return { status: 429, retryAfter } as const;
-        const mailing = { linkOrigin, now };
+        const { leave, wait } = await mayMail(tx, 'asked', { address: guest.email }, now);
+        if (leave === null) return { status: 429, retryAfter: wait } as const;
+        const mailing = { linkOrigin, leave, now };
         // Nobody is told whether an address takes part: what is answered is so for all who come now.
         const isKnown = await mailKnownPart(tx, row, guest, mailing);
         if (!isOpen) return refused(refusalOf(row, now));

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { eventGuestMessages as guestTexts } from '../../../src/messages/event-guest-mails.ts';
 import { noticeMails as words } from '../../../src/messages/notice-mails.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
@@ -10,9 +11,12 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventGuestMails, eventRegistrations } from '../../platform/db/events-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
+import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { mayMail, never } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
+import { occasionOf } from '../../platform/notices/kind.ts';
 import { addGuestLink } from './guest-links.ts';
-import type { aboutEvent } from './notices.ts';
+import { type aboutEvent, eventNotices } from './notices.ts';
 
 type Facts = ReturnType<typeof aboutEvent>['facts'];
 
@@ -24,6 +28,8 @@ interface Told {
   calendar?: CalendarWish;
 }
 
+const isUnconfirmed = inStatesWith(eventRegistrationMachine, 'unconfirmed');
+
 interface Mailing {
   linkOrigin: string;
   /** What is open to everybody, of which mails put something into calendars. */
@@ -32,6 +38,8 @@ interface Mailing {
 
 /** Guests whom a sweep mails. */
 const mostAtOnce = 200;
+/** Milliseconds after which what could not be mailed is tried again. */
+const retryPause = 3_600_000;
 
 /**
  * Has guests told by mail what accounts are told by notices, in the transaction of what has happened. Who was told the same
@@ -50,48 +58,72 @@ export async function tellGuestParts(tx: Db, { kind, turn, facts, calendar }: To
     on conflict (registration_id, kind, turn) do nothing`);
 }
 
-/** Mails guests what they are told, each with a link of its own. @returns how many mails it was */
-export function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(eventGuestMails)
-      .where(lte(eventGuestMails.dueAt, now))
-      .orderBy(eventGuestMails.id)
-      .limit(mostAtOnce)
-      .for('update', { skipLocked: true });
-    for (const { id, registrationId, kind, facts, calendar } of due) {
-      const told = { kind: kind as Told['kind'], facts: facts as Facts, calendar };
-      await mailGuest(tx, registrationId, told, mailing, now);
-      await tx.update(eventGuestMails).set({ dueAt: null }).where(eq(eventGuestMails.id, id));
+/**
+ * Mails guests what they are told, each with a link of its own.
+ *
+ * @returns how many mails were due
+ * @throws {AggregateError} when some could not be mailed, after all others were
+ */
+export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<number> {
+  const due = await db
+    .select({ id: eventGuestMails.id })
+    .from(eventGuestMails)
+    .where(lte(eventGuestMails.dueAt, now))
+    .orderBy(eventGuestMails.id)
+    .limit(mostAtOnce);
+  const failures: unknown[] = [];
+  for (const { id } of due)
+    try {
+      await db.transaction(async (tx) => {
+        // Whoever comes second finds that it is due no more.
+        const [row] = await tx
+          .select()
+          .from(eventGuestMails)
+          .where(and(eq(eventGuestMails.id, id), lte(eventGuestMails.dueAt, now)))
+          .for('update', { skipLocked: true });
+        if (row === undefined) return;
+        await putOff(tx, id, await mailGuest(tx, row, mailing, now));
+      });
+    } catch (error) {
+      failures.push(error);
+      await putOff(db, id, new Date(now.getTime() + retryPause));
     }
-    return due.length;
-  });
+  if (failures.length > 0) throw new AggregateError(failures, 'Some guests could not be mailed');
+  return due.length;
 }
 
+const putOff = (tx: Db, id: number, dueAt: Date | null) =>
+  tx.update(eventGuestMails).set({ dueAt }).where(eq(eventGuestMails.id, id));
+
+/** @returns when it is tried again; null once it was mailed, or never is */
 async function mailGuest(
   tx: Db,
-  registrationId: number,
-  { kind, facts, calendar: wish }: Pick<Told, 'kind' | 'facts'> & { calendar: CalendarWish | null },
+  { registrationId, calendar: wish, ...told }: typeof eventGuestMails.$inferSelect,
   { linkOrigin, open }: Mailing,
   now: Date,
-): Promise<void> {
-  if (kind === 'event_soon' && new Date(facts.starts_at) <= now) return;
+): Promise<Date | null> {
+  const { kind, facts } = told as Pick<Told, 'kind' | 'facts'>;
+  if (kind === 'event_soon' && new Date(facts.starts_at) <= now) return null;
   const [part] = await tx
     .select({ row: eventRegistrations, email: users.email })
     .from(eventRegistrations)
     .leftJoin(users, eq(users.id, eventRegistrations.userId))
     .where(eq(eventRegistrations.id, registrationId));
-  if (part === undefined) return;
-  const { guestEmail, timezone, eventId } = part.row;
+  if (part === undefined) return null;
+  const { guestEmail, timezone, eventId, state } = part.row;
   // Whoever has signed up meanwhile has it in their account.
-  const recipient = guestEmail ?? part.email;
-  if (recipient === null) return;
+  const address = guestEmail ?? part.email;
+  if (address === null) return null;
+  const addressee = guestEmail === null ? { address } : { address, isProven: !isUnconfirmed(state) };
+  const { leave, wait } = await mayMail(tx, occasionOf(eventNotices[kind]), addressee, now);
+  if (leave === null) return wait === never ? null : new Date(now.getTime() + wait * 1000);
   const link =
     guestEmail === null ? `${linkOrigin}/events/${eventId}` : await addGuestLink(tx, registrationId, linkOrigin, now);
   const inWords = (time: { starts_at: string; timezone: string }) =>
     momentForMail(time.starts_at, timezone ?? time.timezone);
   const mail = words.one(kind, facts, inWords, link);
+  const recipient = leave.recipient;
   const calendar = wish === null ? null : await mailCalendarOf(tx, open, wish, { recipient, linkOrigin }, now);
-  await queueMail(tx, { recipient, calendar, ...mail, why: guestTexts.why }, now);
+  await queueMail(tx, leave, { calendar, ...mail, why: guestTexts.why }, now);
+  return null;
 }

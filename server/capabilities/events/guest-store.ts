@@ -10,6 +10,7 @@ import { send } from '../../platform/flows/apply.ts';
 import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import type { MailLeave } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { inPieces, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
 import { newCode } from '../certificates/module.ts';
@@ -47,6 +48,8 @@ async function findGuestPart(db: Db, eventId: number, email: string): Promise<Re
 
 interface Mailing {
   linkOrigin: string;
+  /** To mail the address once. */
+  leave: MailLeave;
   now: Date;
 }
 
@@ -60,19 +63,19 @@ export async function mailKnownPart(
   tx: Db,
   event: EventRow,
   { email }: Pick<Guest, 'email'>,
-  { linkOrigin, now }: Mailing,
+  { linkOrigin, leave, now }: Mailing,
 ): Promise<boolean> {
   const userId = await findProvenAccount(tx, email, now);
   const ofAccount = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.userId, userId ?? 0), isActive);
   if (userId !== null && (await tx.$count(eventRegistrations, ofAccount)) > 0) {
-    await queueMail(tx, { recipient: email, ...accountPartMail(event.title, `${linkOrigin}/events/${event.id}`) }, now);
+    await queueMail(tx, leave, accountPartMail(event.title, `${linkOrigin}/events/${event.id}`), now);
     return true;
   }
   const known = await findGuestPart(tx, event.id, email);
   if (known === null || !isUnderWay(settled(eventRegistrationFlow, known, now.getTime()).state)) return false;
   const link = await addGuestLink(tx, known.id, linkOrigin, now);
   const mail = isUnconfirmedState(known.state) ? confirmPartMail : ownPartMail;
-  await queueMail(tx, { recipient: email, ...mail(event.title, link) }, now);
+  await queueMail(tx, leave, mail(event.title, link), now);
   return true;
 }
 
@@ -85,7 +88,7 @@ export async function askAsGuest(
   tx: Db,
   event: EventRow,
   guest: Guest,
-  { linkOrigin, now }: Mailing,
+  { linkOrigin, leave, now }: Mailing,
 ): Promise<boolean> {
   const { name: guestName, email: guestEmail, timezone } = guest;
   const said = { guestName, timezone };
@@ -111,7 +114,7 @@ export async function askAsGuest(
   if (!isTaken || part === undefined) return false;
   await endGuestLinks(tx, part);
   const link = await addGuestLink(tx, part, linkOrigin, now);
-  await queueMail(tx, { recipient: guestEmail, ...confirmPartMail(event.title, link) }, now);
+  await queueMail(tx, leave, confirmPartMail(event.title, link), now);
   return true;
 }
 

@@ -7,6 +7,7 @@ import { addEvent } from '../../../tests/support/events.ts';
 import { formOf, importForm } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { readStreamed } from '../../../tests/support/streamed.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { formDrafts } from '../../platform/db/forms-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
@@ -90,7 +91,7 @@ describe('33.33: an event that asks a form', () => {
     const other = [{ field: 'why', values: ['To teach'] }];
     expect((await register(said(other))).status).toBe(200);
     expect(await answersOf()).toEqual([['registered.booked', other]]);
-    expect(await exportOf(db, asha.user.id)).toMatchObject({
+    expect(await readStreamed(exportOf(db, asha.user.id))).toMatchObject({
       calendar: { event_registrations: [{ form: 'questions', answers: other }] },
     });
   });

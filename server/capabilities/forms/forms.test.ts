@@ -4,6 +4,7 @@ import type { FormDraft, FormReceipt } from '../../../src/shared/transport/schem
 import { formOf, importForm } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { readStreamed } from '../../../tests/support/streamed.ts';
 import { formDrafts, formEntries, formVersions } from '../../platform/db/forms-schema.ts';
 import { capability } from './module.ts';
 
@@ -237,7 +238,7 @@ describe('what was begun', () => {
     const own = browser({ token });
     await own.send();
     await own.save({ name: 'Asha' }, 0);
-    const exported = await capability.exportOf?.(db, user.id, clock.now());
+    const exported = await readStreamed((await capability.exportOf?.(db, user.id, clock.now())) ?? {});
     expect(exported).toMatchObject({
       form_drafts: [{ form: 'sample', version: 1, answers: answersOf({ name: 'Asha' }) }],
       form_entries: [{ form: 'sample', version: 1, answers: answersOf({ ...right, name: 'Asha Rao' }) }],

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { googleLinkMail } from '../../../src/messages/google-sign-in-mails.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
-import { createUser, findCredentials, openOnDevice } from '../../platform/accounts/store.ts';
+import { openOnDevice } from '../../platform/accounts/open-on-device.ts';
+import { createUser, findCredentials } from '../../platform/accounts/store.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import type { Person } from './person.ts';
 import { addIdentity, askForLink, findOwner, holdIdentity, type Identity, isOwner } from './store.ts';
@@ -37,7 +39,7 @@ export async function enter(
   await holdIdentity(tx, identity);
   await deleteDueAccounts(tx, capabilities, now, isOwner(tx, identity));
   const open = async (user: User): Promise<Entry> => {
-    return { kind: 'entered', answer: await openOnDevice(tx, user, client, now) };
+    return { kind: 'entered', answer: await openOnDevice(tx, capabilities, user, client, now) };
   };
   const owner = await findOwner(tx, identity);
   if (owner !== null) return open(owner);
@@ -50,11 +52,10 @@ export async function enter(
   }
   const account = await findCredentials(tx, [person.email], now);
   if (account === null) throw new Error('The account went away while somebody was signing in to it');
-  const token = await askForLink(tx, identity, account.user.id, now);
-  await queueMail(
-    tx,
-    { recipient: person.email, ...googleLinkMail(person.email, `${linkOrigin}/confirm?link=${token}`) },
-    now,
-  );
+  const { leave } = await mayMail(tx, 'way_in', { address: person.email }, now);
+  if (leave !== null) {
+    const token = await askForLink(tx, identity, account.user.id, now);
+    await queueMail(tx, leave, googleLinkMail(person.email, `${linkOrigin}/confirm?link=${token}`), now);
+  }
   return { kind: 'asked' };
 }

@@ -1,7 +1,7 @@
 import { takenOverMail } from '../../../src/messages/google-sign-in-mails.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
-import { queueMail } from '../../platform/mail/queue.ts';
+import { mailIfAllowed } from '../../platform/mail/queue.ts';
 import { enter } from './enter.ts';
 import { personOf } from './person.ts';
 import { createProvider, ProviderUnavailable } from './provider.ts';
@@ -59,7 +59,8 @@ export function googleSignInHandlers({
         const link = await takeLink(tx, body.token, clock.now());
         if (link === null || !(await addIdentity(tx, link, link.userId, clock.now()))) return false;
         const taken = await takeOver(tx, capabilities, link.userId, clock.now());
-        if (taken !== null) await queueMail(tx, { recipient: taken.email, ...takenOverMail(taken.ended) }, clock.now());
+        if (taken !== null)
+          await mailIfAllowed(tx, 'required', { address: taken.email }, takenOverMail(taken.ended), clock.now());
         return true;
       });
       if (!isLinked) return { status: 422, code: 'bad_link' };

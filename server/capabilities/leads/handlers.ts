@@ -39,11 +39,10 @@ function personIn(form: StoredForm, answers: readonly FormAnswer[]) {
 
 /** Brochures, and who asks for them. */
 export function leadHandlers(platform: Platform): Pick<Handlers, LeadOperation> {
-  const { db, clock, linkOrigin, limiter, leadsWebhook } = platform;
+  const { db, clock, linkOrigin, leadsWebhook } = platform;
   const tools: LeadTools = {
     isDelivered: leadsWebhook !== undefined,
     linkOrigin,
-    ofMails: limiter.counted('mails of brochures', 'account'),
   };
   return {
     listBrochures: async ({ query: { page = 1, ...filter } }) => success(await listBrochures(db, filter, page)),

@@ -6,7 +6,7 @@ import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { brochureLinks, brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
 import { sitePages } from '../../platform/db/site-pages-schema.ts';
-import { countCall, type Limit } from '../../platform/limits/limit.ts';
+import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import type { StoredBrochure } from './brochures.ts';
 
@@ -35,8 +35,6 @@ export interface LeadTools {
   /** Whether the operator's own system is told of them. */
   isDelivered: boolean;
   linkOrigin: string;
-  /** How often a brochure is mailed to an address. */
-  ofMails: (email: string) => readonly Limit[];
 }
 
 const policy = 'privacy-policy';
@@ -100,12 +98,13 @@ async function mailLink(
   tx: Db,
   brochure: StoredBrochure,
   { email, leadId }: { email: string; leadId: number },
-  { linkOrigin, ofMails }: LeadTools,
+  { linkOrigin }: LeadTools,
   now: Date,
 ): Promise<void> {
-  if ((await countCall(tx, ofMails(email), now)) !== null) return;
+  const { leave } = await mayMail(tx, 'asked', { address: email }, now);
+  if (leave === null) return;
   const link = linkOrigin + addressOfLink(await addLink(tx, leadId, now), brochure);
-  await queueMail(tx, { recipient: email, ...brochureMail({ ...brochure, link }) }, now);
+  await queueMail(tx, leave, brochureMail({ ...brochure, link }), now);
 }
 
 /**

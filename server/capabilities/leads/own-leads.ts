@@ -1,5 +1,5 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
-import { serialise } from '../../platform/accounts/serialise.ts';
+import { eq, or, sql } from 'drizzle-orm';
+import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import type { AccountOwner, ExportPart } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,43 +14,47 @@ const isTheirs = (userId: number) =>
   );
 
 /** What somebody has asked for. */
-export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
-  const rows = await tx
-    .select({
-      id: leads.id,
-      brochure: brochures.externalRef,
-      form: forms.externalRef,
-      version: formVersions.version,
-      name: leads.name,
-      email: leads.email,
-      phone: leads.phone,
-      answers: leads.answers,
-      consents: leads.consents,
-      privacy_policy_version: leads.policyVersion,
-      source: leads.source,
-      partner: leads.partner,
-      created_at: leads.createdAt,
-    })
-    .from(leads)
-    .innerJoin(brochures, eq(brochures.id, leads.brochureId))
-    .innerJoin(formVersions, eq(formVersions.id, leads.formVersionId))
-    .innerJoin(forms, eq(forms.id, formVersions.formId))
-    .where(isTheirs(userId))
-    .orderBy(asc(leads.id));
-  const links = await tx
-    .select({
-      id: brochureLinks.id,
-      lead_id: brochureLinks.leadId,
-      created_at: brochureLinks.createdAt,
-      expires_at: brochureLinks.endsAt,
-    })
-    .from(brochureLinks)
-    .innerJoin(leads, eq(leads.id, brochureLinks.leadId))
-    .where(isTheirs(userId))
-    .orderBy(asc(brochureLinks.id));
+export function exportOf(tx: Db, userId: number): ExportPart {
+  const rows = serialised(
+    tx
+      .select({
+        id: leads.id,
+        brochure: brochures.externalRef,
+        form: forms.externalRef,
+        version: formVersions.version,
+        name: leads.name,
+        email: leads.email,
+        phone: leads.phone,
+        answers: leads.answers,
+        consents: leads.consents,
+        privacy_policy_version: leads.policyVersion,
+        source: leads.source,
+        partner: leads.partner,
+        created_at: leads.createdAt,
+      })
+      .from(leads)
+      .innerJoin(brochures, eq(brochures.id, leads.brochureId))
+      .innerJoin(formVersions, eq(formVersions.id, leads.formVersionId))
+      .innerJoin(forms, eq(forms.id, formVersions.formId)),
+    leads.id,
+    isTheirs(userId),
+  );
+  const links = serialised(
+    tx
+      .select({
+        id: brochureLinks.id,
+        lead_id: brochureLinks.leadId,
+        created_at: brochureLinks.createdAt,
+        expires_at: brochureLinks.endsAt,
+      })
+      .from(brochureLinks)
+      .innerJoin(leads, eq(leads.id, brochureLinks.leadId)),
+    brochureLinks.id,
+    isTheirs(userId),
+  );
   return {
-    leads: rows.map(({ source, ...row }) => ({ ...serialise(row), source: { ...source } })),
-    brochure_links: links.map(serialise),
+    leads: mapped(rows, ({ source, ...row }) => ({ ...row, source: { ...source } })),
+    brochure_links: links,
   };
 }
 

@@ -7,8 +7,7 @@ export const lessonMediaOf = ({ video, pdf, link }: LessonMedia): MediaAnswer =>
     ? {}
     : {
         video: {
-          url: video.url,
-          mime: video.mime,
+          sources: video.sources.map(({ url, mime }) => ({ url, mime })),
           poster: video.poster?.url ?? null,
           captions: video.captions.map(({ lang, label, url }) => ({ lang, label, url })),
         },

@@ -13,8 +13,8 @@ export const isAhead = inStatesWith(liveClassMachine, 'upcoming', 'live');
 /** Whether it has begun. */
 export const hasBegun = inStatesWith(liveClassMachine, 'live', 'over');
 
-/** How far ahead classes are listed, in milliseconds. */
-export const listedAhead = 60 * 24 * 3_600_000;
+/** How far ahead classes are listed and found, in milliseconds. */
+export const listedAhead = 180 * 24 * 3_600_000;
 
 /** When the way in is given out first. */
 export const joinOpensAt = ({ startsAt }: LiveClass): Date => new Date(startsAt.getTime() - liveClassLead);

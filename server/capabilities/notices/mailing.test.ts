@@ -10,6 +10,8 @@ import { notices } from '../../platform/db/notices-schema.ts';
 import { kindsOf } from '../../platform/notices/kinds.ts';
 import { mailDueNotices } from '../../platform/notices/mail-due.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+
 import { classNotices } from '../live-classes/notices.ts';
 
 const server = await startServer();
@@ -38,13 +40,13 @@ const tell = (people: readonly Account[], turn = 1) =>
       clock.now(),
     ),
   );
-const cancel = (people: readonly Account[]) =>
+const cancel = (people: readonly Account[], turn = 1) =>
   db.transaction((tx) =>
     notify(
       tx,
       classNotices['class.cancelled'],
       people.map(({ user }) => user.id),
-      noteOf(1),
+      noteOf(turn),
       clock.now(),
     ),
   );
@@ -154,6 +156,74 @@ describe('29.9: a notice', () => {
   });
 });
 
+describe('7.8: who may be mailed', () => {
+  const deadlines = async (token: string, count: number) => {
+    for (let number = 0; number < count; number += 1) {
+      const starts_at = new Date(clock.now().getTime() + 3 * hour + 1000).toISOString();
+      server.forgetCalls();
+      const body = {
+        kind: 'deadline',
+        note: '',
+        title: `Pay at https://evil.test/${number}`,
+        starts_at,
+        ends_at: starts_at,
+      };
+      const answer = await call('/calendar-entries', { token, body: { ...body, timezone: 'UTC', is_all_day: false } });
+      expect(answer.status).toBe(200);
+    }
+    clock.advance(1000);
+    await tellDueReminders(db, capabilities, clock.now());
+  };
+
+  it('is nobody whose address may be somebody else’s: notices stay in the portal, and two required ones a day are mailed', async () => {
+    const asha = await server.signUp();
+    await db.update(users).set({ addressProvenAt: null }).where(eq(users.id, asha.user.id));
+    await deadlines(asha.token, 3);
+    for (const turn of [1, 2, 3]) await cancel([asha], turn);
+    await mail();
+    expect(await db.$count(notices)).toBe(6);
+    expect((await sent()).map(({ subject }) => subject)).toEqual(['Cancelled: Class 1', 'Cancelled: Class 2']);
+    expect((await lastMail())?.text).not.toContain('Bring');
+    expect(await mail()).toBe(0);
+  });
+
+  it('is an account thirty times a day, then by one mail in the evening, and no subject has a learner’s words', async () => {
+    const asha = await server.signUp();
+    await setZone(asha, 'UTC');
+    await deadlines(asha.token, 2);
+    for (let turn = 1; turn <= 88; turn += 1) await tell([asha], turn);
+    await mail();
+    expect(await sent()).toHaveLength(30);
+    expect((await sent())[0]?.subject).toBe('Deadlines in your calendar');
+    expect(JSON.stringify(await sent())).not.toContain('evil');
+    // What everybody is told is not held back.
+    await cancel([asha]);
+    await mail();
+    expect(await sent()).toHaveLength(31);
+    clock.advance((42 * hour - (clock.now().getTime() % (24 * hour))) % (24 * hour));
+    await mail();
+    await mail();
+    expect((await sent()).slice(31)).toEqual([{ to: asha.user.email, subject: '60 notices from Acado' }]);
+    expect((await lastMail())?.text).toMatch(/Class 78”[^]*10 more are in your portal/);
+  });
+
+  it('is whoever comes after two hundred who are gone', async () => {
+    const gone = Array.from({ length: 200 }, (_, index) => ({
+      name: 'Gone',
+      email: `gone-${index}@example.com`,
+      role: 'Learner' as const,
+      deletesAt: clock.now(),
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    }));
+    const rows = await db.insert(users).values(gone).returning();
+    const asha = await server.signUp();
+    await tell([...rows.map((user) => ({ user }) as unknown as Account), asha]);
+    await mail();
+    expect(await sent()).toEqual([{ to: asha.user.email, subject: 'A note on Class 1' }]);
+  });
+});
+
 describe('29.11: the way out of a kind of mails', () => {
   it('is one press in a mail program, without a session, and again without harm', async () => {
     const asha = await server.signUp();
@@ -198,6 +268,28 @@ describe('29.11: the way out of a kind of mails', () => {
     await mail();
     expect(await sent()).toHaveLength(2);
     expect(await leave({ token: 'nobodys' })).toMatchObject({ status: 422, body: { data: { code: 'bad_link' } } });
+  });
+
+  it('works once each way: what was chosen since then stays', async () => {
+    const asha = await server.signUp();
+    await tell([asha]);
+    await mail();
+    const { text = '', unsubscribeUrl } = (await lastMail()) ?? {};
+    const token = tokenIn(text);
+    const leave = (body: object) => call('/mail-unsubscriptions', { body: { token, ...body } });
+    const chosen = async () => {
+      const { body } = await call('/notification-preferences', { token: asha.token });
+      return (body?.data as { kinds: { kind: string; mail: string }[] }).kinds.find(({ kind }) => kind === 'class_note')
+        ?.mail;
+    };
+    expect([(await leave({})).status, (await leave({})).status, await chosen()]).toEqual([200, 200, 'off']);
+    await choose(asha.token, { kind: 'class_note', mail: 'daily' });
+    expect([(await leave({})).status, await chosen()]).toEqual([422, 'daily']);
+    const pressed = await app.inject({ method: 'POST', url: new URL(unsubscribeUrl ?? '').pathname });
+    expect([pressed.statusCode, await chosen()]).toEqual([200, 'daily']);
+    expect([(await leave({ is_wanted: true })).status, await chosen()]).toEqual([200, 'at_once']);
+    await choose(asha.token, { kind: 'class_note', mail: 'off' });
+    expect([(await leave({ is_wanted: true })).status, await chosen()]).toEqual([422, 'off']);
   });
 
   it('is none of what everybody is told', async () => {

@@ -53,6 +53,11 @@ export async function choose(
   for (const kind of kinds) await kind.chosen?.(tx, userId, now);
 }
 
+async function isChosen(tx: Db, kinds: readonly NoticeKind[], userId: number, mail: MailWay): Promise<boolean> {
+  const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
+  return kinds.every((kind) => (chosen.find((one) => one.kind === kind.name)?.mail ?? usualOf(kind).mail) === mail);
+}
+
 /** @param hours null for no quiet hours */
 export async function setQuietHours(db: Db, userId: number, hours: QuietHours | null, now: Date): Promise<void> {
   if (hours === null) {
@@ -67,9 +72,10 @@ export async function setQuietHours(db: Db, userId: number, hours: QuietHours | 
 }
 
 /**
- * Has the reader of a mail sent no more of what was in it, or again what they were sent before.
+ * Has the reader of a mail sent no more of what was in it, or again what they were sent before. A link does each of both once:
+ * what somebody has chosen since then is not changed by a mail that lies about.
  *
- * @returns the kinds; null where no mail had the token
+ * @returns the kinds; null where no mail had the token, or it was used and something else was chosen since
  */
 export async function unsubscribe(
   tx: Db,
@@ -78,14 +84,23 @@ export async function unsubscribe(
   now: Date,
 ): Promise<NoticeName[] | null> {
   const [link] = await tx
-    .select({ userId: unsubscribeLinks.userId, names: unsubscribeLinks.kinds, way: unsubscribeLinks.way })
+    .select()
     .from(unsubscribeLinks)
-    .where(eq(unsubscribeLinks.tokenHash, tokenHash(token)));
+    .where(eq(unsubscribeLinks.tokenHash, tokenHash(token)))
+    .for('update');
   if (link === undefined) return null;
-  const mailed = link.names.flatMap((name) => {
+  const mailed = link.kinds.flatMap((name) => {
     const kind = kinds.get(name);
     return kind === undefined || kind.isRequired ? [] : [kind];
   });
-  await choose(tx, mailed, link.userId, { mail: isWanted ? link.way : 'off' }, now);
+  const mail = isWanted ? link.way : 'off';
+  const used = isWanted ? ('resumedAt' as const) : ('stoppedAt' as const);
+  if (link[used] === null) {
+    await tx
+      .update(unsubscribeLinks)
+      .set({ [used]: now })
+      .where(eq(unsubscribeLinks.id, link.id));
+    await choose(tx, mailed, link.userId, { mail }, now);
+  } else if (!(await isChosen(tx, mailed, link.userId, mail))) return null;
   return mailed.map(({ name }) => name);
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/capability.ts';
+import { clientOf } from '../../platform/contract/client.ts';
 import { Failure } from '../../platform/contract/failure.ts';
 import { admit, refuseForeign } from '../../platform/contract/guard.ts';
 import { NoticeStreams } from './streams.ts';
 
+/** Until somebody else may have left. */
+const secondsToWait = 60;
 /** What the guard asks of it, as the contract says. */
 const operation = { method: 'GET', needsApiKey: true, bearer: 'required', roles: [], scopes: [] } as const;
 
@@ -21,8 +24,10 @@ export function registerNoticeStream(app: FastifyInstance, platform: Platform): 
     const caller = await admit(operation, request, guard);
     if (caller === null) throw new Failure(401);
     const known = request.headers['last-event-id'];
-    const whose = { userId: caller.user.id, sessionId: caller.sessionId };
+    const network = platform.limiter.networkOf(clientOf(request).address);
+    const whose = { userId: caller.user.id, sessionId: caller.sessionId, network };
     const stream = await streams.open(whose, typeof known === 'string' ? known : '');
+    if (stream === 'many') throw new Failure(429, { retryAfter: secondsToWait });
     if (stream === null) throw new Failure(503);
     return reply
       .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })

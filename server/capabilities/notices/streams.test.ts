@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followStream, type NoticeStream } from '../../../tests/support/notice-stream.ts';
 import { type Account, apiKey, startServer } from '../../../tests/support/server.ts';
 import { deleteSessions, openSession } from '../../platform/accounts/store.ts';
 import { noticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { NoticeStreams } from './streams.ts';
 
 const server = await startServer();
 const { clock } = server;
@@ -102,12 +104,11 @@ describe('a stream of notices', () => {
     const staying = await follow({ token: other });
     await staying.next();
     await server.call('/sign-out', { token: asha.token, body: {} });
-    await tell(asha);
     expect(await stream.next()).toEqual({ event: 'ended', data: { status: 401 } });
     await stream.ended();
+    await tell(asha);
     expect(await staying.next()).toMatchObject(state(1, 1));
     await db.transaction((tx) => deleteSessions(tx, asha.user.id));
-    await tell(asha);
     expect(await staying.next()).toEqual({ event: 'ended', data: { status: 401 } });
   });
 
@@ -120,6 +121,25 @@ describe('a stream of notices', () => {
     await oldest?.ended();
     await tell(asha);
     for (const stream of others) expect(await stream.next()).toMatchObject(state(1, 1));
+  });
+
+  it('is one of so many of an address, and of a process; what has ended makes room', async () => {
+    const platform = { db, clock, listen: server.database.listen };
+    const few = new NoticeStreams(platform, server.app.log, { ofAddress: 2, atAll: 3 });
+    let person = 0;
+    const open = (network: string | null) => {
+      person += 1;
+      return few.open({ userId: person, sessionId: person, network }, '');
+    };
+    const [first] = [await open('192.0.2.1'), await open('192.0.2.1')];
+    expect(await open('192.0.2.1')).toBe('many');
+    await open(null);
+    expect(await open('192.0.2.2')).toBe('many');
+    if (first === null || first === 'many' || first === undefined) throw new Error('There was no stream');
+    first.destroy();
+    await once(first, 'close');
+    expect(await open('192.0.2.1')).not.toBe('many');
+    await few.close();
   });
 
   it('is for who is signed in, by the headers that calls have', async () => {

@@ -10,6 +10,9 @@ const heartbeat = 20_000;
 const hearingPatience = 6_000;
 /** Of a person, in each process; the oldest goes. */
 const mostStreams = 4;
+/** Of an address, and of everybody, in each process: beyond them people ask again and again, as where there is no stream. */
+const mostOfAddress = 500;
+const mostAtAll = 5_000;
 /** Letters that somebody has not taken yet, after whom nobody waits. */
 const mostUnread = 16_384;
 /** People whom one statement counts. */
@@ -21,6 +24,8 @@ type Ending = 401 | 429 | 503;
 interface Stream {
   userId: number;
   sessionId: number;
+  /** Null where so many people share it that it says nothing about any of them. */
+  network: string | null;
   out: PassThrough;
   /** What it has told last. */
   told: string;
@@ -36,34 +41,49 @@ const tagOf = ({ unread, newest }: NoticeCount) => `${newest ?? 0}.${unread}`;
 export class NoticeStreams {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'listen'>;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
+  readonly #most: { ofAddress: number; atAll: number };
   readonly #streams = new Map<number, Stream[]>();
   readonly #changed = new Set<number>();
   #hearing: Promise<boolean> | undefined;
   #onHearing: (isSo: boolean) => void = () => undefined;
   #stop: (() => Promise<void>) | undefined;
   #beat: NodeJS.Timeout | undefined;
+  #count = 0;
+  readonly #ofNetworks = new Map<string, number>();
   #isTelling = false;
   #isClosed = false;
 
-  constructor(platform: Pick<Platform, 'db' | 'clock' | 'listen'>, log: Pick<FastifyBaseLogger, 'error'>) {
+  constructor(
+    platform: Pick<Platform, 'db' | 'clock' | 'listen'>,
+    log: Pick<FastifyBaseLogger, 'error'>,
+    most = { ofAddress: mostOfAddress, atAll: mostAtAll },
+  ) {
     this.#platform = platform;
     this.#log = log;
+    this.#most = most;
   }
 
   /**
    * A stream for somebody, which begins with what is so now.
    *
    * @param known what they know already: the id of the last event
-   * @returns null where what other processes tell cannot be heard
+   * @returns null where what other processes tell cannot be heard, `many` where there are as many as there may be
    */
-  async open(caller: { userId: number; sessionId: number }, known: string): Promise<Readable | null> {
+  async open(caller: Omit<Stream, 'out' | 'told'>, known: string): Promise<Readable | null | 'many'> {
     if (this.#isClosed || !(await this.#hear())) return null;
+    const { network } = caller;
+    const ofNetwork = network === null ? 0 : (this.#ofNetworks.get(network) ?? 0);
+    if (this.#count >= this.#most.atAll || ofNetwork >= this.#most.ofAddress) return 'many';
+    this.#counted(network, 1);
     const out = new PassThrough();
     const stream: Stream = { ...caller, out, told: known };
     const others = this.#streams.get(caller.userId) ?? [];
     this.#streams.set(caller.userId, [...others, stream]);
     for (const oldest of others.slice(0, Math.max(0, others.length - mostStreams + 1))) this.#end(oldest, 429);
-    out.once('close', () => this.#forget(stream));
+    out.once('close', () => {
+      this.#counted(network, -1);
+      this.#forget(stream);
+    });
     out.write(': open\n\n');
     this.#tell([caller.userId]);
     return out;
@@ -75,6 +95,14 @@ export class NoticeStreams {
     clearInterval(this.#beat);
     this.#endAll(503);
     await this.#stop?.();
+  }
+
+  #counted(network: string | null, change: 1 | -1): void {
+    this.#count += change;
+    if (network === null) return;
+    const now = (this.#ofNetworks.get(network) ?? 0) + change;
+    if (now === 0) this.#ofNetworks.delete(network);
+    else this.#ofNetworks.set(network, now);
   }
 
   #hear(): Promise<boolean> {

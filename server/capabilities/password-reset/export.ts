@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { serialise } from '../../platform/accounts/serialise.ts';
+import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { passwordResets } from '../../platform/db/password-reset-schema.ts';
 
 /** The links to a new password, without what opens the account. */
-export async function exportOf(tx: Db, userId: number): Promise<ExportPart> {
-  const resets = await tx
-    .select({ id: passwordResets.id, created_at: passwordResets.createdAt, expires_at: passwordResets.expiresAt })
-    .from(passwordResets)
-    .where(eq(passwordResets.userId, userId));
-  return { password_resets: resets.map(serialise) };
+export function exportOf(tx: Db, userId: number): ExportPart {
+  const resets = serialised(
+    tx
+      .select({ id: passwordResets.id, created_at: passwordResets.createdAt, expires_at: passwordResets.expiresAt })
+      .from(passwordResets),
+    passwordResets.id,
+    eq(passwordResets.userId, userId),
+  );
+  return { password_resets: resets };
 }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { resetMail } from '../../../src/messages/password-mails.ts';
 import { refusalMessages } from '../../../src/messages/refusals.ts';
-import { rememberDevice } from '../../platform/accounts/device.ts';
+import { findDevice, rememberDevice } from '../../platform/accounts/device.ts';
 import { emailForms, normaliseEmail } from '../../platform/accounts/email.ts';
 import { hashPassword } from '../../platform/accounts/password.ts';
 import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import { countCall } from '../../platform/limits/limit.ts';
+import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMailTo } from '../../platform/mail/queue.ts';
 import { completeReset, findResetOwner, isOwner, replaceReset } from './store.ts';
 
@@ -21,13 +20,9 @@ export function passwordResetHandlers({
   linkOrigin,
   capabilities,
   forgetWaysIn,
-  limiter,
 }: Platform): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
-  // Beyond it an account is sent no more, in silence. Half as long as a link is good: whoever asks in somebody else's
-  // name leaves the owner a link in the mailbox.
-  const ofMails = limiter.counted('mails to reset a password', 'account');
   return {
-    requestPasswordReset: ({ body, log }) => {
+    requestPasswordReset: ({ body, client, log }) => {
       log('reset_requested');
       const email = normaliseEmail(body.email);
       const forms = emailForms(body.email);
@@ -36,9 +31,12 @@ export function passwordResetHandlers({
       const now = clock.now();
       // An unknown address takes the same statements: they find nobody.
       return db.transaction(async (tx) => {
-        if ((await countCall(tx, ofMails(hashed(email)), now)) === null) {
+        // On a device of their own the owner is mailed, however often others have asked in their name.
+        const deviceId = await findDevice(tx, email, client.deviceToken);
+        const { leave } = await mayMail(tx, 'way_in', { address: email, deviceId }, now);
+        if (leave !== null) {
           await replaceReset(tx, forms, tokenHash(token), now);
-          await queueMailTo(tx, isOwner(forms, now), mail, now);
+          await queueMailTo(tx, leave, isOwner(forms, now), mail, now);
         }
         return success(null);
       });
@@ -64,6 +62,3 @@ export function passwordResetHandlers({
     },
   };
 }
-
-/** Who has no account is not written down here. */
-const hashed = (email: string) => createHash('sha256').update(email).digest('base64url');

@@ -9,7 +9,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { passwordResets } from '../../platform/db/password-reset-schema.ts';
-import { queueMail } from '../../platform/mail/queue.ts';
+import { mailIfAllowed } from '../../platform/mail/queue.ts';
 
 /** How long a link is good, in milliseconds. */
 export const resetLifetime = 3_600_000;
@@ -69,10 +69,7 @@ export async function completeReset(
     .returning();
   if (owner === undefined) return null;
   const ended = await endWaysIn(tx, capabilities, { userId: owner.id, isNewOwner: isFirst }, now);
-  await queueMail(
-    tx,
-    { recipient: owner.email, ...accountMails.passwordReset({ time: now, zone: owner.timezone }, ended) },
-    now,
-  );
+  const mail = accountMails.passwordReset({ time: now, zone: owner.timezone }, ended);
+  await mailIfAllowed(tx, 'required', { address: owner.email }, mail, now);
   return owner.id;
 }

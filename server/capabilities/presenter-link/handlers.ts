@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
 import { presenterLinkMail } from '../../../src/messages/presenter-link-mails.ts';
 import { openSession } from '../../platform/accounts/store.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
-import { countCall } from '../../platform/limits/limit.ts';
+import { mayMail } from '../../platform/mail/may-mail.ts';
 import { queueMailTo } from '../../platform/mail/queue.ts';
-import { addLink, isPresenter, linkAddress, takeLink } from './store.ts';
+import { addLink, findAddress, isPresenter, linkAddress, takeLink } from './store.ts';
 
 /** A presenter's calendar by its link, without a password. */
 export function presenterLinkHandlers({
   db,
   clock,
   linkOrigin,
-  limiter,
 }: Platform): Pick<Handlers, 'exchangePresenterLink' | 'requestPresenterLink'> {
-  const ofMails = limiter.counted('mails of a presenter link', 'presenter');
   return {
     exchangePresenterLink: async ({ body, client, log }) => {
       const now = clock.now();
@@ -32,15 +29,14 @@ export function presenterLinkHandlers({
       const mail = presenterLinkMail(linkAddress(linkOrigin, username, token));
       const now = clock.now();
       return db.transaction(async (tx) => {
-        if ((await countCall(tx, ofMails(hashed(username)), now)) === null) {
+        const address = (await findAddress(tx, username, now)) ?? username;
+        const { leave } = await mayMail(tx, 'way_in', { address }, now);
+        if (leave !== null) {
           await addLink(tx, username, tokenHash(token), now);
-          await queueMailTo(tx, isPresenter(username, now), mail, now);
+          await queueMailTo(tx, leave, isPresenter(username, now), mail, now);
         }
         return success(null);
       });
     },
   };
 }
-
-/** What somebody has typed is not written down here. */
-const hashed = (username: string) => createHash('sha256').update(username).digest('base64url');

@@ -16,6 +16,11 @@ export const linkLifetime = 90 * 24 * 60 * 60 * 1000;
 export const isPresenter = (username: string, now: Date): SQL =>
   sql`${users.username} = ${username} and ${users.role} = 'Presenter' and (${isThere(now)})`;
 
+export async function findAddress(tx: Db, username: string, now: Date): Promise<string | null> {
+  const [presenter] = await tx.select({ email: users.email }).from(users).where(isPresenter(username, now));
+  return presenter?.email ?? null;
+}
+
 /** Where a presenter opens the own calendar without a password. */
 export const linkAddress = (origin: string, username: string, token: string): string =>
   `${origin}/fac-calendar/${encodeURIComponent(username)}?token=${token}`;

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { emailForms, isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
+import { openOnDevice } from '../../platform/accounts/open-on-device.ts';
 import { createPasswordCheck, hashPassword } from '../../platform/accounts/password.ts';
 import { isReadableName } from '../../platform/accounts/person-name.ts';
 import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
-import {
-  createUser,
-  deleteSession,
-  findCredentials,
-  markOnboarded,
-  openOnDevice,
-} from '../../platform/accounts/store.ts';
+import { createUser, deleteSession, findCredentials, markOnboarded } from '../../platform/accounts/store.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, refusal, success } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { takeBack } from '../../platform/limits/limit.ts';
-import { askForConfirmation, confirmationMails } from '../address-confirmation/module.ts';
+import { askForConfirmation } from '../address-confirmation/module.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createTakenAddresses } from './taken-address.ts';
 
@@ -33,7 +28,6 @@ export function sessionHandlers({
   const isPasswordRight = createPasswordCheck();
   const guard = createSignInGuard(limiter, signInPause);
   const takenAddresses = createTakenAddresses(limiter, linkOrigin);
-  const ofConfirmations = confirmationMails(limiter);
   return {
     signIn: async ({ body, client, log }) => {
       const email = normaliseEmail(body.email);
@@ -52,7 +46,7 @@ export function sessionHandlers({
       const { user } = account;
       const opened = await db.transaction(async (tx) => {
         await takeBack(tx, attempt.counts);
-        return openOnDevice(tx, user, client, clock.now());
+        return openOnDevice(tx, capabilities, user, client, clock.now());
       });
       log('sign_in_succeeded', user.id);
       return opened;
@@ -81,8 +75,8 @@ export function sessionHandlers({
         await deleteDueAccounts(tx, capabilities, now, eq(users.email, account.email));
         const user = await createUser(tx, account, now);
         if (user !== null) {
-          await askForConfirmation(tx, user, { linkOrigin, limits: ofConfirmations(user.id) }, now);
-          return openOnDevice(tx, user, client, now);
+          await askForConfirmation(tx, user, linkOrigin, now);
+          return openOnDevice(tx, capabilities, user, client, now);
         }
         await takenAddresses.note(tx, account.email, client.address, now);
         return refusal('taken_address');
@@ -93,9 +87,11 @@ export function sessionHandlers({
       return opened;
     },
     signOut: async (call) => {
-      await deleteSession(db, callerOf(call).sessionId);
-      call.log('signed_out', callerOf(call).user.id);
-      return success(null);
+      const { user, sessionId } = callerOf(call);
+      await deleteSession(db, user.id, sessionId);
+      call.log('signed_out', user.id);
+      // Whoever comes next in this browser has nothing of what was done here.
+      return { ...success(null), ...(call.client.visitorToken === undefined ? {} : { visitorToken: null }) };
     },
     getUser: (call) => success(callerOf(call).user),
     markOnboarded: async (call) => {

@@ -2,7 +2,7 @@ import { takenAddressMail } from '../../../src/messages/password-mails.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countCall, secondsToWaitForAll } from '../../platform/limits/limit.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
-import { queueMail } from '../../platform/mail/queue.ts';
+import { mailIfAllowed } from '../../platform/mail/queue.ts';
 
 /**
  * Keeps anybody from trying a list of addresses by signing up: a client address gets few answers that tell of a taken
@@ -19,7 +19,7 @@ export function createTakenAddresses(limiter: Limiter, linkOrigin: string) {
     note: async (tx: Db, email: string, clientAddress: string, now: Date): Promise<void> => {
       await countCall(tx, ofClient(clientAddress), now);
       const isHeld = (await countCall(tx, ofMails(email), now)) !== null;
-      if (!isHeld) await queueMail(tx, { recipient: email, ...takenAddressMail(linkOrigin) }, now);
+      if (!isHeld) await mailIfAllowed(tx, 'way_in', { address: email }, takenAddressMail(linkOrigin), now);
     },
   };
 }

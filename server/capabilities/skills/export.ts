@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { inPages } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listUserSkills } from './store.ts';
+import { userSkills } from '../../platform/db/skills-schema.ts';
+import { selectMappings } from './store.ts';
 
 /** The skills that somebody has. */
-export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({
-  skills: await listUserSkills(tx, userId),
+export const exportOf = (tx: Db, userId: number): ExportPart => ({
+  skills: inPages(selectMappings(tx), userSkills.id, eq(userSkills.userId, userId)),
 });

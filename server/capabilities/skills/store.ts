@@ -35,13 +35,11 @@ const mappingColumns = {
 
 /** A user's skills, in the order in which they were added. */
 export function listUserSkills(db: Db, userId: number): Promise<SkillMapping[]> {
-  return db
-    .select(mappingColumns)
-    .from(userSkills)
-    .innerJoin(skills, eq(skills.id, userSkills.skillId))
-    .where(eq(userSkills.userId, userId))
-    .orderBy(asc(userSkills.id));
+  return selectMappings(db).where(eq(userSkills.userId, userId)).orderBy(asc(userSkills.id));
 }
+
+export const selectMappings = (db: Db) =>
+  db.select(mappingColumns).from(userSkills).innerJoin(skills, eq(skills.id, userSkills.skillId));
 
 /** Adds a skill that exists; one that the user has already stays as it is. Answers with the record. */
 export async function addUserSkill(

@@ -10,7 +10,7 @@ export interface SearchedFacts {
 }
 
 /** Goes up whenever the same facts would be written in another way; rows of an older one are written anew at the start. */
-export const universitySearchVersion = 2;
+export const universitySearchVersion = 3;
 
 /** In what of a university one can slip. */
 export const spelledOf = ({ name, otherNames, countryCode }: Omit<SearchedFacts, 'domains'>): string[] => [

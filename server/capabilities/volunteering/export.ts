@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { serialise } from '../../platform/accounts/serialise.ts';
+import { eq } from 'drizzle-orm';
+import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
@@ -9,47 +9,47 @@ import { evidenceOf } from './evidence.ts';
 /** Somebody's seats in shifts, and the hours that they have given, with their evidence. */
 export async function exportOf(tx: Db, userId: number, now: Date): Promise<ExportPart> {
   const place = { programme: programmes.title, shift: programmeSteps.title };
-  const signups = await tx
-    .select({
-      id: shiftSignups.id,
-      ...place,
-      starts_at: programmeSteps.startsAt,
-      turn: shiftSignups.turn,
-      state: shiftSignups.state,
-      state_reason: shiftSignups.stateReason,
-      created_at: shiftSignups.createdAt,
-      updated_at: shiftSignups.updatedAt,
-    })
-    .from(shiftSignups)
-    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
-    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
-    .where(eq(shiftSignups.userId, userId))
-    .orderBy(asc(shiftSignups.id));
-  const hours = await tx
-    .select({
-      id: volunteerHours.id,
-      ...place,
-      started_at: volunteerHours.startedAt,
-      ended_at: volunteerHours.endedAt,
-      note: volunteerHours.note,
-      state: volunteerHours.state,
-      state_reason: volunteerHours.stateReason,
-      created_at: volunteerHours.createdAt,
-      updated_at: volunteerHours.updatedAt,
-    })
-    .from(volunteerHours)
-    .innerJoin(shiftSignups, eq(shiftSignups.id, volunteerHours.signupId))
-    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
-    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
-    .where(eq(volunteerHours.userId, userId))
-    .orderBy(asc(volunteerHours.id));
-  const evidenceBy = await evidenceOf(
-    tx,
-    hours.map(({ id }) => id),
-    now,
+  const signups = serialised(
+    tx
+      .select({
+        id: shiftSignups.id,
+        ...place,
+        starts_at: programmeSteps.startsAt,
+        turn: shiftSignups.turn,
+        state: shiftSignups.state,
+        state_reason: shiftSignups.stateReason,
+        created_at: shiftSignups.createdAt,
+        updated_at: shiftSignups.updatedAt,
+      })
+      .from(shiftSignups)
+      .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+      .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId)),
+    shiftSignups.id,
+    eq(shiftSignups.userId, userId),
   );
+  const hours = serialised(
+    tx
+      .select({
+        id: volunteerHours.id,
+        ...place,
+        started_at: volunteerHours.startedAt,
+        ended_at: volunteerHours.endedAt,
+        note: volunteerHours.note,
+        state: volunteerHours.state,
+        state_reason: volunteerHours.stateReason,
+        created_at: volunteerHours.createdAt,
+        updated_at: volunteerHours.updatedAt,
+      })
+      .from(volunteerHours)
+      .innerJoin(shiftSignups, eq(shiftSignups.id, volunteerHours.signupId))
+      .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+      .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId)),
+    volunteerHours.id,
+    eq(volunteerHours.userId, userId),
+  );
+  const evidence = async (id: number) => [...((await evidenceOf(tx, [id], now)).get(id) ?? [])];
   return {
-    shift_signups: signups.map(serialise),
-    volunteer_hours: hours.map((row) => ({ ...serialise(row), files: [...(evidenceBy.get(row.id) ?? [])] })),
+    shift_signups: signups,
+    volunteer_hours: mapped(hours, async (row) => ({ ...row, files: await evidence(row.id) })),
   };
 }

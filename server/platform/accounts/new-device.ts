@@ -9,7 +9,7 @@ import { describeDevice } from './describe-device.ts';
 import { tokenHash } from './token.ts';
 
 /** That somebody has signed in with a browser that the account does not know. */
-export const newDeviceNotice = noticeKind({ name: 'new_device', isRequired: true });
+export const newDeviceNotice = noticeKind({ name: 'new_device', isRequired: true, mailedAs: 'new_device' });
 
 /** Where somebody sees with what they are signed in; presenters have no such page. */
 export const devicesAddress = ({ role }: Pick<User, 'role'>): string | null =>

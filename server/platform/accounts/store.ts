@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { SessionScope } from '../contract/document.ts';
-import { type Caller, type Client, success } from '../contract/handlers.ts';
+import type { Caller, Client } from '../contract/handlers.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { sessions } from '../db/session-schema.ts';
-import { rememberDevice } from './device.ts';
+import { tellChangedOf } from '../notices/channel.ts';
 import { isThere } from './due-accounts.ts';
-import { tellNewDevice } from './new-device.ts';
 import { createToken, tokenHash, tokenLifetime } from './token.ts';
 
 /** The user as the calls answer it, by the columns. */
@@ -115,21 +114,17 @@ export async function openSession(
   return token;
 }
 
-/** The answer of a sign-in: a session of the user, on a device that the account knows from now on; a new one is told. */
-export async function openOnDevice(tx: Db, user: User, client: Client, now: Date) {
-  const token = await openSession(tx, user.id, client, now);
-  await tellNewDevice(tx, user, client, now);
-  return { ...success({ token, user }), deviceToken: await rememberDevice(tx, user.id, client, now) };
-}
-
-export async function deleteSession(db: Db, sessionId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+/** Ends a session of a user; who follows their notices by it is told so at once. */
+export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  await tellChangedOf(db, userId);
 }
 
 /** Ends the sessions of a user, but for the given one. */
 export async function deleteSessions(tx: Db, userId: number, kept?: number): Promise<void> {
   const isOther = kept === undefined ? undefined : ne(sessions.id, kept);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+  await tellChangedOf(tx, userId);
 }
 
 export async function markOnboarded(db: Db, userId: number, now: Date): Promise<void> {

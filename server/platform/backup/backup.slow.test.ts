@@ -1,7 +1,19 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBareDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
@@ -94,6 +106,15 @@ describe('a backup', () => {
   });
 });
 
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+/** The manifest with other accounts. */
+const withUsers = (packed: Buffer, rows: number): Manifest => ({
+  ...whole,
+  tables: whole.tables.map((one) =>
+    one.table === 'users' ? { ...one, rows, file: { ...one.file, bytes: packed.length, sha256: hashOf(packed) } } : one,
+  ),
+});
+
 describe('a restore', () => {
   const rowsNow = () => rowsOf(target.db, sql`select id, name, email from users order by id`);
   const copy = (name: string) => {
@@ -132,9 +153,57 @@ describe('a restore', () => {
   it('that fails in the middle changes nothing', async () => {
     const before = await rowsNow();
     const manifest = copy('cut')(manifestName);
-    const tables = whole.tables.filter(({ table }) => table !== 'users');
-    writeFileSync(manifest, JSON.stringify({ ...whole, tables }));
+    const empty = gzipSync('');
+    writeFileSync(join(folderOf('cut'), 'tables/users.jsonl.gz'), empty);
+    writeFileSync(manifest, JSON.stringify(withUsers(empty, 0)));
     await expect(restore('cut', true)).rejects.toThrow();
+    expect(await rowsNow()).toEqual(before);
+  });
+
+  it('takes nothing from beside the backup, by no name and over no link', async () => {
+    const before = await rowsNow();
+    const at = copy('outside');
+    const outside = Buffer.from('not ours');
+    writeFileSync(join(parent, 'outside.txt'), outside);
+    const foreign = { bytes: outside.length, sha256: hashOf(outside) };
+    const refused = async (changes: object) => {
+      writeFileSync(at(manifestName), JSON.stringify({ ...whole, ...changes }));
+      await expect(restore('outside', true)).rejects.toThrow(/is not one that this release can read|is not whole/);
+    };
+    await refused({ media: [{ ...foreign, name: '../outside.txt' }] });
+    await refused({ media: [{ ...foreign, name: 'media/../../outside.txt' }] });
+    await refused({ media: [{ ...foreign, name: `media/${'0'.repeat(64)}.txt` }] });
+    await refused({ files: [{ ...foreign, name: 'tables/users.jsonl.gz' }] });
+    symlinkSync(join(parent, 'outside.txt'), at(`media/${foreign.sha256}.txt`));
+    await refused({ media: [{ ...foreign, name: `media/${foreign.sha256}.txt` }] });
+    renameSync(at('files'), join(parent, 'elsewhere'));
+    symlinkSync(join(parent, 'elsewhere'), at('files'));
+    writeFileSync(join(parent, 'elsewhere', foreign.sha256), outside);
+    await refused({ files: [{ ...foreign, name: `files/${foreign.sha256}` }] });
+    const [table] = whole.tables;
+    await refused({
+      tables: [...whole.tables, { ...table, table: 'more', file: { ...table?.file, name: 'tables/more.jsonl.gz' } }],
+    });
+    await refused({ tables: whole.tables.slice(1) });
+    await refused({ tables: [...whole.tables, table] });
+    expect(existsSync(join(folderOf('restored'), 'media', `${foreign.sha256}.txt`))).toBe(false);
+    expect(await rowsNow()).toEqual(before);
+  });
+
+  it('reads no line that does not end, and no more rows than there should be', async () => {
+    const before = await rowsNow();
+    const at = copy('endless');
+    const line = gunzipSync(readFileSync(at('tables/users.jsonl.gz')));
+    const tables = [
+      gzipSync(Buffer.alloc(80 * 1024 * 1024, 'x')),
+      gzipSync(Buffer.concat([line, line])),
+      gzipSync(line.subarray(0, -1)),
+    ];
+    for (const users of tables) {
+      writeFileSync(at('tables/users.jsonl.gz'), users);
+      writeFileSync(at(manifestName), JSON.stringify(withUsers(users, 1)));
+      await expect(restore('endless', true)).rejects.toThrow('tables/users.jsonl.gz does not have the rows');
+    }
     expect(await rowsNow()).toEqual(before);
   });
 });

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { notInArray, sql } from 'drizzle-orm';
 import { demoAccounts } from '../accounts/demo.ts';
@@ -11,7 +10,7 @@ import { fileContents } from '../db/files-schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { inScratch } from '../storage/scratch.ts';
 import type { FileStore } from '../storage/store.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, pathIn, readManifest } from './manifest.ts';
 import { columnsOf, tablesOf, withoutReferences } from './tables.ts';
 
 export interface RestoreTarget {
@@ -25,6 +24,8 @@ export interface RestoreTarget {
 
 /** Characters that are written with one statement: a row, or some hundred small ones. */
 const batchSize = 256 * 1024;
+/** Characters of the longest row: what is longer was not written by us. */
+const longestLine = 50 * 1024 * 1024;
 
 /**
  * Puts a backup in the place of all that a database holds, or changes nothing.
@@ -35,6 +36,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   const { db, signal } = target;
   const manifest = await readManifest(folder, signal);
   await refuseOtherTables(db, manifest);
+  await refuseOtherNames(db, manifest);
   if (!target.replaces && (await hasAccounts(db)))
     throw new OperatorError('The database has accounts, which a restore would replace: add --replace to have it do so');
   for (const { name, bytes } of [...manifest.media, ...manifest.files]) await restoreFile(folder, name, bytes, target);
@@ -42,7 +44,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
     withoutReferences(tx, async () => {
       const tables = (await tablesOf(tx)).map((table) => sql.identifier(table));
       await tx.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`);
-      for (const { table, file } of manifest.tables) await fill(tx, table, join(folder, file.name), signal);
+      for (const one of manifest.tables) await fill(tx, one, await pathIn(folder, one.file.name), signal);
       for (const [name, last] of Object.entries(manifest.sequences))
         if (last !== null) await tx.execute(sql`select setval(format('%I', ${name}::text)::regclass, ${last}::bigint)`);
       await noteOthers(tx, target);
@@ -63,20 +65,43 @@ async function refuseOtherTables(db: Db, { migrations }: Manifest): Promise<void
   );
 }
 
-async function fill(tx: Db, table: string, file: string, signal: AbortSignal): Promise<void> {
+/** Exactly the tables that there are, each once. */
+async function refuseOtherNames(db: Db, { tables }: Manifest): Promise<void> {
+  const named = tables.map(({ table }) => table).toSorted();
+  const own = (await tablesOf(db)).toSorted();
+  if (JSON.stringify(named) !== JSON.stringify(own))
+    throw new OperatorError('The backup is not whole: it does not have each table of this release once');
+}
+
+async function fill(
+  tx: Db,
+  { table, rows: most, file: { name: fileName } }: Manifest['tables'][number],
+  file: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const damaged = () => new OperatorError(`The backup is damaged: ${fileName} does not have the rows that it should`);
+  let count = 0;
   const name = sql.identifier(table);
   const columns = sql.join(
     (await columnsOf(tx, table)).map((column) => sql.identifier(column)),
     sql`, `,
   );
-  await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const lines of inBatches(chunks)) {
+  const packed = createReadStream(file);
+  const unpacked = createGunzip();
+  packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  try {
+    for await (const lines of inBatches(unpacked, damaged)) {
       signal.throwIfAborted();
+      count += lines.length;
+      if (count > most) throw damaged();
       const rows = `[${lines.join(',')}]`;
       await tx.execute(sql`insert into ${name} (${columns}) overriding system value
         select ${columns} from jsonb_populate_recordset(null::${name}, ${rows}::jsonb)`);
     }
-  });
+  } finally {
+    packed.destroy();
+  }
+  if (count < most) throw damaged();
 }
 
 /** Those of the demo, which the first start makes, are nobody's. */
@@ -96,7 +121,7 @@ async function restoreFile(folder: string, name: string, bytes: number, { store,
   if ((await store.size(name)) === bytes) return;
   await inScratch(store, async (scratch) => {
     const copy = join(scratch, 'restored');
-    await copyFile(join(folder, name), copy);
+    await copyFile(await pathIn(folder, name), copy);
     await store.adopt(copy, name);
   });
 }
@@ -112,22 +137,29 @@ async function noteOthers(tx: Db, { store, now }: RestoreTarget): Promise<void> 
   }
 }
 
-async function* inBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+/** Whole lines, some hundred at once. @param damaged what is thrown where one does not end, or is no line to its end */
+async function* inBatches(chunks: AsyncIterable<Buffer>, damaged: () => Error): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
-  let rest = '';
+  let begun: string[] = [];
+  let length = 0;
   let lines: string[] = [];
   let size = 0;
   for await (const chunk of chunks) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = parts.pop() ?? '';
-    for (const line of parts) {
-      lines.push(line);
-      size += line.length;
-      if (size < batchSize) continue;
-      yield lines;
-      lines = [];
-      size = 0;
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
+    begun.push(first);
+    length += first.length;
+    if (length > longestLine) throw damaged();
+    for (const next of others) {
+      lines.push(begun.join(''));
+      size += length;
+      begun = [next];
+      length = next.length;
     }
+    if (size < batchSize) continue;
+    yield lines;
+    lines = [];
+    size = 0;
   }
+  if (length > 0) throw damaged();
   if (lines.length > 0) yield lines;
 }

@@ -11,7 +11,7 @@ import { files } from '../db/files-schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { contentName } from '../storage/contents.ts';
 import type { FileStore } from '../storage/store.ts';
-import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts';
+import { type BackupFile, describeFile, type Manifest, manifestName, mediaName, tableFile } from './manifest.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 
 export interface BackupSource {
@@ -24,8 +24,6 @@ export interface BackupSource {
 /** Rows that are read in one turn: few enough that others come to theirs. */
 const rowsAtOnce = 200;
 
-/** Files of lessons are named by what they hold. */
-const mediaName = /^media\/[0-9a-f]{64}\.\w+$/;
 const folders = ['tables', 'media', 'files'] as const;
 
 /**
@@ -70,7 +68,7 @@ async function writeRows(tx: Db, folder: string, signal: AbortSignal) {
 
 /** One line of JSON for each row. */
 async function writeTable(tx: Db, folder: string, table: string, signal: AbortSignal) {
-  const name = `tables/${table}.jsonl.gz`;
+  const name = tableFile(table);
   let rows = 0;
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as line from ${sql.identifier(table)} t`,

@@ -4,6 +4,7 @@ import type { ErrorLog, SecurityLog } from '../http/logging.ts';
 import type { OperationId, SessionScope } from './document.ts';
 import type { FailureDetails } from './failure.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
+import type { StreamedAnswer } from './streamed-answer.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 /** The user of a session as the calls answer it, and the session's id. */
@@ -52,9 +53,16 @@ export type SuccessBody<Id extends OperationId> = JsonOf<Responses<Id>[200]>;
 type FailureStatusOf<Id extends OperationId> = Exclude<keyof Responses<Id>, 200 | 304>;
 
 export type Answer<Id extends OperationId> =
-  | { status: 200; body: SuccessBody<Id>; deviceToken?: string; visitorToken?: string }
+  | {
+      status: 200;
+      body: SuccessBody<Id>;
+      deviceToken?: string;
+      /** Null has the browser forget it. */
+      visitorToken?: string | null;
+    }
   | { status: 200; prepared: PreparedAnswer<SuccessBody<Id>> }
   | { status: 200; written: WrittenAnswer<SuccessBody<Id>> }
+  | { status: 200; streamed: StreamedAnswer<SuccessBody<Id>> }
   | ({ status: FailureStatusOf<Id> } & FailureDetails);
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>> | Answer<Id>;

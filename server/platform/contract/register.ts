@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorLog, errorLogOf, type SecurityLog, securityLogOf } from '../http/logging.ts';
 import type { Limiter } from '../limits/limiter.ts';
@@ -9,6 +10,7 @@ import { admit, type GuardDependencies, refuseForeign } from './guard.ts';
 import type { Caller, Client, Handlers } from './handlers.ts';
 import { jsonType, type PreparedAnswer, sendPrepared, sendTagged } from './prepared-answer.ts';
 import { readBody } from './read-body.ts';
+import { readableOf, type StreamedAnswer } from './streamed-answer.ts';
 import { createValidator, type Validation } from './validation.ts';
 import { sendVisitorToken } from './visitor-cookie.ts';
 import type { WrittenAnswer } from './written-answer.ts';
@@ -23,9 +25,10 @@ export interface ContractDependencies extends GuardDependencies {
 }
 
 type AnyAnswer =
-  | { status: 200; body: unknown; deviceToken?: string; visitorToken?: string }
+  | { status: 200; body: unknown; deviceToken?: string; visitorToken?: string | null }
   | { status: 200; prepared: PreparedAnswer<unknown> }
   | { status: 200; written: WrittenAnswer<unknown> }
+  | { status: 200; streamed: StreamedAnswer<unknown> }
   | ({ status: FailureStatus } & FailureDetails);
 type AnyCall = {
   body: unknown;
@@ -104,7 +107,16 @@ function registerOperation(
         log: securityLogOf(request),
         logError: errorLogOf(request),
       });
-      if (!('body' in answer || 'prepared' in answer || 'written' in answer)) throw new Failure(answer.status, answer);
+      if (!('body' in answer || 'prepared' in answer || 'written' in answer || 'streamed' in answer))
+        throw new Failure(answer.status, answer);
+      if ('streamed' in answer) {
+        const { streamed } = answer;
+        reply.header('cache-control', 'no-store').type(jsonType);
+        if (!dependencies.validateAnswers) return reply.send(readableOf(streamed));
+        const json = Buffer.from(await text(readableOf(streamed)));
+        assertDeclared(validation, { status: 200, written: { json } });
+        return reply.send(json);
+      }
       if (dependencies.validateAnswers) assertDeclared(validation, answer);
       if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared, jsonType);
       if ('written' in answer)
@@ -137,7 +149,9 @@ function handlerOf(handlers: Handlers, operation: Operation): (call: AnyCall) =>
   return handler as (call: AnyCall) => Promise<AnyAnswer>;
 }
 
-function assertDeclared(validation: Validation, answer: Extract<AnyAnswer, { status: 200 }>): void {
+type HeldAnswer = Exclude<Extract<AnyAnswer, { status: 200 }>, { streamed: unknown }>;
+
+function assertDeclared(validation: Validation, answer: HeldAnswer): void {
   const text = 'prepared' in answer ? answer.prepared.plain : 'written' in answer ? answer.written.json : null;
   const body: unknown = 'body' in answer ? answer.body : JSON.parse(String(text));
   const problem = validation.answer(answer.status, body);

@@ -10,14 +10,14 @@ export function readVisitorToken(request: FastifyRequest): { visitorToken?: stri
   return visitorToken === undefined ? {} : { visitorToken };
 }
 
-/** Keeps a visitor's token in their browser for a month. */
+/** Keeps a visitor's token in their browser for a month; null has it forgotten. */
 export function sendVisitorToken(
   request: FastifyRequest,
   reply: FastifyReply,
-  visitorToken: string,
+  visitorToken: string | null,
   publicOrigin: string | undefined,
 ): void {
   const isSecure = request.protocol === 'https' || (publicOrigin?.startsWith('https:') ?? false);
-  const attributes = `Max-Age=${month}; Path=/api; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  reply.header('set-cookie', `visitor=${visitorToken}; ${attributes}`);
+  const attributes = `Max-Age=${visitorToken === null ? 0 : month}; Path=/api; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  reply.header('set-cookie', `visitor=${visitorToken ?? ''}; ${attributes}`);
 }

@@ -86,7 +86,7 @@ export const assessments = pgTable(
     opensAt: instant(),
     closesAt: instant(),
     /** Seconds after the deadline in which what was answered before it is still taken in. */
-    lateSyncS: integer().notNull().default(0),
+    lateSyncS: integer().notNull().default(600),
     /** Whether that counts; it is kept and marked all the same. */
     lateCounts: boolean().notNull().default(false),
     status: text({ enum: ['published', 'archived'] })
@@ -263,6 +263,14 @@ export const attempts = pgTable(
     ungraded: integer().notNull().default(0),
     isPassed: boolean(),
     gradedAt: instant(),
+    /** Whether what came late counts. */
+    lateCounted: boolean().notNull().default(false),
+    /** From when something of the result was shown: what comes later is kept, and can never count. */
+    firstLookAt: instant(),
+    /** When its learner was last told of the result. */
+    toldAt: instant(),
+    /** Milliseconds for which the server had been away, of all time, when the deadline was last set by it. */
+    away: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -317,6 +325,11 @@ export const attemptAnswers = pgTable(
     /** It came after the deadline; what had come before it is `timelyResponse`. */
     isLate: boolean().notNull().default(false),
     timelyResponse: jsonb().$type<Response>(),
+    /** It came after the result was first looked at; what had come before that is `unseenResponse`. */
+    isAfterLook: boolean().notNull().default(false),
+    unseenResponse: jsonb().$type<Response>(),
+    /** Bytes that the lines of `attempt_events` about it have. */
+    lineBytes: integer().notNull().default(0),
     hintTakenAt: instant(),
     /** When the learner was told whether it is right; it is fixed from then on. */
     checkedAt: instant(),
@@ -333,7 +346,10 @@ export const attemptAnswers = pgTable(
   ],
 );
 
-/** What has happened in an attempt; only ever added to. Its score can be reckoned again of these alone. */
+/**
+ * What has happened in an attempt; its score can be reckoned again of these alone. Of the answers to a question that come
+ * within a minute the last one stands.
+ */
 export const attemptEvents = pgTable(
   'attempt_events',
   {
@@ -341,10 +357,29 @@ export const attemptEvents = pgTable(
     attemptId: attemptId(),
     type: text().notNull(),
     questionId: integer(),
+    /** Of an answer, the minute in which it came and as what; null of all else. */
+    minute: text(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('attempt_events_attempt').on(table.attemptId, table.id)],
+  (table) => [
+    index('attempt_events_attempt').on(table.attemptId, table.id),
+    index('attempt_events_age').on(table.at),
+    unique('attempt_events_minute').on(table.attemptId, table.questionId, table.minute),
+  ],
+);
+
+/** Since when the server is there, in one row: what it was away for is given back to who had to answer meanwhile. */
+export const serverPresence = pgTable(
+  'server_presence',
+  {
+    id: integer().primaryKey(),
+    /** When it last was. */
+    seenAt: instant().notNull(),
+    /** Milliseconds for which it has been away, of all time. */
+    away: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('server_presence_one', sql`${table.id} = 1`)],
 );
 
 /** What somebody is given beyond the rules; in one assessment, or in all of them. */

@@ -220,7 +220,12 @@ export interface MediaFile {
 
 /** What a lesson shows beside its text, by its kind. */
 export interface LessonMedia {
-  video?: MediaFile & { poster: MediaFile | null; captions: (MediaFile & { lang: string; label: string })[] };
+  /** The same in each format there is of it. */
+  video?: {
+    sources: MediaFile[];
+    poster: MediaFile | null;
+    captions: (MediaFile & { lang: string; label: string })[];
+  };
   pdf?: MediaFile & { title: string };
   link?: { url: string; title: string };
   /** What the text shows. */

@@ -52,6 +52,9 @@ export const unsubscribeLinks = pgTable(
     /** How they were sent: at once, or in a digest. */
     way: text({ enum: ['at_once', 'daily'] }).notNull(),
     createdAt: instant().notNull(),
+    /** When it was used, once each way: no more mails, and mails again. */
+    stoppedAt: instant(),
+    resumedAt: instant(),
   },
   (table) => [index('unsubscribe_links_user').on(table.userId), index('unsubscribe_links_age').on(table.createdAt)],
 );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import type { Draft, DraftContent, DraftKind, DraftWish, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
+import { inPages, mapped } from '../accounts/in-pages.ts';
 import type { Db } from '../db/database.ts';
 import { draftFiles, drafts } from '../db/drafts-schema.ts';
 import { claimFiles, viewFiles } from '../storage/files.ts';
@@ -85,16 +86,11 @@ export const staleAnswer = ({ content, version, savedAt }: StoredDraft): StaleDr
 });
 
 /** All that somebody writes. */
-export async function draftsOf(db: Db, userId: number, now: Date): Promise<Draft[]> {
-  const rows = await db.select().from(drafts).where(eq(drafts.userId, userId)).orderBy(asc(drafts.id));
-  const fileIds = await filesIn(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const answers: Draft[] = [];
-  for (const row of rows) answers.push(await draftAnswer(db, row, storedAs(row, fileIds(row.id)), now));
-  return answers;
-}
+export const draftsOf = (db: Db, userId: number, now: Date): AsyncIterable<Draft> =>
+  mapped(inPages(db.select().from(drafts), drafts.id, eq(drafts.userId, userId)), async (row) => {
+    const fileIds = await filesIn(db, [row.id]);
+    return draftAnswer(db, row, storedAs(row, fileIds(row.id)), now);
+  });
 
 export type Saved =
   | { kind: 'saved' | 'stale'; draft: StoredDraft }

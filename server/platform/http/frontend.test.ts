@@ -56,6 +56,20 @@ describe('the page', () => {
     expect(await policyOf('/RESET-password/?token=secret')).toBe('no-referrer');
   });
 
+  it('7.9: whose address carries a token tells no other site of it, and is in no index', async () => {
+    const plain = paths.filter(({ path }) => !path.includes(':')).map(({ path }) => path);
+    expect(plain.length).toBeGreaterThan(50);
+    for (const path of plain) {
+      const { headers } = await get(`${path}?token=secret`);
+      const said = [headers['referrer-policy'], headers['x-robots-tag']];
+      expect([path, said]).toEqual([path, [expect.stringMatching(/^(no-referrer|same-origin)$/), 'noindex']]);
+    }
+    expect((await get('/mail-settings')).headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
   it('of a presenter tells nobody its address, and is in no index', async () => {
     const { headers } = await get('/fac-calendar/pat?token=secret');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });

@@ -47,7 +47,15 @@ function otherSeparator(header: string): string | undefined {
   return Object.entries(others).find(([mark]) => unquoted.split(mark).length > commas)?.[1];
 }
 
-function readCsv(text: string): FileContent {
+const isEmpty = (value: string) => value.trim() === '';
+
+/** Without what tables have behind their last column, where that says nothing. */
+const without = (record: readonly string[], beyond: number): readonly string[] =>
+  record.slice(beyond).every(isEmpty) ? record.slice(0, beyond) : record;
+
+function readCsv(whole: string): FileContent {
+  // Some programs say in a line of its own what stands between the columns.
+  const text = whole.replace(/^\s*"?sep=[^\n]?"?(?=\n)/i, '');
   const header = text.trimStart().split('\n', 1)[0] ?? '';
   const separator = otherSeparator(header);
   if (separator !== undefined) return failed({ line: 1, message: `is separated by ${separator}: save it with commas` });
@@ -65,19 +73,22 @@ function readCsv(text: string): FileContent {
     const { lines } = error as CsvError & { lines?: number };
     return failed(faultOfQuotes(text) ?? { line: lines ?? 1, message: `is not CSV: ${error.message}` });
   }
-  const [first, ...body] = rows;
+  const [first, ...body] = rows.filter(({ record }) => !record.every(isEmpty));
   if (first === undefined) return failed({ line: 1, message: 'is empty' });
   if (body.length === 0) return failed({ line: 1, message: 'holds no rows below its header' });
-  const columns = first.record.map((name) => name.trim());
+  const columns = without(first.record, first.record.findLastIndex((name) => !isEmpty(name)) + 1).map((name) =>
+    name.trim(),
+  );
   const repeated = columns.find((name, index) => columns.indexOf(name) !== index);
   if (repeated !== undefined) return failed({ line: 1, column: repeated, message: 'stands twice in the header' });
   const records: FileRecord[] = [];
   const problems: Problem[] = [];
   for (const { record, raw, info } of body) {
     const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
-    if (record.length !== columns.length)
-      problems.push({ line, message: `has ${record.length} columns instead of ${columns.length}` });
-    else records.push({ line, values: Object.fromEntries(columns.map((name, index) => [name, record[index]])) });
+    const own = record.length > columns.length ? without(record, columns.length) : record;
+    if (own.length !== columns.length)
+      problems.push({ line, message: `has ${own.length} columns instead of ${columns.length}` });
+    else records.push({ line, values: Object.fromEntries(columns.map((name, index) => [name, own[index]])) });
   }
   return { columns, records, problems };
 }

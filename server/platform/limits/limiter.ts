@@ -78,6 +78,11 @@ export class Limiter {
         : networksOf(address).map(({ name, times }) => this.#limit(counts, declared, `${subject} ${name}`, times));
   }
 
+  /** What is counted of a client address; null where so many people share it that it says nothing about any of them. */
+  networkOf(address: string): string | null {
+    return this.#options.isShared(address) ? null : (networksOf(address)[0]?.name ?? address);
+  }
+
   #limitsOf(name: string, declared: DeclaredLimit, { address, caller = null, feed }: Counted): Limit[] {
     const one = (subject: string | number | undefined) =>
       subject === undefined ? [] : [this.#limit(name, declared, subject)];

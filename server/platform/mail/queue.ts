@@ -6,22 +6,40 @@ import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 import { composeMail } from './compose.ts';
+import { type Addressee, type MailLeave, mayMail, type Occasion } from './may-mail.ts';
 
-/** A mail as a flow writes it, addressed to one person. */
-export type Mail = MailText & { recipient: string; calendar?: MailCalendar | null };
+/** A mail as a flow writes it. */
+export type Mail = MailText & { calendar?: MailCalendar | null };
 
 /** Has a mail sent once the caller's transaction is committed; nobody waits for the mail server. */
-export async function queueMail(tx: Db, { recipient, calendar = null, ...mail }: Mail, now: Date): Promise<void> {
+export async function queueMail(
+  tx: Db,
+  { recipient }: MailLeave,
+  { calendar = null, ...mail }: Mail,
+  now: Date,
+): Promise<void> {
   await tx.insert(outgoingMails).values({ recipient, calendar, ...composeMail(mail), createdAt: now, dueAt: now });
 }
 
+/** Has a mail sent where the address may be mailed; otherwise nothing is said. */
+export async function mailIfAllowed(
+  tx: Db,
+  occasion: Occasion,
+  addressee: Addressee,
+  mail: Mail,
+  now: Date,
+): Promise<void> {
+  const { leave } = await mayMail(tx, occasion, addressee, now);
+  if (leave !== null) await queueMail(tx, leave, mail, now);
+}
+
 /**
- * Has a mail sent to an account whose address the caller does not know; one statement, whether there is an account or not,
- * so that nobody can tell by the time that it takes.
+ * Has a mail sent to an account of which the caller does not know whether it is there; one statement in either case, so that
+ * nobody can tell by the time that it takes.
  *
- * @param whom of `users`: one, or none
+ * @param whom of `users`: one whose address the leave is for, or none
  */
-export async function queueMailTo(tx: Db, whom: SQL, mail: MailText, now: Date): Promise<void> {
+export async function queueMailTo(tx: Db, _leave: MailLeave, whom: SQL, mail: MailText, now: Date): Promise<void> {
   const { subject, text, html } = composeMail(mail);
   await tx.execute(sql`
     insert into ${outgoingMails} (recipient, subject, text, html, created_at, due_at)

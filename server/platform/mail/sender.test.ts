@@ -9,6 +9,7 @@ import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-d
 import { outgoingMails } from '../db/mail-schema.ts';
 import { attributeOf, elementsIn } from '../rendering/html.ts';
 import { type Deliver, intoFolder, overSmtp } from './deliver.ts';
+import type { MailLeave } from './may-mail.ts';
 import { type Mail, queueMail } from './queue.ts';
 import { longestTry, type MailSenderDependencies, sendDueMails, startMailSender } from './sender.ts';
 
@@ -17,8 +18,8 @@ const { db } = database;
 const begin = Date.UTC(2026, 2, 1, 9);
 let time = begin;
 const clock = { now: () => new Date(time) };
+const recipient = 'asha@example.com';
 const mail: Mail = {
-  recipient: 'asha@example.com',
   subject: 'Reset your password',
   parts: [
     'Two words: <b>bold</b> & more.',
@@ -37,7 +38,8 @@ https://acado.test/reset-password?token=secret&a=1
 -- 
 Acado, a portal for learning and careers. Questions: support@acado.example
 `;
-const queue = (more: Partial<Mail> = {}) => queueMail(db, { ...mail, ...more }, clock.now());
+const queue = ({ to = recipient, ...more }: Partial<Mail> & { to?: string } = {}) =>
+  queueMail(db, { recipient: to } as MailLeave, { ...mail, ...more }, clock.now());
 const waiting = () => db.select().from(outgoingMails).orderBy(outgoingMails.id);
 
 let logged: { level: string; facts: unknown; text: unknown }[] = [];
@@ -183,13 +185,13 @@ describe('a mail by a mail server', () => {
 
   it('7.6: has no header and no recipient that was put into a field', async () => {
     const { url, received } = await mailServer();
-    await queue({ subject: 'Hello\r\nBcc: evil@evil.test\r\n\r\nWords', recipient: 'asha@example.com' });
+    await queue({ subject: 'Hello\r\nBcc: evil@evil.test\r\n\r\nWords' });
     const hostile = [
       'asha@example.com\r\nBcc: evil@evil.test',
       'asha<evil@evil.test>',
       'evil@evil.test,asha@example.com',
     ];
-    for (const recipient of hostile) await queue({ recipient });
+    for (const to of hostile) await queue({ to });
     await sendDueMails(senderOver(overSmtp(url, true)));
     expect(received.map(({ to }) => to)).toEqual([['asha@example.com']]);
     const { bcc, text } = await PostalMime.parse(received[0]?.raw ?? '');
@@ -263,7 +265,7 @@ describe('a mail without a mail server', () => {
     expect([statSync(folder).mode & 0o777, statSync(join(folder, name)).mode & 0o777]).toEqual([0o700, 0o600]);
     const { to, subject, text } = await PostalMime.parse(readFileSync(join(folder, name)));
     expect({ to, subject, text }).toEqual({
-      to: [{ name: '', address: mail.recipient }],
+      to: [{ name: '', address: recipient }],
       subject: mail.subject,
       text: plain,
     });

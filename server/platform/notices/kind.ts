@@ -1,5 +1,6 @@
 import type { MailWay, NoticeName } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
+import type { Occasion } from '../mail/may-mail.ts';
 
 /** A kind of notices, which the manifest of its capability declares. Its texts are in `src/messages/notices.ts`. */
 export interface NoticeKind<Name extends NoticeName = NoticeName> {
@@ -8,6 +9,8 @@ export interface NoticeKind<Name extends NoticeName = NoticeName> {
   isRequired: boolean;
   /** Whom it is for, where that is not learners: they choose about it in their portal. */
   readers?: 'presenters';
+  /** Whose limits its mails have: without it those of what everybody is told, or of all other notices. */
+  mailedAs?: Occasion;
   /** How those are mailed who have chosen nothing: at once without it. */
   mail?: MailWay;
   /** Those are told nothing in the portal who have chosen nothing. */
@@ -19,6 +22,9 @@ export interface NoticeKind<Name extends NoticeName = NoticeName> {
   /** Which of the rows that its notices lead to are still there; without it they are. */
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }
+
+export const occasionOf = ({ isRequired, mailedAs }: NoticeKind): Occasion =>
+  mailedAs ?? (isRequired ? 'required' : 'notice');
 
 /** Gives a kind its own type, by which `notify` knows the facts that its text needs. */
 export const noticeKind = <const Name extends NoticeName>(kind: NoticeKind<Name>): NoticeKind<Name> => kind;

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { MailText } from '../../../src/messages/mail-text.ts';
 import { noticeMails as words } from '../../../src/messages/notice-mails.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
@@ -11,8 +11,9 @@ import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../db/notice-mails-schema.ts';
 import { noticeChoices } from '../db/notices-schema.ts';
+import { type MailLeave, mayMail, never, type Occasion } from '../mail/may-mail.ts';
 import { queueMail } from '../mail/queue.ts';
-import { type NoticeKind, usualOf } from './kind.ts';
+import { type NoticeKind, occasionOf, usualOf } from './kind.ts';
 import type { NoticeKinds } from './kinds.ts';
 import { digestAfter, type QuietSpan, quietUntil } from './mail-times.ts';
 
@@ -21,6 +22,7 @@ type Row = typeof noticeMails.$inferSelect;
 interface Reader {
   id: number;
   email: string;
+  isProven: boolean;
   /** Null where none is known: then times are told as they were planned, and days are those of UTC. */
   timezone: string | null;
 }
@@ -35,6 +37,9 @@ interface Mailing {
 
 /** People whom a sweep mails. */
 const mostPeople = 200;
+/** Notices of one reader that a sweep looks at, and those of them that a digest has. */
+const mostNotices = 500;
+const mostInDigest = 50;
 /** Milliseconds after which what could not be mailed is tried again. */
 const retryPause = 3_600_000;
 
@@ -49,7 +54,9 @@ export async function mailDueNotices(db: Db, mailing: Mailing, now: Date): Promi
   const due = await db
     .selectDistinct({ userId: noticeMails.userId })
     .from(noticeMails)
-    .where(lte(noticeMails.dueAt, now))
+    // Those who are gone stay until they are swept: nobody waits behind them.
+    .innerJoin(users, eq(users.id, noticeMails.userId))
+    .where(and(lte(noticeMails.dueAt, now), isThere(now)))
     .orderBy(noticeMails.userId)
     .limit(mostPeople);
   const failures: unknown[] = [];
@@ -73,32 +80,60 @@ const putOff = (db: Db, userId: number, now: Date) =>
 
 async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): Promise<void> {
   // Whoever comes second finds nothing that is due any more.
-  const [reader] = await tx
-    .select({ id: users.id, email: users.email, timezone: users.timezone })
+  const [row] = await tx
+    .select({ id: users.id, email: users.email, timezone: users.timezone, provenAt: users.addressProvenAt })
     .from(users)
     .where(and(eq(users.id, userId), isThere(now)))
     .for('no key update', { skipLocked: true });
-  if (reader === undefined) return;
+  if (row === undefined) return;
+  const reader: Reader = { ...row, isProven: row.provenAt !== null };
   const rows = await tx
     .select()
     .from(noticeMails)
     .where(and(eq(noticeMails.userId, userId), lte(noticeMails.dueAt, now)))
-    .orderBy(asc(noticeMails.id));
+    .orderBy(asc(noticeMails.id))
+    .limit(mostNotices);
   const [quiet = null] = await tx.select().from(quietHours).where(eq(quietHours.userId, userId));
   const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
+  const hours = { zone: reader.timezone ?? 'UTC', quiet };
   const digest: Row[] = [];
-  for (const row of rows) {
-    const kind = mailing.kinds.get(row.kind);
-    const choice = chosen.find((one) => one.kind === row.kind)?.mail ?? null;
-    const plan =
-      kind === undefined ? 'never' : planOf(row, kind, choice, { zone: reader.timezone ?? 'UTC', quiet }, now);
-    if (plan === 'now' && kind !== undefined) await mailOne(tx, reader, row, kind, mailing, now);
-    if (plan === 'digest') digest.push(row);
-    const dueAt = plan instanceof Date ? plan : null;
-    await tx.update(noticeMails).set({ dueAt }).where(eq(noticeMails.id, row.id));
+  /** What was refused once is refused for the rest of this look. */
+  const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
+  /** The ids by when they are looked at next; -1 is never. */
+  const next = new Map<number, number[]>();
+  const lookAgain = (ids: readonly number[], at: Date | null) => {
+    const time = at?.getTime() ?? -1;
+    next.set(time, [...(next.get(time) ?? []), ...ids]);
+  };
+  for (const notice of rows) {
+    const kind = mailing.kinds.get(notice.kind);
+    const choice = chosen.find((one) => one.kind === notice.kind)?.mail ?? null;
+    let plan = kind === undefined ? 'never' : planOf(notice, kind, choice, hours, now);
+    if (plan === 'now' && kind !== undefined) {
+      const occasion = occasionOf(kind);
+      const answer = refusals.get(occasion) ?? (await mayMail(tx, occasion, addresseeOf(reader), now));
+      const { leave, wait } = answer;
+      if (leave === null) refusals.set(occasion, answer);
+      if (leave !== null) await mailOne(tx, reader, leave, notice, kind, mailing, now);
+      // Who was mailed so many is mailed the rest in the evening, in one.
+      else plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
+    }
+    if (plan === 'digest') digest.push(notice);
+    else lookAgain([notice.id], plan instanceof Date ? plan : null);
   }
-  if (digest.length > 0) await mailDigest(tx, reader, digest, mailing, now);
+  if (digest.length > 0)
+    lookAgain(
+      digest.map(({ id }) => id),
+      await mailDigest(tx, reader, digest, mailing, hours, now),
+    );
+  for (const [time, ids] of next)
+    await tx
+      .update(noticeMails)
+      .set({ dueAt: time < 0 ? null : new Date(time) })
+      .where(inArray(noticeMails.id, ids));
 }
+
+const addresseeOf = ({ email, isProven }: Reader) => ({ address: email, isProven });
 
 interface Hours {
   zone: string;
@@ -118,20 +153,26 @@ function planOf(
   if (way === 'off' || (kind.isTimely === true && facts.starts_at !== undefined && new Date(facts.starts_at) <= now))
     return 'never';
   if (way === 'at_once') return quietUntil(now, zone, quiet) ?? 'now';
+  return inEvening({ createdAt }, { zone, quiet }, now);
+}
+
+function inEvening({ createdAt }: Pick<Row, 'createdAt'>, { zone, quiet }: Hours, now: Date): 'digest' | Date {
   const evening = digestAfter(createdAt, zone, quiet);
   return evening > now ? evening : 'digest';
 }
 
-/** The words of a notice, with its times as the reader's zone has them. */
-function wordsOf({ kind, facts, action }: Row, { timezone }: Reader, linkOrigin: string): MailText {
+/** The words of a notice, with its times as the reader's zone has them; nobody else's words go to who may be a stranger. */
+function wordsOf({ kind, facts, action }: Row, { timezone, isProven }: Reader, linkOrigin: string): MailText {
   const inWords = (time: { starts_at: string; timezone: string }) =>
     momentForMail(time.starts_at, timezone ?? time.timezone);
-  return words.one(kind as NoticeName, facts, inWords, action === null ? null : linkOrigin + action);
+  const said = isProven ? facts : { ...facts, words: '' };
+  return words.one(kind as NoticeName, said, inWords, action === null ? null : linkOrigin + action);
 }
 
 async function mailOne(
   tx: Db,
   reader: Reader,
+  leave: MailLeave,
   row: Row,
   kind: NoticeKind,
   { linkOrigin, open }: Mailing,
@@ -140,25 +181,32 @@ async function mailOne(
   const wayOut = kind.isRequired
     ? null
     : await addWayOut(tx, reader.id, { kinds: [row.kind], way: 'at_once' }, linkOrigin, now);
-  const recipient = reader.email;
+  const { recipient } = leave;
   const calendar =
     row.calendar === null ? null : await mailCalendarOf(tx, open, row.calendar, { recipient, linkOrigin }, now);
   const mail = wordsOf(row, reader, linkOrigin);
-  await queueMail(tx, { recipient, calendar, ...mail, why: words.why(kind.name), wayOut }, now);
+  await queueMail(tx, leave, { calendar, ...mail, why: words.why(kind.name), wayOut }, now);
 }
 
+/** @returns when it is tried again; null once it was mailed, or never is */
 async function mailDigest(
   tx: Db,
   reader: Reader,
   rows: readonly Row[],
   { linkOrigin }: Mailing,
+  { zone, quiet }: Hours,
   now: Date,
-): Promise<void> {
+): Promise<Date | null> {
+  const { leave, wait } = await mayMail(tx, 'digest', addresseeOf(reader), now);
+  if (leave === null) return wait === never ? null : digestAfter(now, zone, quiet);
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const wayOut = await addWayOut(tx, reader.id, { kinds, way: 'daily' }, linkOrigin, now);
-  const parts = rows.flatMap((row) => wordsOf(row, reader, linkOrigin).parts);
+  const shown = rows.slice(0, mostInDigest);
+  const rest = rows.length - shown.length;
+  const parts = shown.flatMap((row) => wordsOf(row, reader, linkOrigin).parts);
   const { subject, why } = words.digest(rows.length);
-  await queueMail(tx, { recipient: reader.email, subject, parts, why, wayOut }, now);
+  await queueMail(tx, leave, { subject, parts: rest > 0 ? [...parts, words.rest(rest)] : parts, why, wayOut }, now);
+  return null;
 }
 
 /** @returns the secret part of the addresses by which the reader is mailed no more of these kinds */

@@ -44,15 +44,16 @@ const withSecrets: ReadonlySet<string> = new Set([
   'eventGuest',
   'facCalendar',
   'brochureLink',
+  'mailSettings',
 ]);
 /** Pages of one person alone; crawlers that hold an address keep nothing of it. */
-const personal: ReadonlySet<string> = new Set(['facCalendar', 'confirm', 'eventGuest']);
+const personal: ReadonlySet<string> = new Set(['facCalendar', 'confirm', 'eventGuest', 'mailSettings']);
 const noReferrer = { 'referrer-policy': 'no-referrer' };
 /** For those with a form: without a referrer a browser sends it without its origin, and it would be refused. */
 const ownReferrer = { 'referrer-policy': 'same-origin' };
 
-/** What providers of sign-ins and mails put into an address: such a page is kept nowhere, for the browser makes it. */
-const usedOnce = /(?:^|&)(?:code|state|token)=/;
+/** What providers of sign-ins and mails put into an address: such a page is kept nowhere, and no other site is told of it. */
+const usedOnce = /(?:^|&)(?:code|state|token|link)=/;
 
 /**
  * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
@@ -144,14 +145,16 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
       return sendPrepared(request, reply, preparedShell, html);
     }
     const { entry, canonical } = found;
-    if (withSecrets.has(entry.key)) reply.headers(entry.form === undefined ? noReferrer : ownReferrer);
-    if (personal.has(entry.key) || entry.fleeting || entry.comingSoon) reply.header('x-robots-tag', 'noindex');
+    const hasToken = usedOnce.test(query);
+    if (hasToken || withSecrets.has(entry.key)) reply.headers(entry.form === undefined ? noReferrer : ownReferrer);
+    if (hasToken || personal.has(entry.key) || entry.fleeting || entry.comingSoon)
+      reply.header('x-robots-tag', 'noindex');
     const address = (await options.findNamed(entry, canonical)) ?? canonical;
     if (path !== address)
       return reply
         .header('cache-control', 'public, max-age=300')
         .redirect(query === '' ? address : `${address}?${query}`, 301);
-    const isForOneUse = entry.signedOutOnly && usedOnce.test(query);
+    const isForOneUse = entry.signedOutOnly && hasToken;
     const page =
       entry.rendered === undefined || isForOneUse ? null : await findRendered(request, entry, canonical, query);
     if (page !== null) reply.header('vary', 'accept-encoding, cookie');

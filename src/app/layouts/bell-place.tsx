@@ -5,8 +5,9 @@ import { optional } from './optional.ts';
 
 const Bell = optional(async () => (await import('../../features/notices/wiring/bell-with-feed.tsx')).BellWithFeed);
 
-/** Where the bell of somebody who is signed in comes, which no visitor loads. */
+/** Where the bell of somebody who is signed in comes, which no visitor loads, and who came by a link has none of. */
 export function BellPlace({ user }: { user: SessionUser }) {
+  if (user.scope === 'calendar') return null;
   return (
     <Suspense fallback={<span className={styles.trigger} />}>
       <Bell user={user} className={styles.trigger} />

@@ -8,6 +8,7 @@ import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
 import { choose } from '../../start/settings.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useSetting } from '../theme/display-settings.ts';
 import styles from './collapsible-side-layout.module.css';
@@ -63,6 +64,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
   const drawer = useRef<HTMLDialogElement>(null);
   const [isDrawerUsed, setIsDrawerUsed] = useState(false);
   useEffect(preloadMenu, []);
+  useRootMark(collapsed ? 'data-mark-mini' : 'data-mark-side', !hidden);
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined} data-hidden={hidden || undefined}>
       <SkipLink targetId={contentId}>{frameMessages.skipToContent}</SkipLink>

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { searchButtonMessages as texts } from '../../messages/search-button.ts';
 import { asksForSearch } from '../../start/search-key.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 import { showNotification } from '../../ui/toast.ts';
 import { loadOwnPages } from '../pages.ts';
 import styles from './search-button.module.css';
@@ -36,7 +37,7 @@ export function SearchButton() {
   // The key is heard from when the button is seen, not from some time after.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || !asksForSearch(event)) return;
+      if (event.defaultPrevented || isComposing(event) || !asksForSearch(event)) return;
       event.preventDefault();
       if (!isCovered(button.current)) show();
     };

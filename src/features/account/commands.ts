@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiServices } from '../../shared/transport/api-context.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
-import { ask } from '../../shared/transport/client.ts';
+import { ask, askEnvelope } from '../../shared/transport/client.ts';
 import { command, ownAnswers } from '../../shared/transport/command.ts';
 import type { Account, PasswordChange, TimezoneChoice, User } from '../../shared/transport/schema.d.ts';
 import { calendarKeys } from '../calendar/lends.ts';
@@ -77,11 +77,24 @@ export const mailConfirmation = command({
   touches: [accountKeys.account],
 });
 
-/** Everything that is stored of the learner. It takes the password. */
+/**
+ * Everything that is stored of the learner, as a file. It takes the password, and as long as it takes: the file may be larger than
+ * the memory, and is not read here.
+ */
 export const exportData = command({
-  send: ({ api }, password: string) => ask(api.POST('/data-exports', { body: { password } })),
+  send: async ({ api }, password: string) => {
+    const untilItIsThere = (request: Request) => fetch(request);
+    const asked = api.POST('/data-exports', { body: { password }, parseAs: 'blob', fetch: untilItIsThere });
+    return dataIn(await askEnvelope(asked));
+  },
   expected,
 });
+
+/** What stands in the envelope of a successful answer; an answer in another order of words is kept as it is. */
+async function dataIn(answer: Blob): Promise<Blob> {
+  const [before] = /^\{"status":1,"error":null,"data":/.exec(await answer.slice(0, 64).text()) ?? [];
+  return before === undefined ? answer : answer.slice(before.length, answer.size - 1);
+}
 
 const showDeletion = (queryClient: QueryClient, deletes_at: string | null) =>
   queryClient.setQueryData<Account>(accountKeys.account, (account) => account && { ...account, deletes_at });

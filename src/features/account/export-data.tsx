@@ -20,8 +20,8 @@ function DownloadData() {
       confirm={texts.confirm}
       change={exporting}
       onDone={(data) => {
-        const file = `${product.name.toLowerCase()}-data-${data.exported_at.slice(0, 10)}.json`;
-        download(file, 'application/json', JSON.stringify(data, null, 2));
+        const file = `${product.name.toLowerCase()}-data-${new Date().toISOString().slice(0, 10)}.json`;
+        download(file, 'application/json', data);
         showToast({ type: 'success', text: texts.done(file) });
       }}
     />

@@ -1,6 +1,6 @@
 import { keyOf, stale } from '../../machines/outbox/entries.ts';
 import type { Entries } from '../../machines/outbox/outbox.ports.ts';
-import { type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
+import { isStoreAwaited, type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
 import type { SaveReport } from '../../machines/quiz/quiz.ports.ts';
 import type { AttemptQuestion } from '../../shared/transport/schema.d.ts';
 import type { OutboxActor } from '../lesson/lends.ts';
@@ -58,11 +58,11 @@ const order = ['conflict', 'refused', 'unkept', 'offline', 'pending', 'saving', 
 
 type Snapshot = ReturnType<OutboxActor['getSnapshot']>;
 
-/** How the outbox stands with the answers of an attempt; null while it does not know what an earlier page has left. */
+/** How the outbox stands with the answers of an attempt; null while it may still learn what an earlier page has left. */
 export function reportOf(snapshot: Snapshot, attemptId: number): SaveReport | null {
   const prefix = `answer:${attemptId}:`;
   const own = snapshot.context.entries.filter(({ key }) => key.startsWith(prefix));
-  if (own.length === 0 && !snapshot.context.isStoreKnown) return null;
+  if (own.length === 0 && isStoreAwaited(snapshot)) return null;
   const conflicts = own.filter(({ refusal }) => refusal === stale);
   const kinds = own.map((entry) =>
     entry.refusal === stale ? 'conflict' : reported[selectSaveState(snapshot, entry.key)],

@@ -9,7 +9,10 @@ import styles from './start.module.css';
 const { start, summary, list, percent } = assessmentResultsMessages;
 
 interface AttemptsProps {
+  /** The latest. */
   attempts: readonly AttemptLine[];
+  /** How many there are. */
+  total: number;
   addressOf: (attemptId: number) => string;
   /** The one that is on the page. */
   currentId?: number;
@@ -23,8 +26,11 @@ function resultOf(attempt: AttemptLine): string {
   return [percent(attempt.percent), passed].filter(Boolean).join(', ');
 }
 
+/** So many the server tells of. */
+const mostShown = 50;
+
 /** The own attempts, each with its result. */
-export function Attempts({ attempts, addressOf, currentId }: AttemptsProps) {
+export function Attempts({ attempts, total, addressOf, currentId }: AttemptsProps) {
   const zone = useZone();
   return (
     <div className={styles.scroll}>
@@ -50,6 +56,7 @@ export function Attempts({ attempts, addressOf, currentId }: AttemptsProps) {
           ))}
         </tbody>
       </table>
+      {total > mostShown && <p>{summary.latest(attempts.length, total)}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isAwaiting } from '../../machines/attempt/attempt.tags.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
@@ -96,14 +97,15 @@ export function useSelfAssessments(groupId: number) {
 
 const waitingPause = 15_000;
 
-/** The result of an attempt; asked again while people have still to grade some of it. */
+/** The result of an attempt; asked again while it is not whole: people have still to grade some of it, or answers count that come late. */
 export function useAttemptSummary(id: number) {
   const { api } = useApi();
   return useQuery({
     queryKey: assessmentKeys.summary(id),
     queryFn: ({ signal }) =>
       ask(api.GET('/assessment-summary/{attempt_id}', { params: { path: { attempt_id: id } }, signal })),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && data.ungraded > 0 ? waitingPause : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (data.ungraded > 0 || isAwaiting(data)) ? waitingPause : false,
   });
 }
 

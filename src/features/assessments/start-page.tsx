@@ -110,7 +110,7 @@ function Start({ details }: { details: AssessmentDetails }) {
       {attempts.length > 0 && (
         <section className={styles.part} aria-labelledby="past">
           <h2 id="past">{texts.past}</h2>
-          <Attempts attempts={attempts} addressOf={summaryAddress} />
+          <Attempts attempts={attempts} total={details.assessment.attempts_used} addressOf={summaryAddress} />
         </section>
       )}
     </>

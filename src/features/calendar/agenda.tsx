@@ -6,10 +6,10 @@ import { dayInWords } from '../../shared/time/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemsByDay } from '../../ui/calendar/grid-item.ts';
 import { KindIcon } from '../../ui/calendar/item-line.tsx';
+import { useOpenedPlace } from '../../ui/calendar/use-opened-place.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './agenda.module.css';
-import { clashHint, hoursInWords, type ShownItem } from './items.ts';
+import { clashHint, hoursOnInWords, type ShownItem } from './items.ts';
 
 interface AgendaProps {
   label: string;
@@ -18,6 +18,9 @@ interface AgendaProps {
   zone: string;
   items: readonly ShownItem[];
   onOpenItem: (id: string) => void;
+  /** The day that was opened elsewhere, by the id of its heading. */
+  place: string | null;
+  onPlace: (place: string | null) => void;
 }
 
 const step = 200;
@@ -37,22 +40,27 @@ function firstOf(all: ReadonlyMap<Day, readonly ShownItem[]>, most: number) {
 }
 
 /** What there is, day by day; days without anything are left out. */
-export function Agenda({ label, days, today, zone, items, onOpenItem }: AgendaProps) {
+export function Agenda({ label, days, today, zone, items, onOpenItem, place, onPlace }: AgendaProps) {
+  useOpenedPlace(place, onPlace);
   const [most, setMost] = useState(step);
-  const kept = useKeptFocus(items);
   const { byDay, left } = firstOf(itemsByDay(items, days, zone), most);
   return (
-    <div {...kept} role="group" aria-label={label} className={styles.agenda}>
+    <div role="group" aria-label={label} className={styles.agenda}>
       {byDay.map(({ day, shown }) => (
         <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
-          <h3 id={`day-${day}`} className={styles.heading}>
+          <h3 id={`day-${day}`} tabIndex={-1} className={styles.heading}>
             {dayInWords(day)}
             {day === today && <span className={styles.today}>{texts.todayMark}</span>}
           </h3>
           <ul className={styles.items}>
             {shown.map((item) => (
               <li key={item.id}>
-                <AgendaItem item={item} zone={zone} clash={clashHint(item, items)} onOpen={() => onOpenItem(item.id)} />
+                <AgendaItem
+                  item={item}
+                  hours={hoursOnInWords(item, day, zone)}
+                  clash={clashHint(item, items)}
+                  onOpen={() => onOpenItem(item.id)}
+                />
               </li>
             ))}
           </ul>
@@ -65,16 +73,16 @@ export function Agenda({ label, days, today, zone, items, onOpenItem }: AgendaPr
 
 interface AgendaItemProps {
   item: ShownItem;
-  zone: string;
+  hours: string;
   clash: string | null;
   onOpen: () => void;
 }
 
-function AgendaItem({ item, zone, clash, onOpen }: AgendaItemProps) {
+function AgendaItem({ item, hours, clash, onOpen }: AgendaItemProps) {
   const status = calendarGridMessages.statuses[item.status];
   return (
     <button type="button" aria-haspopup="dialog" data-item={item.id} className={styles.item} onClick={onOpen}>
-      <span className={styles.hours}>{hoursInWords(item, zone)}</span>
+      <span className={styles.hours}>{hours}</span>
       <KindIcon kind={item.kind} />
       <span className={styles.words}>
         <span className={item.status === 'cancelled' ? `${styles.title} ${styles.cancelled}` : styles.title}>

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import type { CalendarItem, CalendarItems } from '../../shared/transport/schema.d.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const online = (isOnline: boolean) => {
@@ -88,6 +89,13 @@ describe('CalendarPage', () => {
     expect(screen.getByText('3 – 16 March 2031')).toBeTruthy();
   });
 
+  it('says of what began the day before until when it is', async () => {
+    const night = { starts_at: '2031-03-02T23:30:00.000Z', ends_at: '2031-03-03T00:59:00.000Z' };
+    show(there, [{ ...note(1, 'Night watch', 18), ...night }]);
+    const shown = await screen.findByRole('button', { name: /Night watch/ });
+    expect(shown.textContent).toMatch(/^until 00:59/);
+  });
+
   it('says of when it is while there is no connection', async () => {
     show(there, [note(1, 'Study group', 18)]);
     await row('Study group');
@@ -111,11 +119,22 @@ describe('CalendarPage', () => {
     expect(screen.queryByText(/is not in these days/)).toBeNull();
   });
 
-  it('gives the focus on to the next item, or to the calendar, when one is deleted', async () => {
+  it.each([
+    ['2031-03-03', 'Monday 3 March'],
+    ['2031-03-04', 'Calendar'],
+  ])('goes to the day that was opened by a key, or to the heading: %s', async (day, focused) => {
+    show('?view=month&date=2031-03-03&zone=UTC', [note(1, 'Study group', 18)]);
+    const grid = await screen.findByRole('grid');
+    fireEvent.keyDown(grid.querySelector(`[data-day="${day}"]`) as Element, { key: 'Enter' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
+  });
+
+  it('gives the focus on to the next item, or to the heading, when one is deleted', async () => {
+    onTestFinished(keepFocus(document.body));
     const { address } = show(there, [note(1, 'Study group', 18), note(2, 'Call home', 19)]);
     for (const [title, place] of [
       ['Study group', /Call home/],
-      ['Call home', /^Your calendar, /],
+      ['Call home', /^Calendar$/],
     ] as const) {
       const opener = await row(title);
       opener.focus();

@@ -1,8 +1,9 @@
 import { calendarMessages as texts } from '../../messages/calendar.ts';
-import { dayOf } from '../../shared/time/days.ts';
+import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords, daysInWords, momentInWords, timeInWords } from '../../shared/time/words.ts';
 import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import type { GridItem } from '../../ui/calendar/grid-item.ts';
+import { hourOn } from '../../ui/calendar/item-line.tsx';
 
 /** An item of the calendar as the grids draw it, with the whole of it. */
 export interface ShownItem extends GridItem {
@@ -38,6 +39,10 @@ export function clashHint(item: ShownItem, items: readonly ShownItem[]): string 
   if (first === undefined) return null;
   return texts.overlaps(rest.length === 0 ? first.title : texts.andMore(first.title, rest.length));
 }
+
+/** The hours of an item on one of the days that it is on: all of them on that on which it begins. */
+export const hoursOnInWords = (item: ShownItem, day: Day, zone: string): string =>
+  item.isAllDay || dayOf(item.starts, zone) >= day ? hoursInWords(item, zone) : hourOn(item, day, zone);
 
 /** The hours of an item by the clocks of a zone. */
 export function hoursInWords({ isAllDay, starts, ends }: ShownItem, zone: string): string {

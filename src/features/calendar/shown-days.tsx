@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords } from '../../shared/time/words.ts';
@@ -32,6 +32,7 @@ export function ShownDays({ calendar, zone, today, date, range, answer, isWaitin
   const { types, item: openId } = calendar.address;
   const everything = useMemo(() => answer.items.map(shownItem), [answer.items]);
   const items = useMemo(() => everything.filter(({ kind }) => types.includes(kind)), [everything, types]);
+  const [place, setPlace] = useState<string | null>(null);
   const openItem = (item: string) => calendar.change({ item });
   const open = openId === null ? undefined : everything.find(({ id }) => id === openId);
   useMissedItem({
@@ -69,6 +70,8 @@ export function ShownDays({ calendar, zone, today, date, range, answer, isWaitin
             zone={zone}
             items={items}
             onOpenItem={openItem}
+            place={isWaiting ? null : place}
+            onPlace={setPlace}
           />
         ) : (
           <Grid
@@ -78,7 +81,10 @@ export function ShownDays({ calendar, zone, today, date, range, answer, isWaitin
             items={items}
             label={texts.calendarOf(range.words)}
             onDate={(day) => calendar.change({ date: day })}
-            onOpenDay={calendar.openDay}
+            onOpenDay={(day) => {
+              setPlace(`day-${day}`);
+              calendar.openDay(day);
+            }}
             onOpenItem={openItem}
           />
         )}

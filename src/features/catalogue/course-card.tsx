@@ -3,11 +3,11 @@ import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { product } from '../../messages/product.ts';
 import { programMessages } from '../../messages/program.ts';
 import { courseAddress } from '../../routes/course-address.ts';
+import { languageName } from '../../shared/text/language.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course-card.module.css';
-import { nameOfLanguage } from './facet-labels.ts';
 import type { ShownCourse } from './queries.ts';
 
 const shortDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -83,7 +83,7 @@ export function CourseCard({ course, standing, grouped = false }: CourseCardProp
         {summary}
       </p>
       <TileFacts>
-        {[texts.values.level[course.level], lengthOf(course), nameOfLanguage(language), coursesOf(course)]
+        {[texts.values.level[course.level], lengthOf(course), languageName(language), coursesOf(course)]
           .filter(Boolean)
           .join(' · ')}
       </TileFacts>

@@ -5,15 +5,12 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { courseStandingMessages as texts } from '../../messages/course-standing.ts';
 import { bookmarked, useBookmarks } from '../bookmarks/lends.ts';
-import { useMyCourses } from '../dashboard/lends.ts';
+import { touchedLast, useMyCourses } from '../dashboard/lends.ts';
 import styles from './course-standing.module.css';
-
-/** As many as one answer holds: those that were touched last. */
-const asked = { page_size: 100 } as const;
 
 /** How the learner stands to a course of a list: what they have done of it, or that it is saved for later. */
 export function CourseStanding({ courseId }: { courseId: number }) {
-  const parts = useMyCourses(asked).data?.items;
+  const parts = useMyCourses(touchedLast).data?.items;
   const bookmarks = useBookmarks().data;
   const mine = parts?.find(({ course }) => course.id === courseId);
   if (parts === undefined || bookmarks === undefined) return null;

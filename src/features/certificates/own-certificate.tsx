@@ -17,7 +17,7 @@ const copy = async (url: string) =>
   showToast(
     (await copyText(url))
       ? { type: 'success', text: texts.copied }
-      : { type: 'danger', text: texts.notCopied(url), failure: null },
+      : { type: 'danger', text: texts.notCopied(url), failure: undefined },
   );
 
 /** Its files, and the link by which everybody verifies it. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { languageName } from '../../shared/text/language.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course.module.css';
-import { effortInWords, languageInWords, startInWords } from './course-words.ts';
+import { effortInWords, startInWords } from './course-words.ts';
 
 /** What one wants to know of a course at once. */
 export function CourseFacts({ course }: { course: CourseDetails }) {
@@ -20,8 +21,8 @@ export function CourseFacts({ course }: { course: CourseDetails }) {
         <Fact name={texts.fact.effort}>{effortInWords(course)}</Fact>
         <Fact name={texts.fact.starts}>{programme_id === null && startInWords(starts_at, manner)}</Fact>
         <Fact name={texts.fact.mode}>{texts.modes[mode]}</Fact>
-        <Fact name={texts.fact.language}>{languageInWords(language)}</Fact>
-        <Fact name={texts.fact.captions}>{caption_languages.map(languageInWords).join(', ')}</Fact>
+        <Fact name={texts.fact.language}>{languageName(language)}</Fact>
+        <Fact name={texts.fact.captions}>{caption_languages.map(languageName).join(', ')}</Fact>
         <Fact name={texts.fact.certificate}>{certificate && kind !== 'program' && texts.withCertificate}</Fact>
       </Facts>
     </section>

@@ -5,8 +5,6 @@ import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 type Priced = Pick<CourseDetails, 'kind' | 'price' | 'currency' | 'fee'>;
 type Timed = Pick<CourseDetails, 'kind' | 'hours_per_week' | 'weeks' | 'duration_min'>;
 
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-
 function moneyInWords(amount: number, currency: string): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits }).format(amount);
@@ -29,7 +27,5 @@ export const effortInWords = ({ kind, hours_per_week, weeks, duration_min }: Tim
 
 export const startInWords = (startsAt: string | null, manner: Manner): string =>
   startsAt === null ? texts.anyTime : dateInWords(startsAt, 'UTC', undefined, manner);
-
-export const languageInWords = (code: string): string => languages.of(code) ?? code;
 
 export const kindInWords = (kind: string): string => texts.itemKinds[kind] ?? texts.otherKind;

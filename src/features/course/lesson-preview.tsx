@@ -62,7 +62,9 @@ function Media({ media: { video, pdf, link } }: Pick<Lesson, 'media'>) {
     <>
       {video && (
         <video controls preload="metadata" poster={video.poster ?? undefined}>
-          <source src={video.url} type={video.mime} />
+          {video.sources.map(({ url, mime }) => (
+            <source key={url} src={url} type={mime} />
+          ))}
           <track kind="captions" default srcLang={first?.lang} label={first?.label} src={first?.url} />
           {others.map(({ lang, label, url }) => (
             <track key={lang} kind="captions" srcLang={lang} label={label} src={url} />

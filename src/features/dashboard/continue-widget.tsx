@@ -1,3 +1,4 @@
+import { isGoing } from '../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -6,20 +7,23 @@ import { ProgressLine } from '../../ui/progress-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './continue-widget.module.css';
-import { useMyCourses } from './queries.ts';
+import { touchedLast, useMyCourses } from './queries.ts';
 import { Widget } from './widget.tsx';
 
 const { continue: texts, progress: progressTexts } = dashboardMessages;
 
 /** The one course to go on with. */
-export const useCourseToContinue = () => useMyCourses({ status: 'open', page_size: 1 });
+export const useCourseToContinue = () => useMyCourses(touchedLast);
 
 /** Where learning goes on: the course that was touched last, as the largest thing on the page. */
 export function ContinueWidget() {
   const query = useCourseToContinue();
   return (
     <Widget title={texts.title} query={query} className={styles.widget}>
-      {({ items: [first] }) => (first === undefined ? <Start /> : <Current card={first} />)}
+      {({ items }) => {
+        const first = items.find(({ enrolment }) => isGoing(enrolment));
+        return first === undefined ? <Start /> : <Current card={first} />;
+      }}
     </Widget>
   );
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import styles from './courses-widget.module.css';
-import { useMyCourses } from './queries.ts';
+import { touchedLast, useMyCourses } from './queries.ts';
 import { Widget } from './widget.tsx';
 
 const texts = dashboardRestMessages.courses;
@@ -21,7 +21,7 @@ export function CoursesWidget({
 }: {
   /** Whether another part leads to a first course. */ isOffered: boolean;
 }) {
-  const query = useMyCourses({ page_size: most });
+  const query = useMyCourses(touchedLast);
   return (
     <Widget
       title={texts.title}
@@ -42,7 +42,7 @@ export function CoursesWidget({
           </div>
         ) : (
           <ul className={styles.courses}>
-            {items.map((card) => (
+            {items.slice(0, most).map((card) => (
               <Row key={card.enrolment.id} card={card} />
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { SessionContext } from '../../shared/actors/use-session.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import { createApiClient } from '../../shared/transport/client.ts';
-import type { DashboardWidgets, Practice, Recommendation } from '../../shared/transport/schema.d.ts';
+import type { CalendarItem, DashboardWidgets, Practice, Recommendation } from '../../shared/transport/schema.d.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 afterEach(cleanup);
@@ -61,6 +61,7 @@ interface Server {
   widgets: DashboardWidgets;
   dismissed: Set<number>;
   practice: Practice | null;
+  next: CalendarItem[];
 }
 
 /** The dashboard over a server that keeps what it is told. */
@@ -70,6 +71,7 @@ function show(told: Partial<Server> = {}): Server {
     goal: 3,
     dismissed: new Set(),
     practice: null,
+    next: [],
     widgets: {
       order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
       hidden: ['setup'],
@@ -92,6 +94,7 @@ function show(told: Partial<Server> = {}): Server {
       return [course(1, 'Charts'), course(2, 'Algebra')].filter((one) => !server.dismissed.has(one.course.id));
     if (path === '/learning-streak') return { today: '2031-03-03', days: [], streak: 4, days_per_week: server.goal };
     if (path === '/assessments-list') return { ...(answers[path] as object), practice: server.practice };
+    if (path === '/next-up') return { ...(answers[path] as object), items: server.next };
     return answers[path];
   };
   const api = createApiClient({
@@ -141,6 +144,27 @@ describe('DashboardPage', () => {
     expect(link.getAttribute('href')).toBe('/assessmentAttempt?assessment_id=7');
     expect(within(widget).getByText('Your last results show room to grow in Charts')).toBeDefined();
     expect(within(widget).queryByText(/Nothing to do/)).toBeNull();
+  });
+
+  it('has what is on under the day on which it began', async () => {
+    const next: CalendarItem = {
+      uid: 'live-1@acado',
+      type: 'live',
+      title: 'Night watch',
+      note: '',
+      location: '',
+      starts_at: '2031-03-02T12:30:00.000Z',
+      ends_at: '2031-03-03T13:00:00.000Z',
+      is_all_day: false,
+      timezone: 'UTC',
+      status: 'live',
+      path: '/zoomClassDetails/1',
+      entry: null,
+    };
+    show({ next: [next] });
+    const widget = within(await part('Next up'));
+    expect((await widget.findByText('Live now')).tagName).toBe('STRONG');
+    expect(widget.getByText(/^Sun,? 2 Mar$/)).toBeDefined();
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { cityOf } from '../../shared/time/zones.ts';
 import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { JoinLink } from '../live-classes/lends.ts';
 import styles from './next-up-widget.module.css';
 import { useNextUp } from './queries.ts';
 import { Widget } from './widget.tsx';
@@ -50,7 +51,7 @@ function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: stri
   const isLive = item.type === 'live';
   const Icon = isLive ? Video : Flag;
   const isRunning = item.starts_at <= now && isLive;
-  const day = dayOf(isRunning ? now : item.starts_at, item.is_all_day ? item.timezone : zone);
+  const day = dayOf(item.starts_at, item.is_all_day ? item.timezone : zone);
   return (
     <li className={styles.item}>
       <Icon aria-hidden />
@@ -66,6 +67,7 @@ function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: stri
         <span>{dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}</span>
         <span>{hoursOf(item, zone)}</span>
       </p>
+      {isRunning && item.path !== null && <JoinLink to={item.path} topic={item.title} />}
     </li>
   );
 }

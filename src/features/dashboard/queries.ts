@@ -20,6 +20,9 @@ export function useDashboard() {
 
 export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters']['query']>;
 
+/** The own courses as far as one answer holds them, those first that were touched last: what several parts of a page read. */
+export const touchedLast = { page_size: 100 } as const;
+
 /** One page of the own courses; while another is asked for, the one before it. */
 export function useMyCourses(query: MyCoursesQuery) {
   const { api } = useApi();

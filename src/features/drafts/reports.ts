@@ -1,7 +1,7 @@
 import type { SeenDraft, SyncKind, SyncReport, Written } from '../../machines/draft/draft.ports.ts';
 import { keyOf, stale } from '../../machines/outbox/entries.ts';
 import type { Entry } from '../../machines/outbox/outbox.ports.ts';
-import { type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
+import { isStoreAwaited, type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
 import type { Draft, DraftContent, DraftKind } from '../../shared/transport/schema.d.ts';
 import type { OutboxActor } from '../lesson/lends.ts';
 import type { DraftChange } from './saved-drafts.ts';
@@ -52,7 +52,7 @@ export function reportOf(
 ): SyncReport {
   const seen = seenOf(entry, draft);
   if (entry === undefined) {
-    const kind = snapshot.context.isStoreKnown ? 'saved' : 'saving';
+    const kind = isStoreAwaited(snapshot) ? 'saving' : 'saved';
     return { ...seen, kind, others: [], fields: {} };
   }
   const others = (entry.others ?? []).map((other) => JSON.parse(other) as Written);

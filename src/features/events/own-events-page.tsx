@@ -21,7 +21,6 @@ import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useManner } from '../../ui/use-manner.ts';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
 import { EventRow } from './list/event-row.tsx';
@@ -162,7 +161,6 @@ export function OwnEventsPage() {
   const query = useMyEvents(queryOf(state));
   const waiting = useMyEvents({ tab: 'waiting', page: 1 });
   const { data, error, refetch } = query;
-  const kept = useKeptFocus(data);
   const filters = chosenFilters(state, manner);
   const last = filters.at(-1);
   const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));
@@ -171,7 +169,7 @@ export function OwnEventsPage() {
   return (
     <Page heading={texts.heading} lead={texts.lead}>
       <AsOf reads={[query]} />
-      <Parts {...kept}>
+      <Parts>
         {waiting.data && <Offers answer={waiting.data} />}
         <TabLinks
           label={texts.tabsLabel}

@@ -6,6 +6,7 @@ import { useSelected } from '../../shared/actors/use-selected.ts';
 import type { CourseModule, OutlineItem } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './lesson.module.css';
 import { addressOf, lessonsOf } from './places.ts';
@@ -23,6 +24,7 @@ interface CompletionProps {
 /** What the lesson asks for, and whether it is done; the end of the course where it was the last. */
 export function Completion({ flow, answer, item }: CompletionProps) {
   const state = useSelected(flow, selectCompletion);
+  const isOnline = useOnline();
   const lessons = lessonsOf(answer);
   const next = lessons[lessons.findIndex(({ id }) => id === item.id) + 1];
   usePreload(courseDone);
@@ -36,7 +38,7 @@ export function Completion({ flow, answer, item }: CompletionProps) {
             {isCourseDone ? texts.announceCourseDone : texts.announceDone(next?.title ?? null)}
           </>
         )}
-        {state === 'completing' && texts.completing}
+        {state === 'completing' && (isOnline ? texts.completing : texts.completingOffline)}
         {state === 'ruleMet' && texts.ruleMet}
         {state === 'incomplete' && `${texts.rules[item.rule]}.`}
       </p>

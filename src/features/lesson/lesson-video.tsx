@@ -6,6 +6,7 @@ import { useDraft } from '../../shared/forms/drafts.ts';
 import { secondsOf } from '../../shared/learning/progress.ts';
 import type { Lesson, LessonMedia } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Select } from '../../ui/select.tsx';
 import { timeOf } from './cues.ts';
 import styles from './lesson-video.module.css';
 import { Resumed } from './resumed.tsx';
@@ -66,13 +67,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
         />
       )}
       {failed ? (
-        <FailureState
-          failure={null}
-          at={flow}
-          title={texts.mediaError}
-          text={texts.mediaErrorText}
-          retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
-        />
+        <VideoFailure flow={flow} sources={video.sources} />
       ) : (
         <video
           ref={element}
@@ -90,7 +85,15 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
             toldEvents(flow).onPause(event);
           }}
         >
-          <source src={video.url} type={video.mime} onError={() => flow.send({ type: 'video.failed' })} />
+          {video.sources.map(({ url, mime }, index) => (
+            <source
+              key={url}
+              src={url}
+              type={mime}
+              // Of those that cannot be played the last one ends it.
+              onError={() => index === video.sources.length - 1 && flow.send({ type: 'video.failed' })}
+            />
+          ))}
           <track kind="captions" srcLang={first?.lang} label={first?.label} src={first?.url} />
           {others.map(({ lang, label, url }) => (
             <track key={url} kind="captions" srcLang={lang} label={label} src={url} />
@@ -100,19 +103,18 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
       <div className={styles.tools}>
         <label>
           {texts.speed}
-          <select
+          <Select
+            inline
             value={habit.speed}
+            options={(speeds.includes(habit.speed) ? speeds : [...speeds, habit.speed]).map((speed) => [
+              String(speed),
+              texts.speedOf(speed),
+            ])}
             onChange={({ target }) => {
               if (element.current) element.current.playbackRate = Number(target.value);
               change({ ...habit, speed: Number(target.value) });
             }}
-          >
-            {(speeds.includes(habit.speed) ? speeds : [...speeds, habit.speed]).map((speed) => (
-              <option key={speed} value={speed}>
-                {texts.speedOf(speed)}
-              </option>
-            ))}
-          </select>
+          />
         </label>
         <p>{texts.watched(share)}</p>
         <p role="status">{buffering && texts.buffering}</p>
@@ -120,6 +122,37 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
       <p className={styles.keys}>{texts.keys}</p>
       <Transcript captions={video.captions} second={progress.position} onGo={goTo} />
     </div>
+  );
+}
+
+type Cause = 'asking' | 'connection' | 'missing' | 'format';
+
+/** Why a video cannot be played: what can be fetched, this browser does not know. */
+function useCause(url: string): Cause {
+  const [cause, setCause] = useState<Cause>('asking');
+  useEffect(() => {
+    const open = new AbortController();
+    fetch(url, { method: 'HEAD', signal: open.signal }).then(
+      ({ ok }) => setCause(ok ? 'format' : 'missing'),
+      () => !open.signal.aborted && setCause('connection'),
+    );
+    return () => open.abort();
+  }, [url]);
+  return cause;
+}
+
+function VideoFailure({ flow, sources }: { flow: LessonFlow; sources: LessonVideoProps['video']['sources'] }) {
+  const cause = useCause(sources[0]?.url ?? '');
+  const formats = sources.map(({ mime }) => texts.formats[mime] ?? mime);
+  const why = cause === 'format' ? texts.mediaCauses.format(formats) : texts.mediaCauses[cause];
+  return (
+    <FailureState
+      failure={null}
+      at={flow}
+      title={texts.mediaError}
+      text={`${why} ${texts.mediaErrorText}`.trim()}
+      retry={{ label: texts.retry, onClick: () => flow.send({ type: 'retry.requested' }) }}
+    />
   );
 }
 

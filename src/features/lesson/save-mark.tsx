@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
+import { keepsNothing, type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
 import { outboxMessages as texts } from '../../messages/outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import styles from './lesson.module.css';
@@ -43,6 +43,7 @@ export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
   const refused = useOutbox(({ context }) =>
     context.entries.find((entry) => entry.key === key && entry.refusal !== null),
   );
+  const isAlone = useOutbox(keepsNothing) && state === 'saved';
   const Icon = icons[state];
   return (
     <>
@@ -50,7 +51,7 @@ export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
         {isOpen && (
           <>
             <Icon aria-hidden />
-            {texts.states[state]}
+            {texts.states[isAlone ? 'savedAlone' : state]}
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import type { LessonMedia } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { cuesOf, timeOf } from './cues.ts';
 import styles from './lesson-video.module.css';
@@ -23,13 +24,13 @@ export function Transcript({ captions, second, onGo }: TranscriptProps) {
     <details className={styles.transcript} open>
       <summary>{texts.transcript}</summary>
       {captions.length > 1 && (
-        <select aria-label={texts.transcript} value={lang} onChange={({ target }) => setLang(target.value)}>
-          {captions.map((one) => (
-            <option key={one.lang} value={one.lang}>
-              {one.label}
-            </option>
-          ))}
-        </select>
+        <Select
+          inline
+          aria-label={texts.transcript}
+          value={lang}
+          options={captions.map((one) => [one.lang, one.label])}
+          onChange={({ target }) => setLang(target.value)}
+        />
       )}
       <Cues url={chosen.url} lang={chosen.lang} second={second} onGo={onGo} />
       <p className={styles.resource}>

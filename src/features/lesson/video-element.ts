@@ -29,7 +29,10 @@ export function toldEvents(flow: LessonFlow) {
     onTimeUpdate: ({ currentTarget }: VideoEvent) => {
       if (!currentTarget.seeking) reach(currentTarget);
     },
-    onError: () => flow.send({ type: 'video.failed' }),
+    // Not of one of its sources: there may be another.
+    onError: ({ target, currentTarget }: VideoEvent) => {
+      if (target === currentTarget) flow.send({ type: 'video.failed' });
+    },
   };
 }
 

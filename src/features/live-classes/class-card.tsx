@@ -7,14 +7,14 @@ import { ContentTitle } from '../../ui/content-title.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
-import { EnrolmentButton } from './enrolment-button.tsx';
 import styles from './live.module.css';
+import { SeatAction } from './seat-action.tsx';
 
-/** A class in a list. @param choosable with the way into the own calendar */
-export function ClassCard({ item, choosable }: { item: LiveClass; choosable: boolean }) {
+/** A class in a list, with the way in or to a seat. */
+export function ClassCard({ item, now }: { item: LiveClass; now: number }) {
   const zone = useZone();
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-item={item.id}>
       <div className={styles.cardText}>
         <p className={styles.cardTime}>
           <ClassSpan startsAt={Date.parse(item.starts_at)} endsAt={Date.parse(item.ends_at)} zone={zone} />
@@ -27,12 +27,12 @@ export function ClassCard({ item, choosable }: { item: LiveClass; choosable: boo
         </h3>
         <p className={styles.soft}>
           <WithName text={texts.by(item.presenter_name)} name={item.presenter_name} />
-          {choosable &&
+          {!item.is_enrolled &&
             item.seats_left !== null &&
             ` · ${isWaiting(item.enrolment) ? texts.waiting.standing : texts.seatsLeft(item.seats_left)}`}
         </p>
       </div>
-      {choosable && <EnrolmentButton item={item} />}
+      <SeatAction item={item} now={now} />
     </li>
   );
 }

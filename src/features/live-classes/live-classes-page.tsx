@@ -1,7 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isAhead } from '../../machines/live-class/live-class.tags.ts';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { addDays, dayOf, startOfDay } from '../../shared/time/days.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
@@ -15,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
 import { ClassCard } from './class-card.tsx';
+import { isOn, isToCome, momentsOf } from './class-now.ts';
 import styles from './live.module.css';
 import { useLiveClasses } from './queries.ts';
 
@@ -38,12 +38,13 @@ interface ClassListProps {
   id: string;
   heading: string;
   /** Said where there is none. */
-  none: string;
+  none?: string;
   classes: readonly LiveClass[];
-  choosable?: boolean;
+  now: number;
 }
 
-function ClassList({ id, heading, none, classes, choosable = false }: ClassListProps) {
+function ClassList({ id, heading, none, classes, now }: ClassListProps) {
+  if (classes.length === 0 && none === undefined) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -52,7 +53,7 @@ function ClassList({ id, heading, none, classes, choosable = false }: ClassListP
       ) : (
         <ul className={styles.cards}>
           {classes.map((item) => (
-            <ClassCard key={item.id} item={item} choosable={choosable} />
+            <ClassCard key={item.id} item={item} now={now} />
           ))}
         </ul>
       )}
@@ -61,15 +62,26 @@ function ClassList({ id, heading, none, classes, choosable = false }: ClassListP
 }
 
 function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
-  const { clockAhead } = useServerClock(answer);
+  const { now, clockAhead } = useServerClock(answer, answer.items.flatMap(momentsOf));
   const near = nearOf(answer, useZone());
-  const own = near.filter(({ is_enrolled }) => is_enrolled);
-  const open = near.filter((item) => item.is_open && isAhead(item));
+  const isHere = (item: LiveClass) => isOn(item, now) && (item.is_enrolled || item.is_open);
+  const live = near.filter(isHere);
+  const rest = near.filter((item) => !isHere(item));
+  const own = rest.filter(({ is_enrolled }) => is_enrolled);
+  const open = rest.filter((item) => item.is_open && !item.is_enrolled && isToCome(item, now));
+  const hasOwn = near.some(({ is_enrolled }) => is_enrolled);
   return (
     <>
       <ClockNotice ahead={clockAhead} />
-      <ClassList id="own-classes" heading={texts.yours} none={texts.noneOfYours} classes={own} />
-      <ClassList id="open-classes" heading={texts.open} none={texts.noneOpen} classes={open} choosable />
+      <ClassList id="live-classes" heading={texts.now} classes={live} now={now} />
+      <ClassList
+        id="own-classes"
+        heading={texts.yours}
+        {...(!hasOwn && { none: texts.noneOfYours })}
+        classes={own}
+        now={now}
+      />
+      <ClassList id="open-classes" heading={texts.open} none={texts.noneOpen} classes={open} now={now} />
       <Link to="/live-classes" className={styles.onward}>
         {texts.allOpen}
         <ArrowRight aria-hidden />
@@ -78,7 +90,10 @@ function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
   );
 }
 
-/** The live classes of today and the next seven days: the learner's own, and those that everybody can come to. */
+/**
+ * The live classes of today and the next seven days, each once: what is on, the learner's own, and those that everybody can
+ * come to.
+ */
 export function LiveClassesPage() {
   const zone = useZone();
   const query = useLiveClasses(useSpan(zone));

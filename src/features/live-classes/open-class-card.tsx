@@ -11,8 +11,8 @@ import { WithName } from '../../ui/with-name.tsx';
 import { readItemFile } from '../calendar/lends.ts';
 import { StateMark } from './class-state.tsx';
 import { ClassSpan } from './class-times.tsx';
-import { EnrolmentButton } from './enrolment-button.tsx';
 import styles from './live.module.css';
+import { SeatAction } from './seat-action.tsx';
 
 /** Who looks at it: only learners take part, and visitors once they have signed in. */
 export type Looker = 'visitor' | 'learner' | 'other';
@@ -22,17 +22,19 @@ interface OpenClassCardProps {
   /** In which its times are told. */
   zone: string;
   looker: Looker;
+  /** The server's time. */
+  now: number;
 }
 
 const pageOf = ({ id }: LiveClass) => `/zoomClass?class_id=${id}`;
 
-function Ways({ item, looker }: { item: LiveClass; looker: Looker }) {
+function Ways({ item, looker, now }: Omit<OpenClassCardProps, 'zone'>) {
   const asking = useCommand(readItemFile);
   if (isCancelled(item)) return null;
   const words = item.seats_left === 0 ? texts.waiting : texts;
   return (
     <div className={styles.buttons}>
-      {looker === 'learner' && <EnrolmentButton item={item} />}
+      {looker === 'learner' && <SeatAction item={item} now={now} />}
       {looker === 'visitor' && (
         <LinkButton
           size="small"
@@ -48,7 +50,7 @@ function Ways({ item, looker }: { item: LiveClass; looker: Looker }) {
 }
 
 /** A class that everybody can come to, with what it is about. */
-export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
+export function OpenClassCard({ item, zone, looker, now }: OpenClassCardProps) {
   const { id, topic, summary, presenter_name, starts_at, ends_at, seats_left, is_enrolled, enrolment } = item;
   return (
     <li id={`class-${id}`} className={styles.card}>
@@ -67,7 +69,7 @@ export function OpenClassCard({ item, zone, looker }: OpenClassCardProps) {
           {seats_left === 0 && !is_enrolled && ` · ${isWaiting(enrolment) ? texts.waiting.standing : texts.full}`}
         </p>
       </div>
-      <Ways item={item} looker={looker} />
+      <Ways item={item} looker={looker} now={now} />
     </li>
   );
 }

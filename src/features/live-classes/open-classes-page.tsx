@@ -4,12 +4,14 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useZoneOnceKnown } from '../../shared/time/use-zone.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import type { LiveClass } from '../../shared/transport/schema.d.ts';
+import type { LiveClasses } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
+import { momentsOf } from './class-now.ts';
 import styles from './live.module.css';
 import { type Looker, OpenClassCard } from './open-class-card.tsx';
 import { liveClassesOptions, useLiveClasses } from './queries.ts';
@@ -20,14 +22,16 @@ function useLooker(): Looker {
   return learner ? 'learner' : signedIn ? 'other' : 'visitor';
 }
 
-function OpenClasses({ classes }: { classes: readonly LiveClass[] }) {
+function OpenClasses({ answer }: { answer: LiveClasses & ServerTime }) {
   const looker = useLooker();
   const zone = useZoneOnceKnown();
+  const classes = answer.items.filter(({ is_open }) => is_open);
+  const { now } = useServerClock(answer, classes.flatMap(momentsOf));
   if (classes.length === 0) return <EmptyState text={texts.noneAhead} />;
   return (
     <ul className={styles.cards}>
       {classes.map((item) => (
-        <OpenClassCard key={item.id} item={item} zone={zone ?? item.timezone} looker={looker} />
+        <OpenClassCard key={item.id} item={item} zone={zone ?? item.timezone} looker={looker} now={now} />
       ))}
     </ul>
   );
@@ -42,7 +46,7 @@ export function OpenClassesPage() {
       <Page heading={texts.openHeading} lead={texts.openLead}>
         <AsOf reads={[query]} />
         {data ? (
-          <OpenClasses classes={data.items.filter(({ is_open }) => is_open)} />
+          <OpenClasses answer={data} />
         ) : error ? (
           <FailureState
             failure={error}

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { isLive } from '../../machines/live-class/live-class.tags.ts';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { type Day, dayOf } from '../../shared/time/days.ts';
 import { dayInWords } from '../../shared/time/words.ts';
 import type { BusyTime } from '../../shared/transport/schema.d.ts';
+import { useOpenedPlace } from '../../ui/calendar/use-opened-place.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { busyByDay } from './busy-days.ts';
 import { BusyList } from './busy-list.tsx';
@@ -17,16 +18,18 @@ interface DaysProps extends Pick<ViewProps, 'zone'> {
   days: readonly [Day, readonly LiveClass[]][];
   busy?: ReadonlyMap<Day, readonly BusyTime[]>;
   today: Day;
+  /** Whether a day can be gone to here. */
+  isPlace?: (day: Day) => boolean;
 }
 
-function Days({ heading, days, busy, zone, today }: DaysProps) {
+function Days({ heading, days, busy, zone, today, isPlace = () => true }: DaysProps) {
   if (days.length === 0) return null;
   return (
     <section aria-label={heading} className={styles.part}>
       <h2 className={styles.partHeading}>{heading}</h2>
       {days.map(([day, liveClasses]) => (
         <section key={day} aria-label={dayInWords(day)} className={styles.day}>
-          <h3 id={`day-${day}`} tabIndex={-1} className={styles.dayHeading}>
+          <h3 {...(isPlace(day) && { id: `day-${day}` })} tabIndex={-1} className={styles.dayHeading}>
             {dayInWords(day)}
             {day === today && <span className={styles.mark}>{texts.today}</span>}
           </h3>
@@ -38,17 +41,6 @@ function Days({ heading, days, busy, zone, today }: DaysProps) {
       ))}
     </section>
   );
-}
-
-/** Goes to the day or the live class that was opened elsewhere, with view and focus; to the heading of the page where nothing is on that day. */
-function useOpenedPlace(place: string | null, onPlace: ViewProps['onPlace']) {
-  useEffect(() => {
-    if (place === null) return;
-    const element = document.getElementById(place) ?? document.querySelector('h1');
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'center' });
-    onPlace(null);
-  }, [place, onPlace]);
 }
 
 /** Nothing there, and what to do about it. */
@@ -66,13 +58,17 @@ function joined(days: readonly [Day, LiveClass[]][], busy: ReadonlyMap<Day, unkn
 }
 
 /**
- * Live classes day by day: what is to come first, among what the presenter's imported calendars have, then what was held,
- * the last day before the others.
+ * Live classes day by day: what is on, what is to come, among what the presenter's imported calendars have, then what was
+ * held, the last day before the others.
  */
 export function AgendaView({ calendar, liveClasses, busy, zone, now, place, onPlace }: ViewProps) {
   useOpenedPlace(place, onPlace);
   const today = dayOf(now, zone);
-  const days = byDay(liveClasses, zone);
+  const on = liveClasses.filter(isLive);
+  const days = byDay(
+    liveClasses.filter((liveClass) => !isLive(liveClass)),
+    zone,
+  );
   const taken = busyByDay(busy, zone, today);
   const ahead = joined(
     days.filter(([day]) => day >= today),
@@ -82,6 +78,13 @@ export function AgendaView({ calendar, liveClasses, busy, zone, now, place, onPl
   return (
     <>
       {liveClasses.length === 0 && <NoLiveClasses calendar={calendar} />}
+      <Days
+        heading={texts.now}
+        days={byDay(on, zone)}
+        zone={zone}
+        today={today}
+        isPlace={(day) => ![...ahead, ...held].some(([other]) => other === day)}
+      />
       <Days heading={texts.comingUp} days={ahead} busy={taken} zone={zone} today={today} />
       <Days heading={texts.held} days={held} zone={zone} today={today} />
     </>

@@ -1,9 +1,13 @@
 import { problemTitles as titles } from '../../messages/problem-titles.ts';
 import type { Pages } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
+import { NotFoundHeading } from './not-found-heading.tsx';
 
 /** In the place of what an address names and is not there. */
-export const NotFound = /* @__PURE__ */ lent(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+export const NotFound = /* @__PURE__ */ lent(
+  async () => (await import('./not-found-page.tsx')).NotFoundPage,
+  NotFoundHeading,
+);
 
 export const pages = () =>
   ({

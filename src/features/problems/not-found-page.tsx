@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notFoundMessages as texts } from '../../messages/not-found.ts';
+import { problemTitles } from '../../messages/problem-titles.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -26,19 +27,12 @@ const ways = {
   liveClass: { list: '/lms-courses', all: '/zoomClass' },
 } as const;
 
-const notThere = { status: 404 };
-
 /** In the place of what is not there. @param missing what the address should have named */
 export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways }) {
   const { list, all } = ways[missing];
   return (
-    <ProblemScreen
-      title={texts.title}
-      text={texts.texts[missing]}
-      search={<ListSearch list={list} />}
-      failure={notThere}
-    >
-      <PageTitle title={texts.title} missing />
+    <ProblemScreen title={problemTitles.notFound} text={texts.texts[missing]} search={<ListSearch list={list} />}>
+      <PageTitle title={problemTitles.notFound} missing />
       <LinkButton to={all} variant="filled">
         {texts.all[all]}
       </LinkButton>

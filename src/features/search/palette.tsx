@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paletteMessages as texts } from '../../messages/palette.ts';
 import { searchMessages } from '../../messages/search.ts';
 import { Button } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import type { FoundPage } from './find-pages.ts';
 import styles from './palette.module.css';
 import { PaletteKeys, PaletteState } from './palette-foot.tsx';
@@ -56,7 +57,7 @@ export function Palette({ pages: all, onClose }: PaletteProps) {
 
   const close = () => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || options.length === 0) return;
+    if (isComposing(event.nativeEvent) || options.length === 0) return;
     const next = placeAfter(event.key, chosen, options.length);
     const option = options[chosen];
     if (next !== undefined) point(next);

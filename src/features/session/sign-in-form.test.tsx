@@ -14,7 +14,7 @@ function show(props: Partial<SignInFormProps> = {}) {
         locked={false}
         secondsLeft={null}
         message={null}
-        failure={null}
+        failure={undefined}
         at={undefined}
         redirectSearch="?redirectUrl=%2Fskills"
         {...props}

@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import type { ShownFailure } from '../../ui/shown-failure.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './auth-frame.module.css';
+import { refusedField, useRefusedField } from './refused-field.ts';
 import { signUpSchema } from './session-schemas.ts';
 
 interface NewAccount {
@@ -36,17 +37,19 @@ export interface SignUpFormProps {
 const nothing: NewAccount = { name: '', email: '', password: '' };
 
 export function SignUpForm({ busy, message, failure, at, onSubmit, known, redirectSearch, children }: SignUpFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { ...nothing, ...known },
     resolver: zodResolver(signUpSchema),
   });
   const { errors } = formState;
+  const wrong = refusedField(failure);
+  useRefusedField(wrong, message, setError);
   const submit = handleSubmit((account) => {
     if (!busy) onSubmit(account);
   });
   return (
     <form className={styles.form} action="/sign-up" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      {message !== null && <AlertBox type="danger" text={message} failure={failure} at={at} />}
+      {message !== null && wrong === null && <AlertBox type="danger" text={message} failure={failure} at={at} />}
       <FormField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <FormField
         label={texts.email}

@@ -1,5 +1,5 @@
 /** Milliseconds after the deadline in which what is on its way still arrives in time. */
-export const graceSpan = 5_000;
+export const graceSpan = 30_000;
 /** Milliseconds after which an attempt ends that nothing else would end. */
 export const longestAttempt = 30 * 86_400_000;
 
@@ -20,6 +20,10 @@ export interface StartFacts {
   cooldown: number;
   /** Milliseconds that an attempt takes at most; null without a limit. */
   limit: number | null;
+  /** Until when none can be begun after as many as can be in a day; null after fewer. */
+  crowdedUntil: number | null;
+  /** Milliseconds for which the server has been away, of all time. */
+  away: number;
 }
 
 /** What the answers are worth. */
@@ -32,15 +36,24 @@ export interface Marks {
   isPassed: boolean;
 }
 
+/** What decides how an attempt ends whose time is over. */
+export interface Ending extends Marks {
+  /** Milliseconds after the deadline in which answers that come late still count; 0 where they never do. */
+  lateSpan: number;
+  /** Milliseconds for which the server has been away, of all time. */
+  away: number;
+}
+
 /** Why somebody cannot begin, the first thing that is in the way; null where nothing is. */
 export function blockOf(facts: StartFacts, at: number) {
-  const { isPublished, missing, opensAt, closesAt, used, allowed, lastEndedAt, cooldown } = facts;
+  const { isPublished, missing, opensAt, closesAt, used, allowed, lastEndedAt, cooldown, crowdedUntil } = facts;
   if (!isPublished) return 'archived';
   if (missing !== null) return missing === 'enrolment' ? 'enrolmentMissing' : 'prerequisite';
   if (closesAt !== null && at >= closesAt) return 'closed';
   if (opensAt !== null && at < opensAt) return 'notOpen';
   if (allowed !== null && used >= allowed) return 'maxAttempts';
-  return lastEndedAt !== null && at < lastEndedAt + cooldown ? 'cooldown' : null;
+  if (lastEndedAt !== null && at < lastEndedAt + cooldown) return 'cooldown';
+  return crowdedUntil !== null && at < crowdedUntil ? 'tooMany' : null;
 }
 
 /** Until when one that begins then can be answered; null where no end is told to the learner. */

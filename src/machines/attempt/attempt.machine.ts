@@ -1,5 +1,13 @@
 import { assign, setup } from 'xstate';
-import { blockOf, deadlineOf, graceSpan, longestAttempt, type Marks, type StartFacts } from './attempt.facts.ts';
+import {
+  blockOf,
+  deadlineOf,
+  type Ending,
+  graceSpan,
+  longestAttempt,
+  type Marks,
+  type StartFacts,
+} from './attempt.facts.ts';
 
 /** Times in milliseconds since the epoch. */
 export interface AttemptContext {
@@ -13,7 +21,11 @@ export interface AttemptContext {
   ungraded: number;
   /** Null until everything is graded. */
   isPassed: boolean | null;
-  /** When it ends by itself. */
+  /** Whether what came late counts. */
+  lateCounted: boolean;
+  /** Milliseconds for which the server had been away, of all time, when the deadline was last set by it. */
+  away: number;
+  /** When it ends by itself, or what comes late counts no longer. */
   dueAt: number | null;
 }
 
@@ -30,12 +42,21 @@ interface Wish extends Timed {
   facts: StartFacts;
 }
 
+interface Over extends Timed {
+  facts: Ending;
+}
+
+interface Returned extends Timed {
+  facts: Pick<Ending, 'away'>;
+}
+
 export type AttemptEvent = Timed &
   (
     | { type: 'attempt.started'; facts: StartFacts }
     | { type: 'attempt.submitted'; facts: Marks }
-    | { type: 'time.ended'; facts: Marks }
-    | { type: 'answers.arrived'; facts: Marks }
+    | { type: 'time.given'; facts: Pick<Ending, 'away'> }
+    | { type: 'time.ended'; facts: Ending }
+    | { type: 'late.counted'; facts: Marks }
     | { type: 'answer.graded'; facts: Marks; question: number; rubric: Record<string, number>; feedback: string }
     | { type: 'question.withdrawn'; facts: Marks }
     | { type: 'attempt.voided' }
@@ -66,12 +87,17 @@ export const attemptMachine = setup({
   types: {
     context: {} as AttemptContext,
     events: {} as AttemptEvent,
-    tags: {} as 'live' | 'open' | 'ended' | 'graded' | 'voided' | 'waitingOnLearner' | 'waitingOnUs',
+    tags: {} as 'live' | 'open' | 'ended' | 'awaiting' | 'graded' | 'voided' | 'waitingOnLearner' | 'waitingOnUs',
   },
   actions: {
     noteStart: assign((_, { at, facts }: Wish) => {
       const deadlineAt = deadlineOf(facts, at);
-      return { startedAt: at, deadlineAt, dueAt: deadlineAt === null ? at + longestAttempt : deadlineAt + graceSpan };
+      const dueAt = deadlineAt === null ? at + longestAttempt : deadlineAt + graceSpan;
+      return { startedAt: at, deadlineAt, dueAt, away: facts.away };
+    }),
+    noteGiven: assign(({ context: { deadlineAt, endedAt, dueAt, away } }, { facts }: Returned) => {
+      const later = (time: number | null) => (time === null ? null : time + facts.away - away);
+      return { away: facts.away, dueAt: later(dueAt), deadlineAt: endedAt === null ? later(deadlineAt) : deadlineAt };
     }),
     // A page hands in by itself when the time is over, and its request comes later than that.
     noteSubmitted: assign(({ context: { deadlineAt } }, { at }: Timed) =>
@@ -80,6 +106,10 @@ export const attemptMachine = setup({
         : { endedAt: at, endedBy: 'learner' as const, dueAt: null },
     ),
     noteTimeOver: assign(({ context }, { at }: Timed) => endByClock(context.deadlineAt ?? at)),
+    noteAwaited: assign(({ context }, { facts }: Over) => ({
+      dueAt: context.deadlineAt === null ? null : context.deadlineAt + facts.lateSpan,
+    })),
+    noteLateCounted: assign({ lateCounted: true, dueAt: null }),
     noteMarks: assign(({ context }, { at, facts: { points, outOf, ungraded, isPassed } }: Marked) => ({
       points,
       outOf,
@@ -93,8 +123,12 @@ export const attemptMachine = setup({
   guards: {
     isOpenTo: (_, { facts, at }: Wish) => blockOf(facts, at) === null,
     isInTime: ({ context }, { at }: Timed) => context.dueAt !== null && at < context.dueAt,
-    isTimeOver: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
-    isLateOpen: ({ context }) => context.endedBy === 'clock',
+    isBack: ({ context }, { facts }: Returned) => facts.away > context.away,
+    isTimeOver: ({ context: { dueAt, away } }, { at, facts }: Over) =>
+      dueAt !== null && at >= dueAt + facts.away - away,
+    isLateAwaited: ({ context: { dueAt, away, deadlineAt } }, { at, facts }: Over) =>
+      dueAt !== null && at >= dueAt + facts.away - away && deadlineAt !== null && at < deadlineAt + facts.lateSpan,
+    isLateLeft: ({ context }) => context.endedBy === 'clock' && !context.lateCounted,
     isWhole: ({ context }) => context.ungraded === 0,
   },
 }).createMachine({
@@ -110,6 +144,8 @@ export const attemptMachine = setup({
     outOf: null,
     ungraded: 0,
     isPassed: null,
+    lateCounted: false,
+    away: 0,
     dueAt: null,
   },
   initial: 'ready',
@@ -139,14 +175,46 @@ export const attemptMachine = setup({
             'keepMarks',
           ],
         },
+        'time.given': {
+          guard: { type: 'isBack', params: ({ event }) => event },
+          actions: { type: 'noteGiven', params: ({ event }) => event },
+        },
+        'time.ended': [
+          {
+            guard: { type: 'isLateAwaited', params: ({ event }) => event },
+            target: 'awaiting',
+            actions: [
+              { type: 'noteTimeOver', params: ({ event }) => event },
+              { type: 'noteAwaited', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isTimeOver', params: ({ event }) => event },
+            target: 'ended',
+            actions: [
+              { type: 'noteTimeOver', params: ({ event }) => event },
+              { type: 'noteMarks', params: ({ event }) => event },
+              'keepMarks',
+            ],
+          },
+        ],
+        'attempt.voided': { target: 'voided', actions: 'forgetMarks' },
+        'account.deleted': { target: 'gone' },
+      },
+    },
+    awaiting: {
+      tags: ['ended', 'awaiting'],
+      description:
+        'Its time is over, and what was answered in it still counts when it comes: nothing is worth anything yet.',
+      on: {
+        'time.given': {
+          guard: { type: 'isBack', params: ({ event }) => event },
+          actions: { type: 'noteGiven', params: ({ event }) => event },
+        },
         'time.ended': {
           guard: { type: 'isTimeOver', params: ({ event }) => event },
           target: 'ended',
-          actions: [
-            { type: 'noteTimeOver', params: ({ event }) => event },
-            { type: 'noteMarks', params: ({ event }) => event },
-            'keepMarks',
-          ],
+          actions: ['noteLateCounted', { type: 'noteMarks', params: ({ event }) => event }, 'keepMarks'],
         },
         'attempt.voided': { target: 'voided', actions: 'forgetMarks' },
         'account.deleted': { target: 'gone' },
@@ -157,10 +225,10 @@ export const attemptMachine = setup({
       description: 'No answer is given any more; what they are worth may still become other.',
       initial: 'weighed',
       on: {
-        'answers.arrived': {
-          guard: 'isLateOpen',
+        'late.counted': {
+          guard: 'isLateLeft',
           target: '.weighed',
-          actions: [{ type: 'noteMarks', params: ({ event }) => event }, 'keepMarks'],
+          actions: ['noteLateCounted', { type: 'noteMarks', params: ({ event }) => event }, 'keepMarks'],
         },
         'question.withdrawn': {
           target: '.weighed',

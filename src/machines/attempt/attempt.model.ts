@@ -1,5 +1,5 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
-import type { Marks, StartFacts } from './attempt.facts.ts';
+import type { Ending, Marks, StartFacts } from './attempt.facts.ts';
 import { type AttemptEvent, attemptMachine } from './attempt.machine.ts';
 
 const open: StartFacts = {
@@ -12,10 +12,13 @@ const open: StartFacts = {
   lastEndedAt: null,
   cooldown: 0,
   limit: 60_000,
+  crowdedUntil: null,
+  away: 0,
 };
 const facts: readonly StartFacts[] = [open, { ...open, isPublished: false }];
 const marks: Marks = { points: 3, outOf: 4, ungraded: 0, isPassed: true };
-const told = ['attempt.submitted', 'time.ended', 'answers.arrived', 'question.withdrawn'] as const;
+const told = ['attempt.submitted', 'late.counted', 'question.withdrawn'] as const;
+const ending = (facts: Marks): Ending => ({ ...facts, lateSpan: 0, away: 0 });
 const grade = { question: 1, rubric: { a: 1 }, feedback: '' };
 
 /** All that can be said of an attempt: in its time and after it, with answers that wait for people and without. */
@@ -24,14 +27,18 @@ const events: readonly AttemptEvent[] = [
   ...[2, 100_000].flatMap((at) =>
     [marks, { ...marks, ungraded: 1 }].flatMap((known): AttemptEvent[] => [
       ...told.map((type) => ({ type, at, facts: known })),
+      { type: 'time.ended', at, facts: ending(known) },
+      { type: 'time.ended', at, facts: { ...ending(known), lateSpan: 200_000 } },
       { type: 'answer.graded', at, facts: known, ...grade },
     ]),
   ),
+  { type: 'time.ended', at: 300_000, facts: ending(marks) },
+  { type: 'time.given', at: 2, facts: { away: 5_000 } },
   { type: 'attempt.voided', at: 3 },
   { type: 'account.deleted', at: 3 },
 ];
 
 export const attemptModel = modelOf(attemptMachine, {
   events,
-  distinguish: ({ context }) => [context.endedBy, context.gradedAt === null],
+  distinguish: ({ context }) => [context.endedBy, context.gradedAt === null, context.lateCounted, context.away],
 });

@@ -1,8 +1,8 @@
 import { at, type Outcome, type Scenarios } from '../../shared/chart-testing/scenario.ts';
-import { graceSpan, longestAttempt, type Marks, type StartFacts } from './attempt.facts.ts';
+import { type Ending, graceSpan, longestAttempt, type Marks, type StartFacts } from './attempt.facts.ts';
 import type { attemptMachine } from './attempt.machine.ts';
 
-type Marking = 'attempt.submitted' | 'time.ended' | 'answers.arrived' | 'question.withdrawn';
+type Marking = 'attempt.submitted' | 'late.counted' | 'question.withdrawn';
 
 const open: StartFacts = {
   isPublished: true,
@@ -14,6 +14,8 @@ const open: StartFacts = {
   lastEndedAt: 40,
   cooldown: 60,
   limit: 60_000,
+  crowdedUntil: 90,
+  away: 1_000,
 };
 const passed: Marks = { points: 3, outOf: 4, ungraded: 0, isPassed: true };
 const partly: Marks = { points: 2, outOf: 4, ungraded: 1, isPassed: false };
@@ -21,6 +23,9 @@ const partly: Marks = { points: 2, outOf: 4, ungraded: 1, isPassed: false };
 const start = (moment: number, facts: Partial<StartFacts> = {}) =>
   at('attempt.started', moment, { facts: { ...open, ...facts } });
 const mark = <Type extends Marking>(type: Type, moment: number, facts: Marks) => at(type, moment, { facts });
+const over = (moment: number, facts: Marks, more: Partial<Ending> = {}) =>
+  at('time.ended', moment, { facts: { lateSpan: 0, away: 1_000, ...facts, ...more } });
+const given = (moment: number, away: number) => at('time.given', moment, { facts: { away } });
 const grade = (moment: number, facts: Marks) =>
   at('answer.graded', moment, { facts, question: 7, rubric: { a: 1 }, feedback: 'Well said.' });
 const voided = at('attempt.voided', 300);
@@ -51,17 +56,28 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
     [start(500_000)],
     [start(100, { used: 2 })],
     [start(99)],
-    [begun, 'started', { startedAt: 100, deadlineAt: 60_100, dueAt: due }, draws],
+    [start(100, { crowdedUntil: 101 })],
+    [begun, 'started', { startedAt: 100, deadlineAt: 60_100, dueAt: due, away: 1_000 }, draws],
     [begun],
   ],
   'ends with the assessment, where that closes sooner': [
-    [start(100, { closesAt: 900 }), 'started', { startedAt: 100, deadlineAt: 900, dueAt: 900 + graceSpan }, draws],
+    [
+      start(100, { closesAt: 900 }),
+      'started',
+      { startedAt: 100, deadlineAt: 900, dueAt: 900 + graceSpan, away: 1_000 },
+      draws,
+    ],
   ],
   'ends by itself after a month where no time is set': [
-    [start(100, { closesAt: null, limit: null }), 'started', { startedAt: 100, dueAt: 100 + longestAttempt }, draws],
-    [mark('time.ended', 99 + longestAttempt, passed)],
     [
-      mark('time.ended', 100 + longestAttempt, passed),
+      start(100, { closesAt: null, limit: null }),
+      'started',
+      { startedAt: 100, dueAt: 100 + longestAttempt, away: 1_000 },
+      draws,
+    ],
+    [over(99 + longestAttempt, passed)],
+    [
+      over(100 + longestAttempt, passed, { lateSpan: 600_000 }),
       'ended.graded',
       { ...whole, endedAt: 100 + longestAttempt, endedBy: 'clock', dueAt: null, gradedAt: 100 + longestAttempt },
       { does: results },
@@ -70,9 +86,9 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
   'is graded as soon as it is handed in, once': [{ given: [begun] }, [submitted, ...graded], [submitted]],
   'takes what was on its way when the time was over, and nothing later': [
     { given: [begun] },
-    [mark('time.ended', due - 1, passed)],
+    [over(due - 1, passed)],
     [mark('attempt.submitted', due, passed)],
-    [mark('time.ended', due, passed), 'ended.graded', { ...whole, ...byClock, gradedAt: due }, { does: results }],
+    [over(due, passed), 'ended.graded', { ...whole, ...byClock, gradedAt: due }, { does: results }],
   ],
   'ends by the clock where it is handed in after its time': [
     { given: [begun] },
@@ -90,19 +106,72 @@ export const attemptScenarios: Scenarios<typeof attemptMachine> = {
     [grade(260, { ...passed, points: 4 }), 'ended.graded', { points: 4 }, { does: ['keepGrade', ...results] }],
     [grade(270, partly), 'ended.partlyGraded', { ...half, isPassed: null }, { does: ['keepGrade', 'keepMarks'] }],
   ],
-  'is graded anew for answers that come late, and not where it was handed in': [
-    { given: [begun, mark('time.ended', due, partly)] },
+  'is given the time for which the server was away': [
+    { given: [begun] },
+    [given(200, 1_000)],
+    [over(due, passed, { away: 9_000 })],
+    [given(due, 9_000), 'started', { deadlineAt: 68_100, dueAt: due + 8_000, away: 9_000 }],
+    [given(due, 9_000)],
+    [over(due + 7_999, passed, { away: 9_000 })],
+    [over(due + 7_999, passed, { away: 9_000, lateSpan: 600_000 })],
     [
-      mark('answers.arrived', due + 1, passed),
+      over(due + 8_000, passed, { away: 9_000 }),
       'ended.graded',
-      { ...whole, ungraded: 0, gradedAt: due + 1 },
+      { ...whole, ...byClock, endedAt: 68_100, gradedAt: due + 8_000 },
       { does: results },
     ],
-    [mark('answers.arrived', due + 2, { ...passed, points: 4 }), 'ended.graded', { points: 4 }, { does: results }],
   ],
-  'takes no late answers where it was handed in': [
+  'is given it as well where it has no deadline': [
+    { given: [start(100, { closesAt: null, limit: null })] },
+    [given(200, 9_000), 'started', { dueAt: 8_100 + longestAttempt, away: 9_000 }],
+  ],
+  'is worth nothing while what comes late counts, and is reckoned once': [
+    { given: [begun] },
+    [over(due, partly, { lateSpan: 90_000 }), 'awaiting', { ...byClock, dueAt: 150_100 }],
+    [mark('question.withdrawn', due + 1, passed)],
+    [grade(due + 1, passed)],
+    [mark('late.counted', due + 1, passed)],
+    [over(150_099, passed)],
+    [given(150_099, 2_000), 'awaiting', { dueAt: 151_100, away: 2_000 }],
+    [over(151_099, passed, { away: 2_000 })],
+    [
+      over(151_100, passed, { away: 2_000, lateSpan: 900_000 }),
+      'ended.graded',
+      { ...whole, lateCounted: true, gradedAt: 151_100, dueAt: null },
+      { does: results },
+    ],
+    [mark('late.counted', 151_101, { ...passed, points: 4 })],
+  ],
+  'does not wait for what comes late where its time for that is over, too': [
+    { given: [begun] },
+    [
+      over(60_100 + 90_000, passed, { lateSpan: 90_000 }),
+      'ended.graded',
+      { ...whole, ...byClock, gradedAt: 150_100 },
+      { does: results },
+    ],
+  ],
+  'counts what came late where people say so, once': [
+    { given: [begun, over(due, partly)] },
+    [
+      mark('late.counted', due + 1, passed),
+      'ended.graded',
+      { ...whole, ungraded: 0, gradedAt: due + 1, lateCounted: true },
+      { does: results },
+    ],
+    [mark('late.counted', due + 2, { ...passed, points: 4 })],
+  ],
+  'counts nothing that came late where it was handed in': [
     { given: [begun, submitted] },
-    [mark('answers.arrived', 210, { ...passed, points: 4 })],
+    [mark('late.counted', 210, { ...passed, points: 4 })],
+  ],
+  'can be voided while late answers are awaited': [
+    { given: [begun, over(due, partly, { lateSpan: 90_000 })] },
+    [voided, 'voided', { dueAt: null }],
+  ],
+  'goes with the account while late answers are awaited': [
+    { given: [begun, over(due, partly, { lateSpan: 90_000 })] },
+    [gone, 'gone'],
   ],
   'is graded anew without a question that is withdrawn': [
     { given: [begun, submitted] },

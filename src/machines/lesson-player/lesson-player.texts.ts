@@ -10,7 +10,7 @@ export const lessonPlayerTexts = {
   other: [lessonMessages.other],
   buffering: [lessonMessages.buffering],
   mediaError: [lessonMessages.mediaError, lessonMessages.mediaErrorText],
-  'completion.completing': [lessonMessages.completing],
+  'completion.completing': [lessonMessages.completing, lessonMessages.completingOffline],
   'completion.ruleMet': [lessonMessages.ruleMet],
   'completion.complete': [lessonMessages.done],
 } as const;

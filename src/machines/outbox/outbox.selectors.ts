@@ -11,7 +11,7 @@ const isOf = (key: string) => (one: { key: string }) => one.key === key;
 
 /** What is in this page alone, for there is no store or it says nothing. */
 const isUnkept = (snapshot: Snapshot, key: string): boolean =>
-  snapshot.hasTag('unkept') && snapshot.context.unkept.some(isOf(key));
+  keepsNothing(snapshot) && snapshot.context.unkept.some(isOf(key));
 
 /**
  * `saved` only when the server has acknowledged all of it, `unknown` while an earlier page may have left something; see
@@ -27,6 +27,13 @@ export function selectSaveState(snapshot: Snapshot, key: string): SaveState {
   if (isUnkept(snapshot, key)) return 'unkept';
   return context.isOffline ? 'offline' : 'pending';
 }
+
+/** Whether this device keeps nothing now: there is no store, or it says nothing. */
+export const keepsNothing = (snapshot: Snapshot): boolean => snapshot.hasTag('unkept');
+
+/** Whether the store may still say what an earlier page has left in it: once its time is over nobody waits for that. */
+export const isStoreAwaited = (snapshot: Snapshot): boolean =>
+  !snapshot.context.isStoreKnown && !keepsNothing(snapshot);
 
 /** What the server does not take, with its reasons. */
 export const selectRefused = ({ context }: Snapshot) => context.entries.filter(({ refusal }) => refusal !== null);

@@ -94,7 +94,7 @@ export const sessionMachine = setup({
       message: error instanceof Error && error.message !== '' ? error.message : fallback,
       failure: error,
     })),
-    showTooMany: assign({ message: sessionMessages.tooManyAttempts, failure: null }),
+    showTooMany: assign({ message: sessionMessages.tooManyAttempts, failure: undefined }),
     clearMessage: assign({ message: null, failure: null }),
     countRefusal: assign(({ context }) => ({ failedAttempts: context.failedAttempts + 1 })),
     lockAccount: enqueueActions(({ enqueue }, answer: SignInAnswer) => {

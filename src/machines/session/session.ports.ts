@@ -14,11 +14,11 @@ export type ProviderAnswer = { kind: 'code'; code: string; state: string } | { k
 
 /**
  * `at` is the time of the answer in milliseconds since the epoch; a lock counts from it. `limited` is the server's own
- * lock, which lasts `milliseconds`. `requestId` is by what the server knows the request that it refused.
+ * lock, which lasts `milliseconds`. `code` is the server's word for its reason.
  */
 export type SignInAnswer =
   | { kind: 'accepted'; user: SessionUser }
-  | { kind: 'refused'; message: string; at: number; requestId?: string | null }
+  | { kind: 'refused'; message: string; at: number; code?: string }
   | { kind: 'limited'; milliseconds: number; at: number };
 
 /** What the chart needs of the world. Each rejects only when no answer could be had, or when nobody waits for it. */

@@ -116,12 +116,17 @@ const lock: SessionScenarios = {
     [
       { answer: 'signIn', with: limited },
       [refusedState, lockedState],
-      { message: sessionMessages.tooManyAttempts, lockEndsAt: answeredAt + 870_000, lockRemaining: 870_000 },
+      {
+        message: sessionMessages.tooManyAttempts,
+        failure: undefined,
+        lockEndsAt: answeredAt + 870_000,
+        lockRemaining: 870_000,
+      },
     ],
   ],
   'asks the server for no password while it is locked, and says why': [
     { input: { ...visitor, ...locked } },
-    [submitted, refusedState, { message: sessionMessages.tooManyAttempts }],
+    [submitted, refusedState, { message: sessionMessages.tooManyAttempts, failure: undefined }],
     [signedUp, attempt('signingUp'), silent, { invokes: { signUp: account } }],
   ],
   'is locked by another tab': [

@@ -13,6 +13,8 @@ export interface SessionUser {
   is_interest_save: number | null;
   /** Of a learner, once it is known; a session that an older release has stored has none. */
   timezone: string | null;
+  /** What the session is good for, where not for everything: a presenter's link opens the calendar alone. */
+  scope?: 'calendar';
 }
 
 /** The user of an answer as charts have it. */

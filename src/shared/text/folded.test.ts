@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folded } from './folded.ts';
+import { comparable, folded } from './folded.ts';
 
 describe('a text as it is compared', () => {
   it.each([
@@ -23,9 +23,27 @@ describe('a text as it is compared', () => {
     ['ја\u200bva\u200f \u2066x\u2069 co\u00adde\ufeff', 'јаva x code'],
     ['٢٠٢٤ ۲۰۲۴ २०२४ ๒๐๒๔', '2024 2024 2024 2024'],
     ['Acado™ C♯', 'acado c#'],
+    ['don’t don‘t don`t don´t rock ‘n’ roll', "don't don't don't don't rock 'n' roll"],
+    ['„Yes“ “Yes” «Yes» « Yes » »Yes« 〝Yes〞', '"yes" "yes" "yes" "yes" "yes" "yes"'],
+    ['`code` » und «', '`code` " und "'],
+    ['1914–1918 1914—1918 −5 ‐ בית־ספר', '1914-1918 1914-1918 -5 - בית-ספר'],
+    ['１２３ ᠑᠒ ૧૨ 𝟙𝟚', '123 12 12 12'],
     ['', ''],
   ])('of "%s" is "%s"', (text, plain) => {
     expect(folded(text)).toBe(plain);
     expect(folded(plain)).toBe(plain);
+  });
+});
+
+describe('an answer in which capitals count', () => {
+  it.each([
+    ['It’s „so“ – ５', 'It\'s "so" - 5'],
+    ['Cafe\u0301', 'Café'],
+    ['x\u00ad\u200by\u00a0 z', 'xy z'],
+    ['x²', 'x²'],
+    ['ｱｲ', 'アイ'],
+  ])('is the same by whatever keyboard: %s', (text, plain) => {
+    expect(comparable(text, true)).toBe(plain);
+    expect(comparable('Ab', true)).not.toBe(comparable('ab', true));
   });
 });

@@ -19,14 +19,6 @@ const letters: Readonly<Record<string, string>> = {
   ی: 'ي',
   ک: 'ك',
   ة: 'ه',
-  '‐': '-',
-  '’': "'",
-  ʼ: "'",
-  ʻ: "'",
-  '״': '"',
-  '“': '"',
-  '”': '"',
-  '׳': "'",
   '♯': '#',
 };
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
@@ -41,29 +33,57 @@ const signs = /[™℠]/gu;
  */
 const marks =
   /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\u093c\u09bc\u0a3c\u0abc\u0b3c]/gu;
-/** The zeros of the digits that Arabic, Persian, Hindi, Bengali and Thai are written with. */
-const digits = /[٠-٩۰-۹०-९০-৯๐-๙]/gu;
-const zeros = ['٠', '۰', '०', '০', '๐'].map((zero) => zero.charCodeAt(0));
 
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The digits of every script stand in rows of ten. */
 function plainDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  return String(code - Math.max(...zeros.filter((zero) => zero <= code)));
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
 }
 
+/** French keyboards set spaces within their quotes. */
+const spacedQuotes = /(?<!\S)«\s+([^«»]+?)\s+»/gu;
+const doubleQuotes = /[“”„‟«»〝〞〟″״]/gu;
+const singleQuotes = /[‘’‚‛‹›′ʼʻʹ׳]|(?<=\p{L})[`´](?=\p{L})/gu;
+/** Hyphens, dashes and minus signs, but no waves. */
+const dashes = /(?![〜〰])[\p{Pd}−⁻₋➖˗]/gu;
+
+const withPlainSigns = (text: string) =>
+  text
+    .replace(spacedQuotes, '"$1"')
+    .replace(doubleQuotes, '"')
+    .replace(singleQuotes, "'")
+    .replace(dashes, '-')
+    .replace(/(?![0-9])\p{Nd}/gu, plainDigit);
+
 /**
- * A text as it is compared, on both sides: lower case, without accents and marks that are not seen, single spaces. What
- * is stored and what is typed go through this one function.
+ * A text as every keyboard would have typed it: quotes, dashes, digits and widths are the plain ones, letters composed,
+ * blanks single ones, and there is nothing that is not seen. Capitals and accents stay.
+ */
+export const typed = (text: string): string =>
+  withPlainSigns(text.replace(unseen, ''))
+    .replace(/[\uff01-\uffee]+/g, (wide) => wide.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * A text as it is compared, on both sides: as `typed`, in lower case, without accents. What is stored and what is typed go
+ * through this one function.
  */
 export function folded(text: string): string {
-  return text
-    .replace(signs, ' ')
-    .replace(unseen, '')
+  const plain = withPlainSigns(text.replace(signs, ' ').replace(unseen, ''))
     .normalize('NFKD')
     .toLowerCase()
     .replace(marks, '')
     .normalize('NFC')
-    .replace(special, (letter) => letters[letter] ?? letter)
-    .replace(digits, plainDigit)
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(special, (letter) => letters[letter] ?? letter);
+  return typed(plain);
 }
+
+/** An answer as it is compared, whether capitals and accents count or not. */
+export const comparable = (text: string, isCaseSensitive: boolean): string =>
+  isCaseSensitive ? typed(text) : folded(text);

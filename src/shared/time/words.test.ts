@@ -12,6 +12,12 @@ describe('the manner of a reader', () => {
     ['Indian', ['en-IN', 'hi'], '22 November 2026, 4:06 pm', 'Sunday 22 November'],
     ['German, who reads no English of a country', ['de-DE', 'en'], '22 November 2026, 16:06', 'Sunday 22 November'],
     ['German, with American English', ['de-DE', 'en-US'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
+    [
+      'somebody whose system names what is no language',
+      ['C', 'en-GB'],
+      '22 November 2026, 16:06',
+      'Sunday 22 November',
+    ],
     ['Canadian of two languages', ['fr-CA', 'en-CA'], 'November 22, 2026, 16:06', 'Sunday, November 22'],
   ])('%s', (_, languages, words, day) => {
     const manner = mannerOf('en', languages);

@@ -1,3 +1,4 @@
+import { firstLanguage } from '../text/language.ts';
 import { type Day, type Moment, millisecondsOf } from './moment.ts';
 
 type Options = Intl.DateTimeFormatOptions;
@@ -22,8 +23,8 @@ export const plainManner: Manner = { language: 'en-GB', hourCycle: 'h23' };
  * @param languages of the reader, the first one first
  */
 export function mannerOf(ofTexts: string, languages: readonly string[]): Manner {
-  const language = languages.find((tag) => tag.split('-')[0] === ofTexts);
-  const { hourCycle } = new Intl.DateTimeFormat(languages[0], { hour: 'numeric' }).resolvedOptions();
+  const language = firstLanguage(languages.filter((tag) => tag.split('-')[0] === ofTexts));
+  const { hourCycle } = new Intl.DateTimeFormat(firstLanguage(languages), { hour: 'numeric' }).resolvedOptions();
   return {
     // Of a language without a country nobody knows whether day or month comes first.
     language: language?.includes('-') === true ? language : plainManner.language,

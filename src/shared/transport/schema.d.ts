@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description The answer is the same for known and unknown addresses. A newer link ends the older ones; each is good for one hour and one use. Thirty calls an hour are taken from a client address; beyond three mails in half an hour for one account no more are sent, and the last link stays good.
+         * @description The answer is the same for known and unknown addresses. A newer link ends the older ones; each is good for one hour and one use. Thirty calls an hour are taken from a client address; beyond three mails an hour and six a day no more are sent, and the last link stays good; what is asked for on a device of the owner counts by itself.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -902,7 +902,7 @@ export interface paths {
         };
         /**
          * Live classes
-         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. Without these they are those of the next 60 days that are not over. The way in is in no list.
+         * @description Those that are open to everybody and those that the caller is enrolled in, which begin before `to` and end after `from`, in their order, at most 1,000. Without these they are those of the next 180 days that are not over. The way in is in no list.
          */
         get: operations["listLiveClasses"];
         put?: never;
@@ -2476,7 +2476,7 @@ export interface paths {
         put?: never;
         /**
          * Have a new calendar link mailed
-         * @description The answer is the same whether there is such a presenter or not. Thirty calls an hour are taken from a client address; beyond three mails in half an hour for one presenter no more are sent.
+         * @description The answer is the same whether there is such a presenter or not. Thirty calls an hour are taken from a client address; beyond three mails an hour and six a day no more are sent.
          */
         post: operations["requestPresenterLink"];
         delete?: never;
@@ -2963,7 +2963,7 @@ export interface paths {
         put?: never;
         /**
          * Save an answer
-         * @description One that is sent twice is one. Where another has come since that is none of `bases`: 409, the code `stale` and the present `answer`. Where none is taken any more: 409, the code `attempt_closed` and where the attempt stands.
+         * @description One that is sent twice is one. Where another has come since that is none of `bases`: 409, the code `stale` and the present `answer`. Where none is taken any more: 409, the code `attempt_closed` and where the attempt stands; where the attempt has five megabytes of answers: 409 and the code `attempt_full`.
          */
         post: operations["saveAnswer"];
         delete?: never;
@@ -3683,7 +3683,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the people behind the portal
-         * @description The answers to the form `contact` are kept as they were written, with its version; the draft goes. The answer has a reference, which is mailed to the address that is given as well, five times a day at most. Five messages an hour are taken from a client address. The same of the same sender is one message, however often it comes. What a program seems to have filled in is kept and marked, and nothing is mailed. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
+         * @description The answers to the form `contact` are kept as they were written, with its version; the draft goes. The answer has a reference, which is mailed to the address that is given as well, as often as an address is mailed at most. Five messages an hour are taken from a client address. The same of the same sender is one message, however often it comes. What a program seems to have filled in is kept and marked, and nothing is mailed. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -3843,7 +3843,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a brochure
-         * @description Keeps who asks, with the form and what they have agreed to, once a day for each address and brochure, and answers with a link that is good for a day. The same link is mailed, five times a day at most to an address. Whether the address had asked before is not told. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
+         * @description Keeps who asks, with the form and what they have agreed to, once a day for each address and brochure, and answers with a link that is good for a day. The same link is mailed, as often as an address is mailed at most. Whether the address had asked before is not told. What the form does not take is 422, by field; a closed form is 409 `form_closed`.
          */
         post: operations["askForBrochure"];
         delete?: never;
@@ -4427,8 +4427,11 @@ export interface components {
         };
         LessonMedia: {
             video?: {
-                url: string;
-                mime: string;
+                /** @description The same in each format there is of it, for no browser plays all of them. */
+                sources: {
+                    url: string;
+                    mime: string;
+                }[];
                 poster: string | null;
                 captions: {
                     lang: string;
@@ -4606,7 +4609,7 @@ export interface components {
          * @description Why no attempt can be begun, by the chart `attempt`.
          * @enum {string}
          */
-        AssessmentBlock: "archived" | "enrolmentMissing" | "prerequisite" | "closed" | "notOpen" | "maxAttempts" | "cooldown";
+        AssessmentBlock: "archived" | "enrolmentMissing" | "prerequisite" | "closed" | "notOpen" | "maxAttempts" | "cooldown" | "tooMany";
         /** @enum {string} */
         ScoreRule: "highest" | "latest" | "first" | "average";
         /** @enum {string} */
@@ -4787,13 +4790,13 @@ export interface components {
             server_now: components["schemas"]["Instant"];
             assessment: components["schemas"]["AssessmentCard"];
             rules: components["schemas"]["AssessmentRules"];
-            /** @description To be passed before. */
+            /** @description To be passed before; `is_passed` is null while its score is not shown. */
             required: {
                 id: components["schemas"]["Id"];
                 title: string;
-                is_passed: boolean;
+                is_passed: boolean | null;
             } | null;
-            /** @description The latest first. */
+            /** @description The latest, the latest first. */
             attempts: components["schemas"]["AttemptLine"][];
         };
         ChoiceOption: {
@@ -4939,7 +4942,7 @@ export interface components {
             results: {
                 question_id: components["schemas"]["Id"];
                 /** @enum {unknown} */
-                refusal: "missing" | "unreadable" | "fixed" | "stale" | "attempt_closed" | null;
+                refusal: "missing" | "unreadable" | "fixed" | "stale" | "attempt_closed" | "attempt_full" | null;
                 answer: components["schemas"]["SavedAnswer"] | null;
             }[];
         };
@@ -4998,7 +5001,7 @@ export interface components {
             block_until: components["schemas"]["Instant"] | null;
             kept: components["schemas"]["KeptResult"] | null;
             skills: components["schemas"]["SkillScore"][];
-            /** @description The latest first. */
+            /** @description The latest, the latest first. */
             history: components["schemas"]["AttemptLine"][];
             notes: components["schemas"]["AttemptNote"][];
         } & components["schemas"]["AttemptRow"];
@@ -11397,7 +11400,7 @@ export interface operations {
                  */
                 from?: components["schemas"]["Instant"];
                 /**
-                 * @description The first moment after, at most 400 days later; 60 days where there is none.
+                 * @description The first moment after, at most 400 days later; 180 days where there is none.
                  * @example 2026-04-01T00:00:00.000Z
                  */
                 to?: components["schemas"]["Instant"];

@@ -100,6 +100,47 @@ describe.each([
   });
 });
 
+describe('what lasts over midnight', () => {
+  const night = (id: string, starts: string, ends: string): GridItem => ({
+    ...item(id, '2026-03-03', 0),
+    starts,
+    ends,
+  });
+
+  it.each([
+    ['MonthGrid', MonthGrid],
+    ['WeekGrid', WeekGrid],
+  ])('has in the %s its hour on the day on which it begins, and later until when it is', (_, Grid) => {
+    const shown = [
+      night('n', '2026-03-03T22:59:00.000Z', '2026-03-03T23:59:00.000Z'),
+      night('m', '2026-03-04T10:00:00.000Z', '2026-03-06T09:00:00.000Z'),
+    ];
+    const nothing = () => {};
+    render(
+      <Grid
+        date="2026-03-03"
+        today="2026-03-04"
+        zone="Europe/Berlin"
+        items={shown}
+        label="March"
+        onDate={nothing}
+        onOpenDay={nothing}
+        onOpenItem={nothing}
+      />,
+    );
+    const linesOn = (name: RegExp) =>
+      within(cell(name))
+        .getAllByRole('listitem', { hidden: true })
+        .map(({ textContent }) => textContent);
+    expect([/^Tuesday 3 March/, /^Wednesday 4 March/, /^Thursday 5 March/, /^Friday 6 March/].map(linesOn)).toEqual([
+      ['23:59Class n'],
+      ['until 00:59Class n', '11:00Class m'],
+      ['All dayClass m'],
+      ['until 10:00Class m'],
+    ]);
+  });
+});
+
 describe('MonthGrid', () => {
   it('shows three items of a day by the clock of the zone, and the number of the rest', () => {
     show(MonthGrid);

@@ -3,6 +3,8 @@ import Flag from 'lucide-react/icons/flag';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Video from 'lucide-react/icons/video';
 import type { CSSProperties } from 'react';
+import { calendarGridMessages as texts } from '../../messages/calendar-grid.ts';
+import { type Day, dayOf } from '../../shared/time/days.ts';
 import { timeInWords } from '../../shared/time/words.ts';
 import type { GridItem } from './grid-item.ts';
 import styles from './item-line.module.css';
@@ -15,15 +17,23 @@ export function KindIcon({ kind }: Pick<GridItem, 'kind'>) {
   return <Icon aria-hidden className={`${styles.icon} ${styles[kind]}`} />;
 }
 
+/** Its hour on one of the days that it is on: that of its beginning, and on later ones until when it is. */
+export function hourOn({ starts, ends }: GridItem, day: Day, zone: string): string {
+  if (dayOf(starts, zone) >= day) return timeInWords(starts, zone);
+  return dayOf(ends, zone) > day ? texts.allDay : texts.until(timeInWords(ends, zone));
+}
+
 interface ItemLineProps {
   item: GridItem;
+  /** The day in whose cell it stands. */
+  day: Day;
   zone: string;
   /** Where it stands, if not in a list. */
   place?: { className: string | undefined; style: CSSProperties };
 }
 
 /** One item in a cell: its hour and its title. */
-export function ItemLine({ item, zone, place }: ItemLineProps) {
+export function ItemLine({ item, day, zone, place }: ItemLineProps) {
   const isCancelled = item.status === 'cancelled';
   const classes = [styles.line, styles[item.kind], isCancelled && styles.cancelled, place?.className];
   return (
@@ -33,7 +43,7 @@ export function ItemLine({ item, zone, place }: ItemLineProps) {
       className={classes.filter(Boolean).join(' ')}
       {...(place && { style: place.style })}
     >
-      {!item.isAllDay && <span className={styles.time}>{timeInWords(item.starts, zone)}</span>}
+      {!item.isAllDay && <span className={styles.time}>{hourOn(item, day, zone)}</span>}
       <span className={styles.title} dir="auto">
         {item.title}
       </span>

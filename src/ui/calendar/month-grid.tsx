@@ -76,7 +76,7 @@ function MonthDay({ day, items, zone }: { day: Day; items: readonly GridItem[]; 
         <>
           <ul className={styles.items}>
             {items.slice(0, most).map((item) => (
-              <ItemLine key={item.id} item={item} zone={zone} />
+              <ItemLine key={item.id} item={item} day={day} zone={zone} />
             ))}
           </ul>
           {items.length > most && <span className={styles.more}>{texts.more(items.length - most)}</span>}

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { calendarGridMessages as texts } from '../../messages/calendar-grid.ts';
-import { weekOf } from '../../shared/time/days.ts';
+import { type Day, weekOf } from '../../shared/time/days.ts';
 import { dayInWords, hourInWords } from '../../shared/time/words.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { type GridItem, itemsByDay } from './grid-item.ts';
@@ -68,11 +68,11 @@ export function WeekGrid({ date, today, zone, items, label, ...actions }: Calend
               >
                 <VisuallyHidden>{texts.day(dayInWords(day), all.length)}</VisuallyHidden>
                 <div aria-hidden className={styles.whole}>
-                  <WholeDay items={whole} hidden={hidden} zone={zone} />
+                  <WholeDay items={whole} hidden={hidden} day={day} zone={zone} />
                 </div>
                 <ul aria-hidden className={styles.hours}>
                   {placed.map((one) => (
-                    <TimedItem key={one.item.id} placed={one} first={first} zone={zone} />
+                    <TimedItem key={one.item.id} placed={one} first={first} day={day} zone={zone} />
                   ))}
                 </ul>
               </td>
@@ -85,13 +85,13 @@ export function WeekGrid({ date, today, zone, items, label, ...actions }: Calend
 }
 
 /** What fills the day, and the number of what has no room below. */
-function WholeDay({ items, hidden, zone }: { items: readonly GridItem[]; hidden: number; zone: string }) {
+function WholeDay({ items, hidden, ...where }: { items: readonly GridItem[]; hidden: number; day: Day; zone: string }) {
   const rest = hidden + Math.max(0, items.length - 1);
   return (
     <>
       <ul>
         {items.slice(0, 1).map((item) => (
-          <ItemLine key={item.id} item={item} zone={zone} />
+          <ItemLine key={item.id} item={item} {...where} />
         ))}
       </ul>
       {rest > 0 && <span className={styles.more}>{texts.more(rest)}</span>}
@@ -99,7 +99,7 @@ function WholeDay({ items, hidden, zone }: { items: readonly GridItem[]; hidden:
   );
 }
 
-function TimedItem({ placed, first, zone }: { placed: Placed<GridItem>; first: number; zone: string }) {
+function TimedItem({ placed, first, ...where }: { placed: Placed<GridItem>; first: number; day: Day; zone: string }) {
   const { item, from, to, lane, lanes } = placed;
   const place = {
     '--from': from / 60 - first,
@@ -111,7 +111,7 @@ function TimedItem({ placed, first, zone }: { placed: Placed<GridItem>; first: n
   return (
     <ItemLine
       item={item}
-      zone={zone}
+      {...where}
       place={{ className: isLow ? `${styles.timed} ${styles.low}` : styles.timed, style: place }}
     />
   );

@@ -1,4 +1,5 @@
 import { listMessages as texts } from '../../messages/list.ts';
+import { Select } from '../select.tsx';
 import styles from './list-frame.module.css';
 
 interface ResultsCountProps {
@@ -37,13 +38,11 @@ export function ResultsBar<Sort extends string>({ sort, sorts, onSort, ...count 
       <ResultsCount {...count} />
       <label className={styles.sort}>
         <span>{texts.sort}</span>
-        <select value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
-          {(Object.entries(sorts) as [Sort, string][]).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={sort}
+          options={Object.entries(sorts) as [Sort, string][]}
+          onChange={(event) => onSort(event.target.value as Sort)}
+        />
       </label>
     </div>
   );

@@ -13,6 +13,7 @@ test('a presenter sees past, present and coming classes, and cancels one in word
   await page.goto('/');
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your live classes');
+  await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').locator('[data-state]')).toHaveText(['Live now', 'Scheduled', 'Recording']);
   const actions = (topic: string) => liveClass(page, topic).getByRole('group').getByRole('button');
   await expect(actions('Your first query')).toHaveText([

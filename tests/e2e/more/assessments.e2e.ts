@@ -48,7 +48,7 @@ for (const [which, points, words] of lateOnes)
     portal,
     taken,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const learner = await portal.api.signUpOnboarded();
     await signInAs(page, learner);
     const id = await start(page, taken[which]);
@@ -62,7 +62,7 @@ for (const [which, points, words] of lateOnes)
     await expect(status(page)).toHaveText('No connection: kept on this device');
     await expect(page.getByText('Time is over.').first()).toBeVisible({ timeout: 40_000 });
     await expectAccessible(page, 'an attempt whose time is over without a connection');
-    // What comes in the first seconds after the end was on its way.
+    // What comes in the first half minute after the end was on its way.
     await expect
       .poll(async () => (await attemptOf(portal.api, learner, id)).ended_at, { timeout: 40_000 })
       .not.toBeNull();
@@ -70,7 +70,8 @@ for (const [which, points, words] of lateOnes)
     await expect(page).toHaveURL(new RegExp(`/assessmentSummary/${id}$`), { timeout: 40_000 });
     const told = page.getByRole('main').getByText(words);
     await expect(told).toBeVisible();
-    await expect(page.getByText(points)).toBeVisible();
+    if (which === 'late') await expect(page.getByText('Your result is here then.')).toBeVisible();
+    await expect(page.getByText(points)).toBeVisible({ timeout: 90_000 });
     await expectAccessible(page, 'a result with answers that came late');
     if (which === 'late') {
       expect((await summaryOf(portal.api, learner, id)).late).toBe(1);

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { MyCourse } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { enrol, firstOf, writeNote } from '../../support/lessons.ts';
+import { enrol, firstOf } from '../../support/enrolled.ts';
+import { writeNote } from '../../support/lessons.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner } from '../../support/portal-api.ts';
 
@@ -52,10 +53,10 @@ test('a learner reads and watches, the network goes and comes, and the server kn
   await context.setOffline(true);
   await writeNote(page, 'The axis begins at 40.');
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-  await expect(page.getByText('You have done what this lesson asks. It is being saved.')).toBeVisible({
+  await expect(page.getByText('You have done what this lesson asks. It is kept on this device')).toBeVisible({
     timeout: 30_000,
   });
-  await expect(mark(page)).toHaveText(/^Not saved yet/);
+  await expect(mark(page)).toHaveText(/^Kept on this device/);
   expect([statusOf(await mine(), video.item.id), await notes()]).not.toEqual(['completed', expect.anything()]);
 
   await context.setOffline(false);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { enrol, firstOf, writeNote } from '../../support/lessons.ts';
 import { expect, test } from '../../support/portal.ts';
 
 const codes = (page: Page) => page.locator('[data-support-code]');
@@ -13,18 +12,18 @@ test('an alert, a failure in the place of a page and a toast say by what they ca
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, await portal.api.signUpOnboarded());
-  await page.route('**/api/skills-list', (route) => route.fulfill({ ...failing, status: 404 }));
+  await page.route('**/api/skills-list', (route) => route.fulfill(failing));
   await page.goto('/skills');
   await expect(page.getByRole('alert')).toHaveText('Failed to load skill suggestions. Please try again.');
-  await expect(codes(page)).toHaveText(/^Support codeskills@notFound#a-b-c$/);
+  await expect(codes(page)).toHaveText(/^Support codeskills@error#a-b-c$/);
   await expectAccessible(page, 'a support code');
   await page.getByRole('button', { name: 'Copy the support code' }).click();
   await expect(page.getByText('The support code is copied')).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('skills@notFound#a-b-c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('skills@error#a-b-c');
 
-  await page.route('**/api/my-courses-list*', (route) => route.fulfill({ ...failing, status: 403 }));
+  await page.route('**/api/my-courses-list*', (route) => route.fulfill({ ...failing, status: 503 }));
   await page.goto('/courses-list');
-  await expect(codes(page)).toContainText('coursesList@forbidden#a-b-c');
+  await expect(codes(page)).toContainText('coursesList@error#a-b-c');
 
   await page.unroute('**/api/skills-list');
   await page.route('**/api/add-skill-mapping', (route) => route.fulfill(failing));
@@ -49,15 +48,41 @@ test('where no answer came there is no request in the code, and it says so', asy
   await expect(codes(page).locator('code')).toHaveText('contactUs@offline');
 });
 
-test('a refused sign-in names the chart, its state and the request', async ({ page }) => {
+test('what people cause is one sentence, without a code', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a wrong password');
-  const answering = page.waitForResponse('**/api/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
-  const id = (await answering).headers()['x-request-id'] ?? '';
-  await expect(codes(page).locator('code')).toHaveText(new RegExp(`^session@signedOut\\..*#${id}$`));
+  await page.route('**/api/login', (route) => route.fulfill(failing));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(codes(page).locator('code')).toHaveText(/^session@signedOut\..*#a-b-c$/);
+  await page.unroute('**/api/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  await expect(codes(page)).toHaveCount(0);
+  await page.goto('/lms-coursesDetails/999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(codes(page)).toHaveCount(0);
+});
+
+test('a new account that is refused says why at the field', async ({ page, portal }) => {
+  const { email } = await portal.api.signUpOnboarded();
+  await page.goto('/sign-up');
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Email').fill('asha.rao@example.com');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(password).toHaveAccessibleDescription(/among the most common ones/);
+  await expect(password).toBeFocused();
+  await password.fill('a long enough sentence');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Unable to sign up\./);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(codes(page)).toHaveCount(0);
 });
 
 test('a page that broke says where', async ({ context, portal }) => {
@@ -67,27 +92,4 @@ test('a page that broke says where', async ({ context, portal }) => {
   await page.goto('/skills');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong, Please try again later');
   await expect(codes(page).locator('code')).toHaveText('skills@error');
-});
-
-test('a note that is not taken names the request that was refused', async ({ page, portal }) => {
-  const { learner, course } = await enrol(portal.api);
-  await signInAs(page, learner);
-  await page.route('**/api/lesson-notes', (route) =>
-    route.fulfill({
-      ...failing,
-      status: 422,
-      json: { status: 0, error: 'x', data: { code: 'too_many_notes', request_id: 'a-b-c' } },
-    }),
-  );
-  await page.goto(firstOf(course, 'text').path);
-  await expect(page.locator('#p-1')).toBeVisible();
-  await writeNote(page, 'One more than there is room for.');
-  const note = page.getByRole('article', { name: /^Note,/ });
-  await expect(note).toContainText('You have 2,000 notes');
-  await expect(note.locator('[data-support-code] code')).toHaveText(/@error#a-b-c$/);
-});
-
-test('where nothing is there the page is named', async ({ page }) => {
-  await page.goto('/lms-coursesDetails/999999');
-  await expect(codes(page).locator('code')).toHaveText('lmsCourseDetails@notFound');
 });

@@ -58,7 +58,7 @@ test('18.8: who finds a class full waits for a seat on its page, leaves the list
   await giveBack(portal.api, item);
   await seatCame(page);
   await untilShown(page, minute, heading(page, 'You have a seat'));
-  await expect(button(page, 'Remove from my calendar')).toBeVisible();
+  await expect(button(page, 'Give up the seat')).toBeVisible();
 });
 
 for (const address of ['/zoomClass', '/live-classes'])
@@ -73,7 +73,7 @@ for (const address of ['/zoomClass', '/live-classes'])
     await expectAccessible(page, address);
     await giveBack(portal.api, item);
     await seatCame(page);
-    await expect(button(page, `Remove from my calendar: ${topic}`)).toBeVisible();
+    await expect(button(page, `Give up the seat: ${topic}`)).toBeVisible();
   });
 
 test('a visitor who finds a class full comes to its waiting list by way of the sign-in', async ({ page, portal }) => {

@@ -104,9 +104,9 @@ drive({
   },
   performers: {
     'retry.requested': press('Try again'),
-    'enrolment.requested': press('Add to my calendar'),
+    'enrolment.requested': press('Take a seat'),
     'waiting.requested': press('Join the waiting list'),
-    'enrolmentEnding.requested': press(/^(Remove from my calendar|Leave the waiting list)$/),
+    'enrolmentEnding.requested': press(/^(Give up the seat|Leave the waiting list)$/),
     'join.requested': press(/^(Join|Rejoin)$/),
     'way.followed': async ({ page }) => {
       const opened = page.waitForEvent('popup');

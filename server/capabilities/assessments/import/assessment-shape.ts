@@ -26,10 +26,10 @@ const shown = orNone(oneOf(shownThings), shownThings.length);
 
 /** Learners see all of a self-assessment and of a level check; of what is graded the keys only once nobody can take it any more. */
 const openly = { after_submit: [...shownThings], after_last_attempt: [...shownThings], after_close: [...shownThings] };
-const guarded = {
-  after_submit: ['score', 'correctness', 'explanations'] as const,
-  after_last_attempt: ['right_answer'] as const,
-  after_close: ['right_answer'] as const,
+const guarded: Record<keyof typeof openly, (typeof shownThings)[number][]> = {
+  after_submit: ['score', 'correctness', 'explanations'],
+  after_last_attempt: ['right_answer'],
+  after_close: ['right_answer'],
 };
 
 const reviewPolicy = z.strictObject({ after_submit: shown, after_last_attempt: shown, after_close: shown });
@@ -76,16 +76,29 @@ const shape = z.strictObject({
   review_policy: z.optional(reviewPolicy),
   opens_at: orNothing(moment),
   closes_at: orNothing(moment),
-  late_sync_s: z._default(seconds(7 * day), 0),
-  late_counts: z.optional(z.boolean('is neither true nor false')),
+  late_sync_s: z._default(seconds(7 * day), 600),
+  late_counts: yesOrNo(false),
   status: z._default(oneOf(['published', 'archived'] as const), 'published'),
   parts: z.optional(list(part, 100, 1)),
 });
 
+/** What is shown of an attempt, where the file does not say it by the mode. */
+const policyOf = ({ review_policy: said, mode }: Pick<z.output<typeof shape>, 'review_policy' | 'mode'>) =>
+  said ?? (mode === 'graded' ? guarded : openly);
+
 /** What a file may say of an assessment. */
 export const assessmentShape = z.pipe(
   shape.check((context) => {
-    const { mode, course, lesson, opens_at: opens, closes_at: closes, group } = context.value;
+    const {
+      mode,
+      course,
+      lesson,
+      opens_at: opens,
+      closes_at: closes,
+      group,
+      late_counts: isLateCounted,
+    } = context.value;
+    const policy = policyOf(context.value);
     const say = (path: string, message: string) =>
       context.issues.push({ code: 'custom', path: [path], message, input: context.value });
     if (lesson !== null && course === null) say('lesson', 'stands in an assessment that is of no course');
@@ -94,12 +107,13 @@ export const assessmentShape = z.pipe(
     if (opens !== null && closes !== null && Date.parse(closes) <= Date.parse(opens))
       say('closes_at', 'is not after opens_at');
     if (group !== null && mode !== 'self') say('group', 'stands in what is no self-assessment');
+    const showsBefore = mode !== 'graded' || policy.after_submit.length + policy.after_last_attempt.length > 0;
+    if (isLateCounted && showsBefore)
+      say('late_counts', 'stands in what shows results before all answers have come: leave them to after_close');
+    if (lesson !== null && mode === 'graded' && !policy.after_submit.includes('score'))
+      say('lesson', 'stands in what does not show the score after_submit, which a lesson that is done would tell');
   }),
-  z.transform((values) => ({
-    ...values,
-    review_policy: values.review_policy ?? (values.mode === 'graded' ? guarded : openly),
-    late_counts: values.late_counts ?? values.mode !== 'graded',
-  })),
+  z.transform((values) => ({ ...values, review_policy: policyOf(values) })),
 );
 
 /** An assessment as files have it; all that is left out is filled in. */

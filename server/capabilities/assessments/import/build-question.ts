@@ -1,6 +1,7 @@
 import type { Body, Key, Question, QuestionMedia } from '../../../../src/shared/learning/question.ts';
-import { folded } from '../../../../src/shared/text/folded.ts';
+import { comparable } from '../../../../src/shared/text/folded.ts';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
+import { roundedAway } from '../grade.ts';
 import type { WrittenOf, WrittenQuestion, WrittenText } from './written.ts';
 
 /** Reads a text of a question. @param path where it stands in it */
@@ -57,11 +58,12 @@ function refuseEqual(
   { refuse }: Texts,
   pathOf: (index: number) => readonly PropertyKey[],
   sameness: (text: WrittenText) => string = keyOf,
+  remedy = '',
 ): void {
   const seen = new Set<string>();
   for (const [index, text] of given.entries()) {
     const same = sameness(text);
-    if (seen.has(same)) refuse(pathOf(index), `is a second ${what} “${shownText(text)}”`);
+    if (seen.has(same)) refuse(pathOf(index), `is a second ${what} “${shownText(text)}”${remedy}`);
     seen.add(same);
   }
 }
@@ -84,18 +86,23 @@ function buildChoice(question: WrittenOf<'single_choice' | 'multiple_choice'>, t
   if (!options.some(({ weight }) => weight > 0)) texts.refuse(['options'], 'have none that is right');
   else if (type === 'single_choice' && !options.some(({ weight }) => weight === 1))
     texts.refuse(['options'], 'have none that is worth all of the points');
-  else if (type === 'multiple_choice' && Math.abs(gained - 1) > 1e-4)
-    texts.refuse(['options'], `are worth ${Math.round(gained * 100)} % of the points together, not 100 %`);
+  else if (type === 'multiple_choice' && Math.abs(gained - 1) > roundedAway)
+    texts.refuse(['options'], `are worth ${Number((gained * 100).toFixed(3))} % of the points together, not 100 %`);
+  const { choices, idOf } = placed(
+    options.map(({ text }) => text),
+    texts,
+    (index) => ['options', index, 'text'],
+  );
   return {
     body: {
-      options: options.map(({ id, text }, index) => ({ id, text: texts.line(text, ['options', index, 'text']) })),
+      options: shuffle ? choices : options.flatMap(({ text }) => choices.find(({ id }) => id === idOf(text)) ?? []),
       shuffle,
     },
     key: {
-      weights: Object.fromEntries(options.map(({ id, weight }) => [id, weight])),
+      weights: Object.fromEntries(options.map(({ text, weight }) => [idOf(text), weight])),
       why: Object.fromEntries(
-        options.flatMap(({ id, why }, index) =>
-          why === undefined ? [] : [[id, texts.block(why, ['options', index, 'why'])]],
+        options.flatMap(({ text, why }, index) =>
+          why === undefined ? [] : [[idOf(text), texts.block(why, ['options', index, 'why'])]],
         ),
       ),
     },
@@ -127,7 +134,8 @@ function buildShortText({ accepted, case_sensitive: caseSensitive }: WrittenOf<'
     'answer',
     texts,
     (index) => ['accepted', index, 'text'],
-    (text) => (caseSensitive ? keyOf(text) : folded(keyOf(text))),
+    (text) => comparable(keyOf(text), caseSensitive),
+    caseSensitive ? '' : ': capitals and accents count only where a file of Markdown says case_sensitive: true',
   );
   return { body: {}, key: { accepted: accepting(accepted, texts), caseSensitive } };
 }

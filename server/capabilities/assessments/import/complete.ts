@@ -65,5 +65,19 @@ function withEnds(entry: unknown): unknown {
 /** Without the hair by which sums of decimal fractions are off. */
 export const exact = (value: number): number => Number(value.toPrecision(12));
 
-/** Per cent of the points as a fraction of them. */
-export const fractionOf = (percent: number): number => snapped(percent / 100);
+/**
+ * Per cent of the points as a fraction of them, with a point or a comma. Of decimals somebody has rounded or cut off the
+ * rest: `33.3` and `16,66` are a third and a sixth.
+ */
+export function fractionOf(percent: string): number {
+  const written = percent.replace(',', '.');
+  const decimals = written.split('.')[1]?.length ?? 0;
+  const value = Number(written) / 100;
+  const last = 10 ** -(decimals + 2);
+  for (let parts = 1; decimals > 0 && parts <= 12; parts += 1) {
+    const near = Math.round(Math.abs(value) * parts) / parts;
+    const missing = near - Math.abs(value);
+    if (missing < last && missing > -0.51 * last) return Math.sign(value) * near;
+  }
+  return snapped(value);
+}

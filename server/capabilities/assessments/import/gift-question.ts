@@ -1,11 +1,12 @@
-import type { GIFTQuestion, NumericalChoice, NumericalFormat, TextChoice, TextFormat } from 'gift-pegjs';
-import { wordsIn } from '../../../../src/shared/text/rich-text.ts';
-import { optionText, questionText } from '../../../platform/rich-text/uses.ts';
-import { exact, fractionOf } from './complete.ts';
+import { folded } from '../../../../src/shared/text/folded.ts';
+import { questionText } from '../../../platform/rich-text/uses.ts';
+import { exact } from './complete.ts';
+import type { GiftAnswers, GiftChoice, GiftNumber, GiftQuestion, GiftText } from './parse-gift.ts';
 import { asMarkdown, nodesOf, saysSomething } from './rich.ts';
 import type { WrittenText } from './written.ts';
 
-type Asking = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
+type Asked = Exclude<GiftAnswers, { type: 'description' }>;
+type AnswersOf<Type extends Asked['type']> = Extract<Asked, { type: Type }>;
 type Say = (message: string) => void;
 type Values = Record<string, unknown>;
 
@@ -13,46 +14,41 @@ type Values = Record<string, unknown>;
 export const tagOf = { skill: 'skill:', lesson: 'lesson:', points: 'points:' } as const;
 
 /** What a question of GIFT says, under our names. @param say hears what is left out of it */
-export function questionOfGift(question: Asking, say: Say): Values {
-  const values = {
-    prompt: textOf(question.stem),
-    ...explained(question.globalFeedback),
-    ...tagged(question.tags ?? []),
-  };
-  switch (question.type) {
-    case 'MC':
-      return { type: typeOfChoice(question.choices), ...values, options: question.choices.map(optionOf) };
-    case 'TF':
-      return { type: 'true_false', ...values, ...truthOf(question) };
-    case 'Short':
-      return {
-        type: 'short_text',
-        ...values,
-        accepted: question.choices.flatMap((choice) => acceptedText(choice, say)),
-      };
-    case 'Numerical':
-      return { type: 'numeric', ...values, accepted: acceptedNumbers(question.choices, say) };
-    case 'Matching':
-      return { type: 'matching', ...values, ...pairsOf(question.matchPairs) };
-    case 'Essay':
+export function questionOfGift(
+  { stem, explanation, tags, answers }: Omit<GiftQuestion, 'answers'> & { answers: Asked },
+  say: Say,
+): Values {
+  const values = { prompt: textOf(stem), ...explained(explanation), ...tagged(tags) };
+  switch (answers.type) {
+    case 'choice':
+      return { type: typeOfChoice(answers.choices), ...values, options: answers.choices.map(optionOf) };
+    case 'truth':
+      return { type: 'true_false', ...values, ...truthOf(answers) };
+    case 'short':
+      return { type: 'short_text', ...values, accepted: acceptedTexts(answers.choices, say) };
+    case 'number':
+      return { type: 'numeric', ...values, accepted: acceptedNumbers(answers.choices, say) };
+    case 'matching':
+      return { type: 'matching', ...values, ...pairsOf(answers) };
+    case 'essay':
       return { type: 'long_text', ...values };
   }
 }
 
 /** Markdown stays; HTML is taken apart later; other text is shown as it is. */
-function textOf({ format, text }: TextFormat): WrittenText {
+function textOf({ format, text }: GiftText): WrittenText {
   if (format === 'markdown') return text;
   return format === 'html' ? { html: text } : asMarkdown(text);
 }
 
 /** HTML of which nothing is shown, such as an empty paragraph or a picture that lies elsewhere, says nothing. */
-const isThere = (given: TextFormat | null): given is TextFormat => {
+const isThere = (given: GiftText | null): given is GiftText => {
   if (given === null || given.text.trim() === '') return false;
   return given.format !== 'html' || saysSomething(nodesOf({ html: given.text }, questionText).nodes);
 };
 
-const explained = (text: TextFormat | null): Values => (isThere(text) ? { explanation: textOf(text) } : {});
-const whyOf = (text: TextFormat | null): Values => (isThere(text) ? { why: textOf(text) } : {});
+const explained = (text: GiftText | null): Values => (isThere(text) ? { explanation: textOf(text) } : {});
+const whyOf = (text: GiftText | null): Values => (isThere(text) ? { why: textOf(text) } : {});
 
 /** Our own tags stand for skills and the like; all others are tags. */
 function tagged(tags: readonly string[]): Values {
@@ -68,21 +64,20 @@ function tagged(tags: readonly string[]): Values {
   };
 }
 
-/** One answer where one is marked as the right one; several where each only has its share. */
-const typeOfChoice = (choices: readonly TextChoice[]) =>
-  choices.some(({ isCorrect, weight }) => isCorrect && weight === null) ? 'single_choice' : 'multiple_choice';
+/** One answer where one is marked as the right one, whatever the others count; several where each only has its share. */
+const typeOfChoice = (choices: readonly GiftChoice[]) =>
+  choices.some(({ isRight }) => isRight) ? 'single_choice' : 'multiple_choice';
 
-const shareOf = ({ isCorrect, weight }: { isCorrect: boolean; weight: number | null }) =>
-  weight === null ? Number(isCorrect) : fractionOf(weight);
+const shareOf = ({ isRight, share }: Pick<GiftChoice, 'isRight' | 'share'>) => share ?? Number(isRight);
 
-const optionOf = (choice: TextChoice): Values => ({
-  text: textOf(choice.text),
+const optionOf = (choice: GiftChoice): Values => ({
+  text: textOf(choice.content),
   weight: shareOf(choice),
-  ...whyOf(choice.feedback),
+  ...whyOf(choice.comment),
 });
 
 /** Moodle says the comment on a wrong answer first, then that on the right one. */
-function truthOf({ isTrue, trueFeedback: onWrong, falseFeedback: onRight }: Extract<Asking, { type: 'TF' }>): Values {
+function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: AnswersOf<'truth'>): Values {
   const said = { [String(!isTrue)]: onWrong, [String(isTrue)]: onRight };
   const why = Object.fromEntries(
     Object.entries(said).flatMap(([name, text]) => (isThere(text) ? [[name, textOf(text)]] : [])),
@@ -90,40 +85,35 @@ function truthOf({ isTrue, trueFeedback: onWrong, falseFeedback: onRight }: Extr
   return { value: isTrue, ...(Object.keys(why).length > 0 && { why }) };
 }
 
-/** The words alone: what somebody types has no marks. */
-const wordsOf = ({ format, text }: TextFormat) =>
-  format === 'html' ? wordsIn(nodesOf({ html: text }, optionText).nodes) : text;
-
-function acceptedText(choice: TextChoice, say: Say): Values[] {
-  const text = wordsOf(choice.text).trim();
-  if (text.includes('*')) say(`accepts ${text}, whose * stands for itself here and for any words in Moodle`);
-  return [{ text, fraction: shareOf(choice), ...whyOf(choice.feedback) }];
-}
-
-function acceptedNumbers(given: NumericalChoice[] | NumericalFormat, say: Say): Values[] {
-  if (!Array.isArray(given)) return [{ ...endsOf(given), fraction: 1 }];
-  return given.flatMap((choice) => {
-    if (choice.text.type !== undefined)
-      return [{ ...endsOf(choice.text), fraction: shareOf(choice), ...whyOf(choice.feedback) }];
-    say('has a comment on all other numbers, which is left out');
-    return [];
+/** What somebody types has no marks, in whatever its question is written. Spellings that compare equal are one. */
+function acceptedTexts(choices: readonly GiftChoice[], say: Say): Values[] {
+  const shares = new Map<string, number>();
+  return choices.flatMap((choice) => {
+    const { text } = choice.content;
+    const [same, fraction] = [folded(text), shareOf(choice)];
+    if (shares.get(same) === fraction) {
+      say(`accepts “${text}” once more, which compares equal: left out`);
+      return [];
+    }
+    if (!shares.has(same)) shares.set(same, fraction);
+    if (text.includes('*')) say(`accepts ${text}, whose * stands for itself here and for any words in Moodle`);
+    return [{ text, fraction, ...whyOf(choice.comment) }];
   });
 }
 
-function endsOf({ type, number = 0, range = 0, numberLow = 0, numberHigh = 0 }: NumericalFormat): Values {
-  if (type === 'high-low') return { min: numberLow, max: numberHigh };
-  return { min: exact(number - range), max: exact(number + range) };
+function acceptedNumbers(choices: readonly GiftChoice<GiftNumber>[], say: Say): Values[] {
+  return choices.flatMap((choice) => {
+    if (choice.content === null) {
+      say('has a comment on all other numbers, which is left out');
+      return [];
+    }
+    const { min, max } = choice.content;
+    return [{ min: exact(min), max: exact(max), fraction: shareOf(choice), ...whyOf(choice.comment) }];
+  });
 }
 
-/** Signs that the parser leaves under names of its own on the right of a pair. */
-const unescapedRight = (text: string) =>
-  text.replace(/&&(0\d\d|1\d\d);/g, (_name, code: string) => String.fromCharCode(Number(code)));
-
-function pairsOf(matches: Extract<Asking, { type: 'Matching' }>['matchPairs']): Values {
-  const read = matches.map(({ subquestion, subanswer }) => ({
-    left: subquestion,
-    right: asMarkdown(unescapedRight(subanswer)),
-  }));
+function pairsOf({ pairs }: AnswersOf<'matching'>): Values {
+  const read = pairs.map(({ left, right }) => ({ left, right: asMarkdown(right) }));
   return {
     pairs: read.flatMap(({ left, right }) => (isThere(left) ? [{ left: textOf(left), right }] : [])),
     extra: read.flatMap(({ left, right }) => (isThere(left) ? [] : [right])),

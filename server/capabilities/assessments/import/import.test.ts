@@ -114,6 +114,44 @@ describe('an assessment', () => {
   });
 });
 
+describe('which option is right', () => {
+  const oven = ['Heat', 'Ash', 'Wind', 'Coal'];
+  const optionsIn = async () => {
+    const [row] = await database.db
+      .select({ body: questionVersions.body, key: questionVersions.key })
+      .from(questionVersions);
+    const { options } = row?.body as { options: { id: string; text: string[] }[] };
+    const { weights } = row?.key as { weights: Record<string, number> };
+    return options.map(({ id, text }) => [id, text.join(''), weights[id]]);
+  };
+  // In the order of their words, wherever the right one stands in the file.
+  const byWords = [
+    ['a', 'Ash', 0],
+    ['b', 'Coal', 0],
+    ['c', 'Heat', 1],
+    ['d', 'Wind', 0],
+  ];
+
+  it('is told neither by the ids of the options nor by their order, whatever the file has', async () => {
+    const said = oven.map((text, index) => `- [${index === 0 ? 'x' : ' '}] ${text}`);
+    write('bread.md', ...front, '## crust', 'type: single_choice', '', 'What browns?', '', '### Answers', ...said);
+    await run('bread.md');
+    expect(await optionsIn()).toEqual(byWords);
+    await emptyDatabase(database);
+    write('oven.gift', `::crust::What browns? {=${oven.join(' ~')}}`);
+    expect((await run('oven.gift')).code).toBe(0);
+    expect(await optionsIn()).toEqual(byWords);
+  });
+
+  it('keeps its place where the file wants the order, under an id of its words', async () => {
+    const said = oven.map((text, index) => `- [${index === 0 ? 'x' : ' '}] ${text}`);
+    const head = ['## crust', 'type: single_choice', 'shuffle: false', '', 'What browns?', '', '### Answers'];
+    write('bread.md', ...front, ...head, ...said);
+    await run('bread.md');
+    expect(await optionsIn()).toEqual(['c', 'a', 'd', 'b'].map((id) => byWords.find(([one]) => one === id)));
+  });
+});
+
 describe('a self-assessment', () => {
   it('stands in a group of its own kind where its file names none, after all others', async () => {
     write('bread.md', ...front, ...truth('yeast', true));
@@ -222,6 +260,44 @@ describe('what is wrong', () => {
       ],
     });
     expect((await stored()).map(({ ref }) => ref)).toEqual(['bread/right']);
+  });
+
+  const examOf = (...rules: string[]) => [
+    ...front.slice(0, -3),
+    'mode: graded',
+    ...rules,
+    '---',
+    '',
+    ...truth('yeast', true),
+  ];
+  const isShownBefore =
+    'late_counts: stands in what shows results before all answers have come: leave them to after_close';
+
+  it('is what counts late where results are shown before it has come', async () => {
+    const nowhere = 'review_policy: { after_submit: [], after_last_attempt: [], after_close: [score, right_answer] }';
+    const early = 'review_policy: { after_submit: [], after_last_attempt: [score], after_close: [] }';
+    for (const rules of [['late_counts: true'], ['late_counts: true', early]]) {
+      write('bread.md', ...examOf(...rules));
+      expect((await run('bread.md')).lines[0]).toContain(isShownBefore);
+    }
+    write('bread.md', ...front.slice(0, -2), 'late_counts: true', ...front.slice(-2), ...truth('yeast', true));
+    expect((await run('bread.md')).lines[0]).toContain(isShownBefore);
+    write('bread.md', ...examOf('late_counts: true', nowhere));
+    expect((await run('bread.md')).code).toBe(0);
+    const [row] = await database.db.select().from(assessments);
+    expect([row?.lateCounts, row?.lateSyncS]).toEqual([true, 600]);
+  });
+
+  it('is what would tell a score that is not shown: a lesson, or what has to be passed before', async () => {
+    const hidden = 'review_policy: { after_submit: [explanations], after_last_attempt: [], after_close: [] }';
+    write('bread.md', ...examOf(hidden, 'course: baking', 'lesson: dough/quiz'));
+    expect((await run('bread.md')).lines[0]).toContain('lesson: stands in what does not show the score after_submit');
+    const both = ['bread.md', 'cake.md'].map((name) => join(folder, name));
+    write('bread.md', ...examOf(hidden));
+    expect((await run('bread.md')).code).toBe(0);
+    write('cake.md', ...examOf('requires: bread').map((line) => line.replace('yeast', 'eggs')));
+    expect((await run('cake.md')).lines[0]).toContain('requires: is bread, whose score is never shown');
+    for (const path of both) rmSync(path);
   });
 
   it('is a pool from which more is drawn than it has', async () => {

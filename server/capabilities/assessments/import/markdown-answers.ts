@@ -72,16 +72,17 @@ const whyOf = ({ why }: Entry) => (why.trim() === '' ? {} : { why: why.trim() })
 /** What stands in the brackets before an answer: whether it is right, or what it counts. */
 interface Mark {
   right: boolean;
-  percent: number | null;
+  share: number | null;
   text: string;
 }
 
 /** The mark before an answer, and what follows; null where there is none. */
 function markOf(entry: Entry, { problems }: Answers): Mark | null {
   const [, mark = '', text = ''] = /^\[([^\]]*)\] +([\s\S]*)$/.exec(entry.text) ?? [];
-  const percent = /^ *(-?\d+(?:\.\d+)?) ?%$/.exec(mark)?.[1];
-  if (percent !== undefined) return { right: Number(percent) === 100, percent: Number(percent), text };
-  if (text !== '' && /^[xX ]$/.test(mark)) return { right: mark !== ' ', percent: null, text };
+  const percent = /^ *(-?\d+(?:[.,]\d+)?) ?%$/.exec(mark)?.[1];
+  const share = percent === undefined ? null : fractionOf(percent);
+  if (share !== null || (text !== '' && /^[xX ]$/.test(mark)))
+    return { right: share === null ? mark !== ' ' : share === 1, share, text };
   problems.push({ line: entry.line, message: 'begins with none of [x], [ ] and a share such as [50%]' });
   return null;
 }
@@ -109,8 +110,8 @@ type Read = (entries: readonly Entry[], answers: Answers) => void;
 
 const choice: Read = (entries, answers) => {
   const options: Record<string, unknown>[] = [];
-  eachMarked(entries, answers, ({ right, percent, text }, entry, index) => {
-    options.push({ text, ...(percent === null ? { right } : { weight: fractionOf(percent) }), ...whyOf(entry) });
+  eachMarked(entries, answers, ({ right, share, text }, entry, index) => {
+    options.push({ text, ...(share === null ? { right } : { weight: share }), ...whyOf(entry) });
     place(answers, `options.${index}`, entry);
   });
   answers.values['options'] = options;
@@ -132,7 +133,7 @@ const trueFalse: Read = (entries, answers) => {
   if (Object.keys(why).length > 0) answers.values['why'] = why;
 };
 
-const shareOf = ({ right, percent }: Mark) => (percent === null ? Number(right) : fractionOf(percent));
+const shareOf = ({ right, share }: Mark) => share ?? Number(right);
 
 const shortText: Read = (entries, answers) => {
   const accepted: Record<string, unknown>[] = [];

@@ -1,12 +1,12 @@
-import { type GIFTQuestion, parse } from 'gift-pegjs';
-import { decodeText } from '../../../platform/files/decode-text.ts';
+import { decodeText, positionAt } from '../../../platform/files/decode-text.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
 import { questionOfGift } from './gift-question.ts';
 import { slugOf, slugOfQuestion, stemOf, uniquely } from './names.ts';
+import { GiftFault, type GiftQuestion, parseGift } from './parse-gift.ts';
 import { nothing, type RawAssessments, type RawQuestion } from './raw.ts';
 
-/** Characters of one question: a grammar tries each of them in many ways. */
+/** Characters of one question. */
 const longest = 50_000;
 
 /** Reads a GIFT file: a self-assessment with all of its questions. */
@@ -31,54 +31,38 @@ function questionsOf(
   unique: (slug: string) => string,
   { notes }: RawAssessments,
 ): RawQuestion[] {
-  const parsed = parsedBlock(block, file);
-  if ('problem' in parsed) return [{ values: {}, lineOf: () => block.questionLine, problems: [parsed.problem] }];
-  return parsed.questions.flatMap((question) => {
-    const say = (message: string) => void notes.push(`${file}, line ${block.questionLine}: ${message}`);
-    if (question.type === 'Category' || question.type === 'Description') {
-      say(
-        question.type === 'Category'
-          ? 'is a category, which is left out'
-          : 'is a description and asks nothing: left out',
-      );
-      return [];
-    }
-    const slug = unique(slugOfGift(question));
-    const values = questionOfGift(question, say);
-    return [{ values: { slug, ...values }, lineOf: () => block.questionLine, problems: [] }];
-  });
+  const [line = 1] = block.lines;
+  const lineOf = () => line;
+  const say = (message: string) => void notes.push(`${file}, line ${line}: ${message}`);
+  const question = parsedBlock(block, file);
+  if ('message' in question) return [{ values: {}, lineOf, problems: [question] }];
+  if ('category' in question || question.answers.type === 'description') {
+    say('category' in question ? 'is a category, which is left out' : 'is a description and asks nothing: left out');
+    return [];
+  }
+  const slug = unique(slugOfGift(question));
+  return [
+    { values: { slug, ...questionOfGift({ ...question, answers: question.answers }, say) }, lineOf, problems: [] },
+  ];
 }
 
 /** Its id, or its title where that is one already, or its words. */
-function slugOfGift({ id, title, stem }: Exclude<GIFTQuestion, { type: 'Category' }>): string {
+function slugOfGift({ id, title, stem }: GiftQuestion): string {
   for (const name of [id, title])
-    if (typeof name === 'string' && name.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return name;
+    if (name !== null && name.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return name;
   return slugOfQuestion(title ?? stem.text);
 }
 
-type Parsed = { questions: GIFTQuestion[] } | { problem: FileProblem };
-
-/** What the parser throws, by its own words; its class is not exported as one. */
-interface SyntaxFault {
-  location: { start: { line: number; column: number } };
-  found: string | null;
-}
-
-const isSyntaxFault = (error: unknown): error is SyntaxFault =>
-  error instanceof Error && error.name === 'SyntaxError' && 'location' in error;
-
-function parsedBlock({ text, line, questionLine }: GiftBlock, file: string): Parsed {
+function parsedBlock(block: GiftBlock, file: string): ReturnType<typeof parseGift> | FileProblem {
+  const { text, lines } = block;
+  const [first = 1] = lines;
   if (text.length > longest)
-    return {
-      problem: { file, line: questionLine, message: `is longer than ${longest.toLocaleString('en')} characters` },
-    };
+    return { file, line: first, message: `is longer than ${longest.toLocaleString('en')} characters` };
   try {
-    return { questions: parse(text) };
+    return parseGift(block);
   } catch (error) {
-    if (!isSyntaxFault(error)) throw error;
-    const { start } = error.location;
-    const found = error.found === null ? 'its end' : `“${error.found}”`;
-    const message = `is not GIFT: ${found} is not what can stand here`;
-    return { problem: { file, line: line + start.line - 1, column: start.column, message } };
+    if (!(error instanceof GiftFault)) throw error;
+    const { line, column } = positionAt(text, error.at);
+    return { file, line: lines[line - 1] ?? first, column, message: `is not GIFT: ${error.message}` };
   }
 }

@@ -68,6 +68,7 @@ export async function resolveAssessments(
   };
   const problems: FileProblem[] = [];
   const broken = new Map<ReadyQuestion, FileProblem>();
+  const neverScored = await neverScoredOf(tx, ready, [...stored.assessments.values()]);
   const sources = new Set(ready.map(({ written }) => written.slug));
   const groupNames = new Set(groups.map(({ slug }) => slug));
   await eachInPieces(ready, (assessment) => {
@@ -86,6 +87,8 @@ export async function resolveAssessments(
       say('group', `is ${written.group}, which is no group`);
     if (written.requires !== null && !sources.has(written.requires) && !stored.assessments.has(written.requires))
       say('requires', `is ${written.requires}, which is no assessment`);
+    if (neverScored.has(written.requires ?? ''))
+      say('requires', `is ${written.requires}, whose score is never shown: nobody could begin`);
     if (written.requires === written.slug) say('requires', 'is the assessment itself');
     for (const question of own) {
       const problem = problemOf(question, file, known);
@@ -93,6 +96,31 @@ export async function resolveAssessments(
     }
   });
   return { known, problems, broken };
+}
+
+/** The assessments, by their names, that never show a score. */
+async function neverScoredOf(tx: Db, ready: readonly ReadyAssessment[], ids: readonly number[]): Promise<Set<string>> {
+  const isNever = (...moments: readonly (readonly string[])[]) => !moments.flat().includes('score');
+  const names = new Set<string>();
+  await inBatches(
+    [...ids],
+    async (batch) => {
+      const rows = await tx
+        .select({ name: assessments.externalRef, mode: assessments.mode, policy: assessments.reviewPolicy })
+        .from(assessments)
+        .where(inArray(assessments.id, batch));
+      for (const { name, mode, policy } of rows)
+        if (mode === 'graded' && isNever(policy.afterSubmit, policy.afterLastAttempt, policy.afterClose))
+          names.add(name);
+    },
+    rowsRead,
+  );
+  for (const { written } of ready) {
+    const { after_submit, after_last_attempt, after_close } = written.review_policy;
+    if (written.mode === 'graded' && isNever(after_submit, after_last_attempt, after_close)) names.add(written.slug);
+    else names.delete(written.slug);
+  }
+  return names;
 }
 
 /** The whole way to the lesson that an assessment completes. */

@@ -29,7 +29,8 @@ const signs = /[\\`*_{}[\]()#+\-.!<>|$~&:=]/g;
 /** Text as Markdown that shows it as it is, with its lines; as it was written where that does. */
 export function asMarkdown(text: string): string {
   const trimmed = text.trim();
-  if (!/[^\p{L}\p{N} ,;?'"/%]/u.test(trimmed) || showsItself(trimmed)) return trimmed;
+  const isOneLine = !trimmed.includes('\n');
+  if (isOneLine && (!/[^\p{L}\p{N} ,;?'"/%]/u.test(trimmed) || showsItself(trimmed))) return trimmed;
   return trimmed
     .replace(signs, '\\$&')
     .replace(/^(\d+)\)/gm, '$1\\)')

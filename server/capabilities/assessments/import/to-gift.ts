@@ -25,7 +25,7 @@ function said(text: WrittenText, prompt?: WrittenText): string {
 
 const percentOf = (share: number) => String(Number((share * 100).toFixed(5)));
 
-/** Digits alone: GIFT has no powers of ten. */
+/** Digits alone: not every reader of GIFT knows powers of ten. */
 function decimal(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
@@ -56,8 +56,7 @@ const shareIn = (fraction: number) => (fraction === 1 ? '=' : `=%${percentOf(fra
 
 const shortText: Answers<WrittenOf<'short_text'>> = ({ accepted, prompt }) =>
   accepted.map(({ text, fraction, why }) => {
-    // What somebody types has no marks, in a prompt of HTML neither.
-    const named = /^[[%]/.test(text) || formatOf(prompt) === 'html' ? '[markdown]' : '';
+    const named = /^[[%]/.test(text) ? '[markdown]' : '';
     return `${shareIn(fraction)}${named}${escaped(text)}${comment(why, prompt)}`;
   });
 

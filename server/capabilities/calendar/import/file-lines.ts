@@ -15,6 +15,16 @@ export function fileLines(text: string): FileLine[] {
   return lines;
 }
 
+/** A file whose long lines go on behind whole characters: some programs count octets, and fold within one. */
+export function foldedBetweenCharacters(bytes: Uint8Array): Uint8Array {
+  const octets = Buffer.from(bytes).toString('latin1');
+  const joined = octets.replace(
+    /(?:(?:\r\n|\n|\r)[ \t][\x80-\xbf]+)+/g,
+    (parts) => parts.replace(/[^\x80-\xbf]+/g, '') + parts.replace(/[\x80-\xbf]+/g, ''),
+  );
+  return Buffer.from(joined, 'latin1');
+}
+
 /** As much of a text as a message shows, in one line. */
 export function excerpt(text: string): string {
   const letters = [

@@ -88,6 +88,60 @@ describe('a calendar file', () => {
     expect(startsOf(...event('DTSTART:20260305T120000'))).toEqual(['2026-03-05T12:00:00.000Z']);
   });
 
+  it('goes by the rules of a place, whatever part of them the file describes', () => {
+    const summer = [
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20250330T030000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'END:DAYLIGHT',
+    ];
+    const zoneOf = (name: string) => ['BEGIN:VTIMEZONE', `TZID:${name}`, ...summer, 'END:VTIMEZONE'];
+    const inWinter = (name: string) => startsOf(...zoneOf(name), ...event(`DTSTART;TZID=${name}:20261202T163000`));
+    expect(
+      ['Europe/Berlin', 'W. Europe Standard Time', '/x.example/1/Europe/Berlin', 'Ours'].flatMap(inWinter),
+    ).toEqual(['15:30', '15:30', '15:30', '14:30'].map((hour) => `2026-12-02T${hour}:00.000Z`));
+  });
+
+  it('knows the names of Windows, and says of which times nothing tells the zone', () => {
+    const floating = event('DTSTART:20261203T143000');
+    const named = read('X-WR-TIMEZONE:W. Europe Standard Time', ...floating);
+    expect(named.occurrences[0]?.startsAt.toISOString()).toBe('2026-12-03T13:30:00.000Z');
+    expect(named.doubts).toEqual([]);
+    const unknown = read('X-WR-TIMEZONE:Middle Earth Time', ...floating);
+    expect(unknown.problems).toEqual([
+      { line: 5, message: expect.stringMatching(/Middle Earth Time, is not known: --zone <zone> says which is meant/) },
+    ]);
+    expect(read(...floating).doubts).toEqual([
+      { line: 4, message: expect.stringMatching(/names no time zone.*taken as UTC: --zone/) },
+    ]);
+    const told = readCalendar(calendar(...floating), span, {}, 'Asia/Kolkata');
+    expect([told.doubts, told.occurrences[0]?.startsAt.toISOString()]).toEqual([[], '2026-12-03T09:00:00.000Z']);
+  });
+
+  it('keeps what is said of a repetition that its series has no more, and tells what was taken out in vain', () => {
+    const series = (...more: string[]) => event('DTSTART:20261201T200000Z', 'RRULE:FREQ=WEEKLY;COUNT=3', ...more);
+    const moved = event('RECURRENCE-ID:20261208T180000Z', 'DTSTART:20261209T170000Z');
+    const { occurrences, doubts } = read(...series('EXDATE:20261215T180000Z'), ...moved);
+    expect(
+      occurrences.map(({ recurrenceId, startsAt }) => [recurrenceId, startsAt.toISOString().slice(0, 16)]),
+    ).toEqual([
+      ['2026-12-01T20:00:00Z', '2026-12-01T20:00'],
+      ['2026-12-08T20:00:00Z', '2026-12-08T20:00'],
+      ['2026-12-15T20:00:00Z', '2026-12-15T20:00'],
+      ['2026-12-08T18:00:00Z', '2026-12-09T17:00'],
+    ]);
+    expect(doubts.map(({ message }) => message)).toEqual([
+      'VEVENT: its RECURRENCE-ID is none of its series; kept as an event of its own',
+      'VEVENT: its EXDATE 2026-12-15T18:00:00 is none of its times; what it has on that day stays',
+    ]);
+    const left = read(
+      ...series('EXDATE:20261208T200000Z'),
+      ...event('RECURRENCE-ID:20261208T200000Z', 'DTSTART:20261209T170000Z'),
+    );
+    expect([left.occurrences.length, left.doubts]).toEqual([2, []]);
+  });
+
   it('has whole days from midnight to midnight of the calendar’s zone', () => {
     const { occurrences } = read(
       'X-WR-TIMEZONE:Europe/Berlin',

@@ -208,3 +208,22 @@ it.each([['--name', ''], ['--name', 'x'.repeat(201)], ['--name', 'a\nb'], ['--na
     expect((await bring('a.ics', ...more))[0]).toMatch(/^Usage: /);
   },
 );
+
+it('takes lines that are folded within a character, and the zone of times that name none', async () => {
+  const day = stamp(1).slice(0, 8);
+  const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:folded', `DTSTART:${day}T120000`, 'SUMMARY:🙂', 'END:VEVENT'];
+  const [before = '', after = ''] = [...lines, 'END:VCALENDAR', ''].join('\r\n').split('🙂');
+  const [first, second, ...rest] = Buffer.from('🙂');
+  const fold = Buffer.from('\r\n ');
+  const parts = [before, [first], fold, [second], fold, rest, after].map((part) => Buffer.from(part as string));
+  writeFileSync(join(folder, 'folded.ics'), Buffer.concat(parts));
+  const said = await bring('folded.ics');
+  expect(said.some((line) => line.startsWith('folded.ics, line 2: VEVENT: names no time zone'))).toBe(true);
+  const told = await bring('folded.ics', '--zone', 'Asia/Kolkata');
+  expect(told.some((line) => line.includes('names no time zone'))).toBe(false);
+  const rows = await db.select().from(importedOccurrences);
+  expect(rows.map(({ title, startsAt, timezone }) => [title, startsAt.toISOString().slice(10), timezone])).toEqual([
+    ['🙂', 'T06:30:00.000Z', 'Asia/Kolkata'],
+  ]);
+  expect((await bring('folded.ics', '--zone', 'Nowhere')).join('\n')).toContain('[--zone <zone>]');
+});

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { findPresenter } from '../../../platform/accounts/presenters.ts';
 import type { Span } from '../../../platform/calendar/span.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -10,13 +11,14 @@ import { bytesOf, few, inWords, type Reading } from '../../../platform/import/re
 import { eachInPieces } from '../../../platform/pieces.ts';
 import { oneLine, shortened } from '../../../platform/plain-text.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
+import { foldedBetweenCharacters } from './file-lines.ts';
 import type { Occurrence } from './occurrence.ts';
 import { readCalendar } from './occurrences.ts';
 import { type ImportedCalendar, longestName, type Place, placeOf } from './place.ts';
 import { type ImportCounts, writeCalendar } from './store.ts';
 
 const usage =
-  '<file.ics> [--name <name>] [--presenter <username or address>] [--deadlines] [--skip-broken] [--replace] [--dry-run]';
+  '<file.ics> [--name <name>] [--presenter <username or address>] [--zone <zone>] [--deadlines] [--skip-broken] [--replace] [--dry-run]';
 
 const day = 24 * 3_600_000;
 const largest = 10 * 1024 * 1024;
@@ -27,6 +29,8 @@ interface CalendarOrder {
   /** What the calendar is called here, whatever it calls itself. */
   name: string | undefined;
   presenter: string | undefined;
+  /** That of times without one. */
+  zone: string | null;
   areDeadlines: boolean;
   /** Events that cannot be imported are told and left out, and the rest is taken. */
   skipsBroken: boolean;
@@ -46,6 +50,7 @@ function readOrder(argv: readonly string[]): CalendarOrder | null {
       options: {
         name: { type: 'string' },
         presenter: { type: 'string' },
+        zone: { type: 'string' },
         deadlines: { type: 'boolean', default: false },
         'skip-broken': { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
@@ -54,10 +59,11 @@ function readOrder(argv: readonly string[]): CalendarOrder | null {
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return null;
-    const { name, presenter, deadlines: areDeadlines, replace: replaces } = values;
+    const { name, presenter, zone = null, deadlines: areDeadlines, replace: replaces } = values;
     if (name !== undefined && !isName(name)) return null;
+    if (zone !== null && !isNamedZone(zone)) return null;
     const { 'skip-broken': skipsBroken, 'dry-run': isRehearsal } = values;
-    return { file, name, presenter, areDeadlines, skipsBroken, replaces, isRehearsal };
+    return { file, name, presenter, zone, areDeadlines, skipsBroken, replaces, isRehearsal };
   } catch {
     return null;
   }
@@ -94,9 +100,9 @@ function readCalendarFile(
   now = systemClock.now(),
 ): Reading<CalendarHead, CalendarRow> {
   const { file, presenter, replaces } = order;
-  const decoded = decodeText(bytesOf(file, path, largest));
-  const content = readCalendar('text' in decoded ? decoded.text : '', repeatedWithin(now));
-  const { occurrences, problems, superseded, before, goingOn } = content;
+  const decoded = decodeText(foldedBetweenCharacters(bytesOf(file, path, largest)));
+  const content = readCalendar('text' in decoded ? decoded.text : '', repeatedWithin(now), {}, order.zone);
+  const { occurrences, problems, superseded, doubts, before, goingOn } = content;
   const told = new Set(occurrences.map(({ uid }) => uid));
   const rows = order.areDeadlines ? occurrences.map(asDeadline) : occurrences;
   const skipped = order.skipsBroken && rows.length > 0 ? problems : [];
@@ -111,6 +117,7 @@ function readCalendarFile(
     })),
     notes: [
       ...few(leftOut.map((problem) => `${inWords({ ...problem, file })}; left out`)),
+      ...few(doubts.map((doubt) => inWords({ ...doubt, file }))),
       ...(before > 0 ? [`${before} events began more than a year ago; what they had until then is left out`] : []),
       ...(goingOn > 0 ? [`${goingOn} events repeat for more than two years and are cut off there`] : []),
     ],

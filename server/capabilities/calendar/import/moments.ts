@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import windowsIana from 'windows-iana';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { type Clocks, keepZoneYears, offsetIn } from '../../../platform/calendar/zone-years.ts';
 import { type ClockTime, isUtc } from './clock-time.ts';
@@ -13,13 +14,17 @@ export function knownZone(tzid: string, component: ICAL.Component | null): strin
   const said = component?.getFirstPropertyValue('x-lic-location');
   const parts = tzid.split('/');
   const names = [tzid, String(said ?? ''), parts.slice(-3).join('/'), parts.slice(-2).join('/')];
-  return names.find(isNamedZone) ?? null;
+  const [ofWindows] = windowsIana.findIana(tzid);
+  return names.find(isNamedZone) ?? ofWindows ?? null;
 }
 
-/** The zone in which a calendar means what it says without one. */
-export function zoneOfCalendar(calendar: ICAL.Component): string {
-  const named = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '');
-  return knownZone(named, null) ?? 'UTC';
+/** A file says of a place what its program knew, often of some years alone; `EST` and the like are what the file makes of them. */
+const isOfPlace = (name: string | null): boolean => name?.includes('/') === true;
+
+/** The zone that a calendar gives to times without one: its name here, and as the file writes it where it does. */
+export function zoneOfCalendar(calendar: ICAL.Component): { written: string; name: string | null } {
+  const written = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '').trim();
+  return { written, name: knownZone(written, null) };
 }
 
 /** Whether there is a time that a value names: the parser takes the 31st of February for one in March. */
@@ -60,13 +65,13 @@ export class FileZones {
     this.#steps = steps;
   }
 
-  /** By what the file says of the zone, or else by the platform's rules. @returns null for a zone that nobody knows */
+  /** By the rules of the place, or else by what the file says of the zone. @returns null for a zone that nobody knows */
   of(time: ICAL.Time, tzid: string | null, calendarZone: string): FileZone | null {
     if (isUtc(time)) return { name: calendarZone, momentOf: alike, clockOf: alike };
     if (time.isDate || tzid === null) return byPlatform(calendarZone);
     const component = time.zone?.component ?? null;
     const name = knownZone(tzid, component);
-    const clocks = component === null ? null : this.#clocks(component);
+    const clocks = component === null || isOfPlace(name) ? null : this.#clocks(component);
     if (clocks !== null) return zoneBy(name ?? calendarZone, () => clocks);
     return name === null ? null : byPlatform(name);
   }

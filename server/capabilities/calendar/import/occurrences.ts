@@ -21,6 +21,8 @@ export interface FileContent {
   problems: IcsProblem[];
   /** Events that are left out because the file has them once more. */
   superseded: IcsProblem[];
+  /** What is read otherwise than its author may have meant. */
+  doubts: IcsProblem[];
   /** Series that have more before the span, and after it. */
   before: number;
   goingOn: number;
@@ -51,6 +53,7 @@ class Expansion {
     uids: [],
     problems: [],
     superseded: [],
+    doubts: [],
     before: 0,
     goingOn: 0,
     steps: 0,
@@ -60,9 +63,11 @@ class Expansion {
   readonly #limits: FileLimits;
   readonly #steps: Steps;
   readonly #times = new Map<ICAL.Component, TimeReader>();
+  readonly #ownZone: string | null;
 
-  constructor(file: ReadIcs, { from, to }: Span, limits: FileLimits) {
+  constructor(file: ReadIcs, { from, to }: Span, limits: FileLimits, ownZone: string | null) {
     this.#file = file;
+    this.#ownZone = ownZone;
     this.#span = { from: from.getTime(), to: to.getTime() };
     this.#limits = limits;
     this.#steps = new Steps(limits.steps, limits.stepsOfRule);
@@ -76,6 +81,13 @@ class Expansion {
   }
 
   #group({ calendar, master, overrides }: EventGroup): void {
+    const times = this.#timesOf(calendar);
+    for (const event of [master, ...overrides])
+      if (event !== null && times.isOfNoZone(event))
+        this.#doubt(
+          event,
+          'names no time zone, and neither does its calendar; taken as UTC: --zone <zone> says another',
+        );
     if (master !== null) this.#attempt(master, () => this.#expand(calendar, master, overrides));
     else for (const override of overrides) this.#attempt(override, () => this.#alone(calendar, override));
   }
@@ -89,8 +101,12 @@ class Expansion {
     }
   }
 
+  #doubt(component: ICAL.Component, message: string): void {
+    this.content.doubts.push({ line: this.#file.lineOf(component), message: `VEVENT: ${message}` });
+  }
+
   #timesOf(calendar: ICAL.Component): TimeReader {
-    const times = this.#times.get(calendar) ?? new TimeReader(calendar, this.#steps);
+    const times = this.#times.get(calendar) ?? new TimeReader(calendar, this.#steps, this.#ownZone);
     this.#times.set(calendar, times);
     return times;
   }
@@ -109,8 +125,12 @@ class Expansion {
       return;
     }
     const series = new Series(master, overrides, this.#timesOf(calendar), this.#steps);
-    const { repetitions, hasBefore, goesOn } = series.within(this.#span);
+    const { repetitions, hasBefore, goesOn, strays, vainExclusions } = series.within(this.#span);
     for (const repetition of repetitions) this.#add(calendar, repetition);
+    for (const stray of strays)
+      this.#doubt(stray, 'its RECURRENCE-ID is none of its series; kept as an event of its own');
+    for (const time of vainExclusions)
+      this.#doubt(master, `its EXDATE ${time} is none of its times; what it has on that day stays`);
     if (hasBefore) this.content.before += 1;
     if (goesOn) this.content.goingOn += 1;
   }
@@ -122,10 +142,19 @@ class Expansion {
   }
 }
 
-/** Reads a calendar file; of what repeats, all that touches the span. */
-export function readCalendar(text: string, span: Span, limits: Partial<FileLimits> = {}): FileContent {
+/**
+ * Reads a calendar file; of what repeats, all that touches the span.
+ *
+ * @param ownZone that of times without one, whatever the file says
+ */
+export function readCalendar(
+  text: string,
+  span: Span,
+  limits: Partial<FileLimits> = {},
+  ownZone: string | null = null,
+): FileContent {
   const file = readIcs(text);
-  const expansion = new Expansion(file, span, { ...fileLimits, ...limits });
+  const expansion = new Expansion(file, span, { ...fileLimits, ...limits }, ownZone);
   expansion.content.problems.push(...file.problems);
   expansion.file();
   expansion.content.problems.sort((one, other) => one.line - other.line);

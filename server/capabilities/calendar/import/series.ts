@@ -21,6 +21,10 @@ export interface SeriesPart {
   repetitions: Repetition[];
   hasBefore: boolean;
   goesOn: boolean;
+  /** What is said of repetitions that the series does not have: events of their own. */
+  strays: ICAL.Component[];
+  /** Times that are taken out of it on days on which it has others. */
+  vainExclusions: string[];
 }
 
 /** One that the series has, before anything is said of it alone; with its own length where it tells one. */
@@ -66,6 +70,7 @@ export class Series {
   readonly #rules: Rule[];
   readonly #dates: Instance[];
   readonly #excluded: ByInstance<true>;
+  readonly #exclusions: FileTime[];
   readonly #overrides: Override[];
   readonly #overrideOf: ByInstance<Override>;
   readonly #steps: Steps;
@@ -90,7 +95,8 @@ export class Series {
       return [{ ...begin, length }];
     });
     this.#excluded = new ByInstance(start.isDate);
-    for (const told of valuesOf(master, 'exdate')) if (isTold(told)) this.#excluded.set(times.read(told, start), true);
+    this.#exclusions = valuesOf(master, 'exdate').flatMap((told) => (isTold(told) ? [times.read(told, start)] : []));
+    for (const exclusion of this.#exclusions) this.#excluded.set(exclusion, true);
     this.#overrideOf = new ByInstance(start.isDate);
     this.#overrides = overrides.flatMap((component) => {
       const told = valuesOf(component, 'recurrence-id')[0];
@@ -113,8 +119,13 @@ export class Series {
     const longest = Math.max(...[this.#length, ...future.map(({ length }) => length)].map(approximate), 0);
     const farthest = Math.max(...future.map(({ shift }) => Math.abs(shift)), 0);
     const [first, last] = [from - longest - farthest - anyOffset, to + farthest + anyOffset];
-    const instances = this.#instances(first, last);
+    const all = this.#instances(first, last);
+    const instances = all.filter((instance) => this.#excluded.get(instance) === undefined);
+    const strays = this.#straysBeside(all).filter(({ start }) => start.clock >= first && start.clock <= last);
     const touches = ({ startsAt, endsAt }: Repetition) => startsAt < to && endsAt >= from;
+    const ofStrays = strays
+      .map(({ component, start, length, of }) => this.#told(of, component, start, length))
+      .filter(touches);
     const repetitions = instances
       .map((instance) => {
         const direct = this.#overrideOf.get(instance);
@@ -127,7 +138,9 @@ export class Series {
       })
       .filter(touches);
     return {
-      repetitions,
+      repetitions: [...repetitions, ...ofStrays],
+      strays: ofStrays.map(({ component }) => component),
+      vainExclusions: this.#vainBeside(all),
       hasBefore: this.#isBefore(from),
       goesOn:
         instances.some(({ moment }) => moment >= to) ||
@@ -154,9 +167,28 @@ export class Series {
       const known = all.get(key);
       all.set(key, known === undefined ? instance : { ...known, length: instance.length ?? known.length });
     }
-    return [...all.values()]
-      .filter((instance) => this.#excluded.get(instance) === undefined)
-      .toSorted((one, other) => one.moment - other.moment);
+    return [...all.values()].toSorted((one, other) => one.moment - other.moment);
+  }
+
+  /** What is said of single instances that are none, often of a series that was moved since. */
+  #straysBeside(instances: readonly Instance[]): Override[] {
+    const met = new Set(instances.map((instance) => this.#overrideOf.get(instance)));
+    return this.#overrides.filter(
+      (override) =>
+        !override.isForFuture &&
+        !met.has(override) &&
+        this.#overrideOf.get(override.of) === override &&
+        this.#excluded.get(override.of) === undefined,
+    );
+  }
+
+  #vainBeside(instances: readonly Instance[]): string[] {
+    const moments = new Set(instances.map(({ moment }) => moment));
+    const days = new Set(instances.map(({ clock }) => midnightOf(clock)));
+    return this.#exclusions
+      .filter(({ isDate, moment, clock }) => !isDate && !moments.has(moment) && days.has(midnightOf(clock)))
+      .filter(({ clock }) => !this.#start.isDate || clock !== midnightOf(clock))
+      .map(({ clock }) => textOfClockTime(clock, false));
   }
 
   #ruled(first: ClockTime, last: ClockTime): Instance[] {

@@ -29,14 +29,24 @@ export const valuesOf = (component: ICAL.Component, name: string): Told<unknown>
 
 export const isTold = (told: Told<unknown>): told is Told<ICAL.Time> => told.value instanceof ICAL.Time;
 
+const isWithoutZone = ({ value, tzid }: Told<ICAL.Time>) => tzid === null && !value.isDate && !isUtc(value);
+
 /** Reads the times of a calendar. */
 export class TimeReader {
   readonly #zones: FileZones;
   readonly #calendarZone: string;
+  /** What the calendar says of its zone, where that is none. */
+  readonly #unknown: string;
+  readonly #isZoneTold: boolean;
 
-  constructor(calendar: ICAL.Component, steps: Steps) {
+  /** @param ownZone that of times without one, whatever the calendar says */
+  constructor(calendar: ICAL.Component, steps: Steps, ownZone: string | null) {
+    const { written, name } = zoneOfCalendar(calendar);
+    const zone = ownZone ?? name;
     this.#zones = new FileZones(steps);
-    this.#calendarZone = zoneOfCalendar(calendar);
+    this.#calendarZone = zone ?? 'UTC';
+    this.#unknown = zone === null ? written : '';
+    this.#isZoneTold = zone !== null;
   }
 
   /** @param like whose clocks are meant where none are named */
@@ -44,10 +54,23 @@ export class TimeReader {
     const { isDate } = value;
     const isLike = like !== null && !like.isDate && !isDate && tzid === null && !isUtc(value);
     const zone = isLike ? like.zone : this.#zones.of(value, tzid, this.#calendarZone);
-    if (zone === null) throw new Refused(`the time zone ${tzid} is neither described in the file nor known`);
+    if (zone === null)
+      throw new Refused(
+        `the time zone ${tzid} is neither described in the file nor known: write a name such as Europe/Berlin`,
+      );
+    if (this.#unknown !== '' && isWithoutZone({ value, tzid }))
+      throw new Refused(
+        `names no time zone, and that of the calendar, ${this.#unknown}, is not known: --zone <zone> says which is meant`,
+      );
     const clock = clockTimeOf(value);
     const clocks = isUtc(value) ? 'UTC' : isLike ? like.clocks : isDate ? '' : (tzid ?? '');
     return { clock, isDate, clocks, zone, moment: zone.momentOf(clock) };
+  }
+
+  /** Whether an event is taken as in UTC because nothing says which clocks show its times. */
+  isOfNoZone(component: ICAL.Component): boolean {
+    const told = valuesOf(component, 'dtstart')[0];
+    return !this.#isZoneTold && told !== undefined && isTold(told) && isWithoutZone(told);
   }
 
   startOf(component: ICAL.Component): FileTime {

@@ -5,7 +5,7 @@ import type { LessonMedia } from '../../../platform/db/courses-schema.ts';
 import { type LineProblem, problemsOf } from '../../../platform/files/front-matter.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { courseText } from '../../../platform/rich-text/uses.ts';
-import { findMedia, type MediaSource } from './media-file.ts';
+import { findMedia, formatsOf, type MediaSource } from './media-file.ts';
 import type { FiledProblem, Place, RawCourse, RawItem, RawPart } from './raw.ts';
 import { type CourseValues, courseShape, type ItemValues, itemShape, type ModuleValues, moduleShape } from './shape.ts';
 
@@ -132,7 +132,7 @@ function readyItem(raw: RawItem, media: Media, problems: FiledProblem[]): ReadyI
   const shown: LessonMedia = {
     ...(video && {
       video: {
-        ...find(video.src, 'video', 'video'),
+        sources: formatsOf(folder, video.src).map((one) => find(one, 'video', 'video')),
         poster: video.poster === undefined ? null : find(video.poster, 'poster', 'video'),
         captions: video.captions.map(({ src, ...caption }) => ({ ...caption, ...find(src, 'captions', 'video') })),
       },

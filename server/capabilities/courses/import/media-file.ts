@@ -41,6 +41,14 @@ const kinds: Readonly<Record<string, string>> = {
   '.wav': 'a WAV recording',
 };
 
+/** A video and, where it lies beside that, the same in the other format: no browser plays all of them. */
+export function formatsOf(folder: string | null, file: string): readonly string[] {
+  if (folder === null || leadsOut(folder, join(folder, file))) return [file];
+  const name = file.slice(0, file.length - extname(file).length);
+  const others = extensionsOf.video.map((extension) => name + extension).filter((other) => other !== file);
+  return [file, ...others.filter((other) => existsSync(join(folder, other)))];
+}
+
 /** Finds a file that a lesson or a question names. @returns what is wrong with it, where something is */
 export function findMedia(folder: string | null, file: string, use: Use): MediaSource | { problem: string } {
   if (folder === null) return { problem: `names ${file}, but beside this there can be no files` };

@@ -5,7 +5,7 @@ import { contentKinds, contentOpenings } from '../../../platform/db/event-conten
 import { longText, nameText } from '../../../platform/files/import-text.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { workText } from '../../../platform/rich-text/uses.ts';
-import { findMedia, type MediaSource } from '../../courses/module.ts';
+import { findMedia, formatsOf, type MediaSource } from '../../courses/module.ts';
 
 const most = { contents: 100, options: 12, captions: 20, minutes: 600 } as const;
 const fileName = z
@@ -112,13 +112,13 @@ function mediaOf(written: WrittenContent, { folder, take, fail }: Reader): Lesso
     return pdf === null ? {} : { pdf: { ...pdf, title } };
   }
   if (kind !== 'video') return {};
-  const video = find(file, 'video');
+  const sources = formatsOf(folder, file).flatMap((one) => find(one, 'video') ?? []);
   const poster = written.poster === undefined ? null : find(written.poster, 'poster');
   const captions = written.captions.flatMap(({ lang, label, file: own }) => {
     const asset = find(own, 'captions');
     return asset === null ? [] : [{ ...asset, lang, label }];
   });
-  return video === null ? {} : { video: { ...video, poster, captions } };
+  return sources.length === 0 ? {} : { video: { sources, poster, captions } };
 }
 
 /** Reads the contents of an event with the files that they name. */

@@ -148,7 +148,7 @@ CREATE TABLE "assessments" (
 	"review_policy" jsonb NOT NULL,
 	"opens_at" timestamp with time zone,
 	"closes_at" timestamp with time zone,
-	"late_sync_s" integer DEFAULT 0 NOT NULL,
+	"late_sync_s" integer DEFAULT 600 NOT NULL,
 	"late_counts" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'published' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -174,6 +174,9 @@ CREATE TABLE "attempt_answers" (
 	"saved_at" timestamp with time zone,
 	"is_late" boolean DEFAULT false NOT NULL,
 	"timely_response" jsonb,
+	"is_after_look" boolean DEFAULT false NOT NULL,
+	"unseen_response" jsonb,
+	"line_bytes" integer DEFAULT 0 NOT NULL,
 	"hint_taken_at" timestamp with time zone,
 	"checked_at" timestamp with time zone,
 	"points" double precision,
@@ -187,8 +190,10 @@ CREATE TABLE "attempt_events" (
 	"attempt_id" integer NOT NULL,
 	"type" text NOT NULL,
 	"question_id" integer,
+	"minute" text,
 	"data" jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "attempt_events_minute" UNIQUE("attempt_id","question_id","minute")
 );
 --> statement-breakpoint
 CREATE TABLE "attempts" (
@@ -211,6 +216,10 @@ CREATE TABLE "attempts" (
 	"ungraded" integer DEFAULT 0 NOT NULL,
 	"is_passed" boolean,
 	"graded_at" timestamp with time zone,
+	"late_counted" boolean DEFAULT false NOT NULL,
+	"first_look_at" timestamp with time zone,
+	"told_at" timestamp with time zone,
+	"away" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "attempts_no" UNIQUE("user_id","assessment_id","no")
@@ -254,6 +263,13 @@ CREATE TABLE "questions" (
 	"is_left_out" boolean DEFAULT false NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "questions_external_ref" UNIQUE("external_ref")
+);
+--> statement-breakpoint
+CREATE TABLE "server_presence" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"away" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "server_presence_one" CHECK ("server_presence"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "assignment_feedback" (
@@ -1233,6 +1249,8 @@ CREATE TABLE "unsubscribe_links" (
 	"kinds" text[] NOT NULL,
 	"way" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"resumed_at" timestamp with time zone,
 	CONSTRAINT "unsubscribe_links_token_hash" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -1754,6 +1772,7 @@ CREATE INDEX "assessments_due" ON "assessments" USING btree ("closes_at");--> st
 CREATE INDEX "attempt_answers_question" ON "attempt_answers" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "attempt_answers_version" ON "attempt_answers" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "attempt_events_attempt" ON "attempt_events" USING btree ("attempt_id","id");--> statement-breakpoint
+CREATE INDEX "attempt_events_age" ON "attempt_events" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_open" ON "attempts" USING btree ("assessment_id","user_id") WHERE "attempts"."state" in ('ready', 'started');--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_visitor" ON "attempts" USING btree ("visitor_hash","assessment_id") WHERE "attempts"."visitor_hash" is not null;--> statement-breakpoint
 CREATE INDEX "attempts_assessment" ON "attempts" USING btree ("assessment_id","state","id");--> statement-breakpoint

@@ -51,6 +51,7 @@ export function QuestionView(props: QuestionViewProps) {
           response={answer.response}
           disabled={disabled}
           promptId={id}
+          language={language}
           onChange={(response) => change({ response })}
         />
       )}

@@ -2,9 +2,11 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useState } from 'react';
+import { keepsNothing } from '../../../machines/outbox/outbox.selectors.ts';
 import { selectSave } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useOutbox } from '../../lesson/lends.ts';
 import styles from './attempt.module.css';
 import { useQuiz } from './use-quiz.ts';
 
@@ -27,6 +29,7 @@ const icons = {
  */
 export function SaveStatus({ isFresh }: { isFresh: boolean }) {
   const state = useQuiz(selectSave);
+  const isAlone = useOutbox(keepsNothing) && state === 'saved';
   const [told, setTold] = useState('');
   useEffect(() => {
     // While it is being sent, the last word stands.
@@ -39,7 +42,7 @@ export function SaveStatus({ isFresh }: { isFresh: boolean }) {
       {!(isFresh && state === 'saved') && (
         <p className={styles.save} data-state={state}>
           <Icon aria-hidden />
-          {texts.save[state]}
+          {texts.save[isAlone ? 'savedAlone' : state]}
         </p>
       )}
       <VisuallyHidden role="status">{texts.saveAnnouncements[told] ?? ''}</VisuallyHidden>

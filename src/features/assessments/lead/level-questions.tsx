@@ -74,6 +74,7 @@ export function LevelQuestions({ id, attempt, isBegun }: LevelQuestionsProps) {
         response={response}
         disabled={isBusy}
         promptId={promptId}
+        language={attempt.assessment.language}
         onChange={(next) => answers.answer(question.id, next)}
       />
       <div className={styles.actions}>

@@ -33,7 +33,6 @@ export function AssessmentsPage() {
   const isSearched = state.q !== '' || state.skill !== '';
   return (
     <Page heading={texts.heading} lead={texts.lead}>
-      {data && <OpenAttempts open={data.open} answer={data} />}
       <ChipLinks
         label={texts.tabsLabel}
         links={tabs.map((tab) => ({
@@ -56,6 +55,7 @@ export function AssessmentsPage() {
         </div>
       )}
       <AsOf reads={[query]} />
+      {data && <OpenAttempts open={data.open} answer={data} />}
       {data !== undefined && data.items.length > 0 ? (
         <>
           <ul className={styles.rows} aria-label={texts.tabs[state.tab]}>

@@ -7,6 +7,6 @@ export type Standing = 'open' | 'passed' | 'waiting' | 'notPassed' | 'fresh' | '
 export function standingOf({ open_attempt, kept, last_attempt, block }: AssessmentCard): Standing {
   if (open_attempt !== null) return 'open';
   if (kept?.is_passed === true) return 'passed';
-  if (last_attempt !== null) return isGraded(last_attempt) ? 'notPassed' : 'waiting';
+  if (last_attempt !== null) return isGraded(last_attempt) && kept !== null ? 'notPassed' : 'waiting';
   return block === null ? 'fresh' : 'blocked';
 }

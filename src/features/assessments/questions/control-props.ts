@@ -14,6 +14,8 @@ export interface ControlProps<Type extends QuestionType> {
   /** Null takes the answer back. */
   onChange: (response: Responses[Type] | null) => void;
   disabled: boolean;
+  /** Of the assessment: by it numbers are read. */
+  language: string;
   /** The id of the prompt. */
   promptId: string;
 }

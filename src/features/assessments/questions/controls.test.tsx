@@ -28,6 +28,7 @@ function answerOf(type: string, body: object, prompt: unknown = ['Which?'], disa
           onChange={change}
           disabled={disabled}
           promptId="prompt"
+          language="en"
         />
       </>
     );
@@ -82,7 +83,17 @@ describe('an answer', () => {
     const field = screen.getByRole('textbox', { name: 'Number' });
     type(field, '3.5 or so');
     expect([given.at(-1), field.getAttribute('aria-invalid')]).toEqual([{ number: '3.5 or so' }, 'true']);
+    type(field, '1/2');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    type(field, '١٫٥');
+    expect([field.getAttribute('aria-invalid'), screen.getByText('Read as 1.5.').id]).toEqual([
+      null,
+      field.getAttribute('aria-describedby'),
+    ]);
+    type(field, '-1000.5');
+    expect(screen.queryByText(/Read as/)).toBeNull();
     type(field, '−1,000.5');
+    expect(screen.getByText('Read as -1000.5.')).toBeDefined();
     type(screen.getByRole('combobox', { name: 'Unit' }), 'km');
     expect([given.at(-1), field.getAttribute('aria-invalid')]).toEqual([{ number: '−1,000.5', unit: 'km' }, null]);
     type(field, '');

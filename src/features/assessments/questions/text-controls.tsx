@@ -1,4 +1,5 @@
 import { assessmentsMessages } from '../../../messages/assessments.ts';
+import { numberInWords, numberOf } from '../../../shared/text/number.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { RichNodes } from '../../../ui/rich-text.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -30,11 +31,24 @@ export function ShortTextControl({ response, onChange, disabled, promptId }: Con
   );
 }
 
-const isNumber = (text: string): boolean =>
-  /^\s*[-+−]?(\d[\d\s.,'’]*|[.,]\d+)(\s*[eE][-+]?\d+)?(\s*\/\s*\d+)?\s*$/.test(text);
+/** What is read of a number where that is not what stands there already. */
+function readingOf(text: string, language: string): { error?: string; help?: string } {
+  if (text.trim() === '') return {};
+  const value = numberOf(text, language);
+  if (value === null) return { error: texts.notANumber };
+  const read = numberInWords(value, language);
+  return read === text.trim() ? {} : { help: texts.readAs(read) };
+}
 
 /** A number, with its unit where it has one. */
-export function NumericControl({ question, response, onChange, disabled, promptId }: ControlProps<'numeric'>) {
+export function NumericControl({
+  question,
+  response,
+  onChange,
+  disabled,
+  promptId,
+  language,
+}: ControlProps<'numeric'>) {
   const { units } = question.body;
   const { number = '', unit } = response ?? {};
   const change = (nextNumber: string, nextUnit: string | undefined) =>
@@ -42,15 +56,14 @@ export function NumericControl({ question, response, onChange, disabled, promptI
       nextNumber === '' && nextUnit === undefined ? null : { number: nextNumber, ...(nextUnit && { unit: nextUnit }) },
     );
   return (
-    <AnswerSet promptId={promptId} help={texts.numberHelp} disabled={disabled}>
+    <AnswerSet promptId={promptId} help={texts.numberHelp(numberInWords(3.5, language))} disabled={disabled}>
       <div className={styles.numeric}>
         <FormField
           label={units === null ? yourAnswer : texts.number}
-          inputMode="decimal"
           autoComplete="off"
           maxLength={40}
           value={number}
-          error={number.trim() === '' || isNumber(number) ? undefined : texts.notANumber}
+          {...readingOf(number, language)}
           onChange={({ target }) => change(target.value, unit)}
         />
         {units !== null && (

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { isAwaiting } from '../../../machines/attempt/attempt.tags.ts';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -48,12 +49,13 @@ export function Score({ summary }: { summary: AttemptSummary }) {
 function Verdict({ summary }: { summary: AttemptSummary }) {
   const zone = useZone();
   const { points, out_of, is_passed, ungraded, assessment, shows_more_at } = summary;
+  const whenShown = isAwaiting(summary) ? texts.awaiting : texts.hiddenUntil;
   const canPass = assessment.mode !== 'self' && assessment.pass_percent > 0;
   return (
     <div className={styles.verdict} role="status">
       {summary.percent === null ? (
         <p className={styles.hidden}>
-          {shows_more_at === null ? texts.hidden : texts.hiddenUntil(momentInWords(shows_more_at, zone))}
+          {shows_more_at === null ? texts.hidden : whenShown(momentInWords(shows_more_at, zone))}
         </p>
       ) : (
         <>

@@ -84,6 +84,28 @@ async function show(more: Partial<AttemptSummary>, own: readonly CertificateProo
   return asked;
 }
 
+describe('a result that waits for answers on their way', () => {
+  it('says until when, and shows nothing of it', async () => {
+    const hidden = { points: null, out_of: null, percent: null, is_passed: null, shown: [] };
+    await show(
+      { ...hidden, state: 'awaiting', tags: ['ended', 'awaiting'], shows_more_at: '2026-03-01T10:10:00Z' },
+      [],
+    );
+    await screen.findByText(/^Answers that you gave in time count until .*2026.* Your result is here then\.$/);
+    expect(screen.queryByText(/points$|Passed|passed/)).toBeNull();
+  });
+});
+
+describe('the attempts of somebody with many', () => {
+  it('are the latest, and it is said that there are more', async () => {
+    const line = { state: 'ended.graded', tags: ['ended', 'graded'], ended_at: null, percent: 50, is_passed: false };
+    const history = Array.from({ length: 50 }, (_, index) => ({ ...line, id: 900 - index, no: 120 - index }));
+    await show({ history, attempts_used: 120 }, []);
+    await screen.findByText('These are the latest 50 of 120 attempts.');
+    expect(screen.getAllByRole('link', { name: /^Attempt \d+$/ })).toHaveLength(50);
+  });
+});
+
 describe('the result of a quiz that is a lesson', () => {
   it('leads to the certificate of its course, not to one of another or one that was revoked', async () => {
     const others = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { isVoided } from '../../../machines/attempt/attempt.tags.ts';
+import { isAwaiting, isVoided } from '../../../machines/attempt/attempt.tags.ts';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -59,7 +59,7 @@ function useFocusWhenComplete(ungraded: number) {
 
 function Summary({ summary, children }: { summary: AttemptSummary; children: ReactNode }) {
   const zone = useZone();
-  const heading = useFocusWhenComplete(summary.ungraded);
+  const heading = useFocusWhenComplete(summary.ungraded + Number(isAwaiting(summary)));
   const { assessment, lesson, skills, history, notes, block, block_until } = summary;
   return (
     <ResultFrame
@@ -105,7 +105,12 @@ function Summary({ summary, children }: { summary: AttemptSummary; children: Rea
       {history.length > 1 && (
         <section className={styles.part} aria-labelledby="history">
           <h2 id="history">{texts.history}</h2>
-          <Attempts attempts={history} addressOf={summaryAddress} currentId={summary.id} />
+          <Attempts
+            attempts={history}
+            total={summary.attempts_used}
+            addressOf={summaryAddress}
+            currentId={summary.id}
+          />
         </section>
       )}
       {notes.length > 0 && (

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isOpen } from '../../../machines/attempt/attempt.tags.ts';
 import type { AttemptAnswer, HandingAnswer, QuizPorts, SeenAttempt } from '../../../machines/quiz/quiz.ports.ts';
+import { untilAborted } from '../../../shared/ports/hold-lock.ts';
+import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import { CallError, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
 import type { ApiClient } from '../../../shared/transport/client.ts';
 import { type CommandParts, showDone } from '../../../shared/transport/command.ts';
@@ -66,7 +68,7 @@ export const handInOver =
 const patience = 500;
 
 /**
- * Of all tabs of a browser one answers an attempt.
+ * Of all tabs of a browser one answers an attempt. One that is laid aside lets go of it; it may be another's afterwards.
  *
  * @param locks browsers have none on `http://` under a name
  * @param until when this tab gives it up
@@ -79,18 +81,30 @@ export function tabOver(locks: LockManager | undefined, until: AbortSignal): Pic
         if (locks === undefined) return reject(new Error('Without https there are no locks'));
         taken = new Promise((tellTaken) => {
           let isHeld = false;
-          const hold = () => {
-            isHeld = true;
-            resolve(true);
-            return new Promise<void>((release) => until.addEventListener('abort', () => release()));
+          const over = new AbortController();
+          const claimIt = (isAnew: boolean) => {
+            const there = new AbortController();
+            const { signal } = there;
+            const hold = () => {
+              isHeld = true;
+              resolve(true);
+              return untilAborted(signal);
+            };
+            // Rejected where it is not to be had, or once it is held and another tab has taken it.
+            const how =
+              isWanted && !isAnew
+                ? { steal: true }
+                : { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) };
+            locks.request(`acado-attempt-${attemptId}`, how, hold).catch((error: unknown) => {
+              if (signal.aborted) return;
+              over.abort();
+              if (isHeld) tellTaken();
+              else if (error instanceof DOMException && error.name === 'TimeoutError') resolve(false);
+              else reject(error instanceof Error ? error : new Error('The lock was not to be had', { cause: error }));
+            });
+            return () => there.abort();
           };
-          // Rejected where it is not to be had, or once it is held and another tab has taken it.
-          const how = isWanted ? { steal: true } : { signal: AbortSignal.timeout(patience) };
-          locks.request(`acado-attempt-${attemptId}`, how, hold).catch((error: unknown) => {
-            if (isHeld) tellTaken();
-            else if (error instanceof DOMException && error.name === 'TimeoutError') resolve(false);
-            else reject(error instanceof Error ? error : new Error('The lock was not to be had', { cause: error }));
-          });
+          whileThere(claimIt, AbortSignal.any([until, over.signal]));
         });
       }),
     keepTab: () => taken,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { myCoursesMessages as texts } from '../../../messages/my-courses.ts';
+import { Select } from '../../../ui/select.tsx';
 import { type ListState, sorts, statuses } from './list-address.ts';
 import styles from './list-choices.module.css';
 
@@ -40,13 +41,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-        {options.map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={value} options={options} onChange={({ target }) => onChange(target.value as Value)} />
     </div>
   );
 }

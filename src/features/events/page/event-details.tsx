@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { isEventAhead } from '../../../machines/event/event.tags.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
+import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
@@ -8,7 +9,6 @@ import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
-import { languageOf } from '../event-languages.ts';
 import styles from '../event-page.module.css';
 import { hoursInWords, isSameClock, placeOf, spanInWords } from '../event-times.ts';
 import { EventRow } from '../list/event-row.tsx';
@@ -43,7 +43,7 @@ export function EventFacts({ event }: DetailsProps) {
     isElsewhere && [texts.whenYours(cityOf(zone)), spanInWords(event, zone, manner)],
     mode !== 'online' && [texts.where, <bdi key="where">{[venue, placeOf(event)].filter(Boolean).join(', ')}</bdi>],
     mode !== 'in_person' && url === null && isEventAhead(event) && [texts.wayIn, texts.online],
-    languages.length > 0 && [texts.languages, languages.map(languageOf).join(', ')],
+    languages.length > 0 && [texts.languages, languages.map(languageName).join(', ')],
     isTaken && [texts.seats, seatsOf(event)],
     isTaken &&
       registers_until !== null && [texts.registersUntil, momentInWords(registers_until, timezone, undefined, manner)],

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
 import { App } from '../../../app/app.tsx';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -170,7 +170,29 @@ describe('a module', () => {
     const result = { item_id: 10, seq: 1, refusal: null, state: null };
     answer(Response.json(success({ server_now, results: [result] }).body));
     expect(await screen.findByText('Lesson done. Next: Lesson 11')).toBeTruthy();
-    expect(screen.getByText('Saved')).toBeTruthy();
+    // There is no store here.
+    expect(screen.getByText('Saved, but not kept on this device')).toBeTruthy();
+  });
+
+  it.each([
+    [() => Promise.resolve(new Response()), 'This browser plays neither MP4 (H.264) nor WebM (VP9).'],
+    [() => Promise.resolve(new Response(null, { status: 404 })), 'The server does not hand it out.'],
+    [() => Promise.reject(new TypeError('fetch failed')), 'The connection to it is lost.'],
+  ])('says why a video cannot be played, once no format of it can', async (answer, why) => {
+    vi.stubGlobal('fetch', answer);
+    const sources = [
+      { url: '/media/a.mp4', mime: 'video/mp4' },
+      { url: '/media/b.webm', mime: 'video/webm' },
+    ];
+    const item = { ...itemOf(10, 1), kind: 'video' };
+    const media = { video: { sources, poster: null, captions: [] } };
+    show('', { '/lesson-item/10': lessonOf(10, { item, media, text: [] }) });
+    const video = await screen.findByLabelText('Video: Lesson 10');
+    const [first, last] = video.querySelectorAll('source');
+    fireEvent.error(first as Element);
+    expect(screen.queryByText('The video cannot be played')).toBeNull();
+    fireEvent.error(last as Element);
+    expect(await screen.findByText(`${why} What it says is in the transcript below.`)).toBeTruthy();
   });
 
   it('keeps a note that cannot be sent, and says so', async () => {

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import { basesOf, storedAfter } from '../../../machines/outbox/entries.ts';
 import type {
   Acknowledgement,
@@ -10,6 +10,7 @@ import type {
   OutboxPorts,
   Refusal,
 } from '../../../machines/outbox/outbox.ports.ts';
+import { type DeviceStore, deviceStore } from '../../../shared/ports/device-store.ts';
 import { holdLock } from '../../../shared/ports/hold-lock.ts';
 import { CallError, endsSession } from '../../../shared/transport/call-error.ts';
 import { ask } from '../../../shared/transport/client.ts';
@@ -24,45 +25,33 @@ interface OutboxSchema extends DBSchema {
   entries: { key: [userId: number, key: string]; value: Entry };
 }
 
-/**
- * The browser's database, opened with the first wish and again after it was closed from outside. What somebody else has
- * left in it goes: it was kept for them until then.
- */
-export function syncOver(): OutboxPorts['sync'] {
-  let opened: Promise<IDBPDatabase<OutboxSchema>> | null = null;
-  const forget = () => {
-    opened = null;
-  };
-  const open = () => {
-    opened ??= openDB<OutboxSchema>(outboxDatabase, 1, {
-      upgrade: (database) => void database.createObjectStore('entries'),
-      terminated: forget,
+export const outboxStore = (): DeviceStore<OutboxSchema> => deviceStore<OutboxSchema>(outboxDatabase, ['entries']);
+
+/** What somebody else has left in the store goes: it was kept for them until then. */
+export const syncOver =
+  (device: DeviceStore<OutboxSchema>): OutboxPorts['sync'] =>
+  (wish) =>
+    device.run(async (transaction) => {
+      const { userId } = wish;
+      const store = transaction.objectStore('entries');
+      const [first, last] = [
+        [userId, ''],
+        [userId, '\uffff'],
+      ];
+      const others = [IDBKeyRange.upperBound(first, true), IDBKeyRange.lowerBound(last, true)];
+      const [stored] = await Promise.all([
+        store.getAll(IDBKeyRange.bound(first, last)),
+        ...others.map((range) => store.delete(range)),
+      ]);
+      const wanted = storedAfter(stored, wish);
+      const changed = wanted.filter((entry) => !stored.includes(entry));
+      const gone = stored.filter(({ key }) => !wanted.some((entry) => entry.key === key));
+      await Promise.all([
+        ...changed.map((entry) => store.put(entry, [userId, entry.key])),
+        ...gone.map(({ key }) => store.delete([userId, key])),
+      ]);
+      return wanted;
     });
-    opened.catch(forget);
-    return opened;
-  };
-  return async (wish) => {
-    const { userId } = wish;
-    const transaction = (await open()).transaction('entries', 'readwrite');
-    const { store } = transaction;
-    const [first, last] = [
-      [userId, ''],
-      [userId, '\uffff'],
-    ];
-    for (const others of [IDBKeyRange.upperBound(first, true), IDBKeyRange.lowerBound(last, true)])
-      void store.delete(others);
-    const stored = await store.getAll(IDBKeyRange.bound(first, last));
-    const wanted = storedAfter(stored, wish);
-    const changed = wanted.filter((entry) => !stored.includes(entry));
-    const gone = stored.filter(({ key }) => !wanted.some((entry) => entry.key === key));
-    await Promise.all([
-      ...changed.map((entry) => store.put(entry, [userId, entry.key])),
-      ...gone.map(({ key }) => store.delete([userId, key])),
-      transaction.done,
-    ]);
-    return wanted;
-  };
-}
 
 /** Of all tabs of a browser one sends. @param until when this tab gives it up */
 export const leadOver =

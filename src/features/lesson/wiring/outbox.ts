@@ -1,19 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
+import { only } from '../../../machines/outbox/entries.ts';
 import { outboxMachine } from '../../../machines/outbox/outbox.machine.ts';
-import type { Entries, Entry, OutboxPorts } from '../../../machines/outbox/outbox.ports.ts';
+import type { Entries, Entry } from '../../../machines/outbox/outbox.ports.ts';
 import { countUnkept, countUnsent } from '../../../machines/outbox/outbox.selectors.ts';
 import { isBusy, isLearner, isSignedIn, selectUser } from '../../../machines/session/session.selectors.ts';
 import { outboxMessages as texts } from '../../../messages/outbox.ts';
 import { promised } from '../../../shared/actors/promised.ts';
 import type { PortalParts } from '../../../shared/portal-parts.ts';
+import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import { ownAnswers, showDone } from '../../../shared/transport/command.ts';
 import type { Lesson, LessonNote } from '../../../shared/transport/schema.d.ts';
 import { showNotification } from '../../../ui/toast.ts';
 import { setBookmark } from '../../bookmarks/lends.ts';
 import { lessonKeys } from '../queries.ts';
 import type { OutboxActor } from '../use-outbox.ts';
-import { bookmarkOf, deliverOver, leadOver, syncOver } from './outbox.adapters.ts';
+import { bookmarkOf, deliverOver, leadOver, outboxStore, syncOver } from './outbox.adapters.ts';
 
 const timezone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -49,25 +51,42 @@ function keepAcknowledged(queryClient: QueryClient, { change, seq }: Entry): voi
 function openOutbox(
   userId: number,
   parts: PortalParts,
-  sync: OutboxPorts['sync'],
+  device: ReturnType<typeof outboxStore>,
 ): { actor: OutboxActor; close: () => void } {
   const open = new AbortController();
   const actors = {
-    sync: promised(sync),
+    sync: promised(syncOver(device)),
     lead: promised(leadOver(navigator.locks, open.signal)),
     deliver: promised(deliverOver(parts, timezone)),
   };
   const input = { userId, isOffline: !navigator.onLine };
   const actor = createActor(outboxMachine.provide({ actors }), { input });
   let before: Entries = [];
-  actor.subscribe(({ context: { entries } }) => {
+  actor.subscribe(({ context: { entries, unkept } }) => {
+    // Over what other tabs have stored meanwhile: there is no time to look.
+    device.putLast(
+      'entries',
+      only(entries, unkept).map((entry) => [[userId, entry.key], entry]),
+    );
     const gone = before.filter(({ key, refusal }) => refusal === null && !entries.some((entry) => entry.key === key));
     before = entries;
     for (const entry of gone) keepAcknowledged(parts.queryClient, entry);
   });
-  const tabs = new BroadcastChannel(`acado-outbox-${userId}`);
+  const { signal } = open;
+  let tabs: BroadcastChannel | null = null;
+  const look = () => actor.send({ type: 'store.changed' });
+  whileThere((isAnew) => {
+    tabs = new BroadcastChannel(`acado-outbox-${userId}`);
+    tabs.addEventListener('message', look);
+    // Nobody has heard what was told meanwhile.
+    if (isAnew) look();
+    return () => {
+      tabs?.close();
+      tabs = null;
+    };
+  }, signal);
   actor.on('store.written', ({ changes }) => {
-    if (changes > 0) tabs.postMessage(null);
+    if (changes > 0) tabs?.postMessage(null);
   });
   actor.on('entries.refused', ({ refused }) => {
     // What was changed elsewhere is there twice, and somebody chooses. Answers and drafts are told of by their own pages.
@@ -75,8 +94,6 @@ function openOutbox(
     if (lost.length > 0)
       showNotification({ type: 'danger', text: texts.lost(lost.length), failure: lost[0], at: actor });
   });
-  const { signal } = open;
-  tabs.addEventListener('message', () => actor.send({ type: 'store.changed' }), { signal });
   window.addEventListener('online', () => actor.send({ type: 'connection.returned' }), { signal });
   window.addEventListener('offline', () => actor.send({ type: 'connection.lost' }), { signal });
   window.addEventListener('pagehide', () => actor.send({ type: 'page.left' }), { signal });
@@ -87,7 +104,6 @@ function openOutbox(
   actor.start();
   const close = () => {
     open.abort();
-    tabs.close();
     actor.stop();
   };
   return { actor, close };
@@ -104,7 +120,7 @@ export interface Outboxes {
  */
 export function startOutboxes(parts: PortalParts): Outboxes {
   const { session, record } = parts;
-  const sync = syncOver();
+  const device = outboxStore();
   let present: { userId: number; actor: OutboxActor; close: () => void } | null = null;
   let isLeaving = false;
   const meet = () => {
@@ -113,7 +129,7 @@ export function startOutboxes(parts: PortalParts): Outboxes {
     if (user === null) return present?.actor.send({ type: 'session.ended' });
     if (present?.userId !== user.id) {
       present?.close();
-      present = { userId: user.id, ...openOutbox(user.id, parts, sync) };
+      present = { userId: user.id, ...openOutbox(user.id, parts, device) };
     } else if (present.actor.getSnapshot().context.isPaused) present.actor.send({ type: 'session.returned' });
     if (isBusy(snapshot) && !isLeaving) present.actor.send({ type: 'page.left' });
     isLeaving = isBusy(snapshot);
@@ -121,7 +137,7 @@ export function startOutboxes(parts: PortalParts): Outboxes {
   const dropOthers = () => {
     const snapshot = session.getSnapshot();
     const user = isSignedIn(snapshot) && !isLearner(snapshot) ? selectUser(snapshot) : null;
-    if (user !== null) sync({ userId: user.id, puts: [], removals: [], read: [] }).catch(record);
+    if (user !== null) syncOver(device)({ userId: user.id, puts: [], removals: [], read: [] }).catch(record);
   };
   const following = [
     session.subscribe(meet),

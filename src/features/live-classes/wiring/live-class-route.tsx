@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { liveJoinMachine } from '../../../machines/live-join/live-join.machine.ts';
+import { isPresent, selectOffer } from '../../../machines/live-join/live-join.selectors.ts';
 import { promised } from '../../../shared/actors/promised.ts';
+import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { readNumber } from '../../../ui/list/address.ts';
 import { NotFound } from '../../problems/capability.ts';
+import { joinsAtOnce } from '../join-link.tsx';
 import { LiveClassPage } from '../live-class-page.tsx';
 import { LiveClassesPage } from '../live-classes-page.tsx';
+import type { LiveJoinActor } from '../live-join-actor.ts';
 import { endEnrolmentOver, enrolOver, joinOver, loadClassOver, tellPresenceOver } from './live-join.adapters.ts';
 
 /** What is opened knows nothing of this page. */
@@ -16,6 +21,20 @@ function openTab(url: string): boolean {
   if (tab === null) return false;
   tab.opener = null;
   return true;
+}
+
+/** Who has pressed Join in a list goes in as soon as the class is known, and once. */
+function useJoin(flow: LiveJoinActor) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isWanted = joinsAtOnce(location.state);
+  const isOffered = useSelected(flow, selectOffer) === 'join';
+  const isKnown = useSelected(flow, isPresent);
+  useEffect(() => {
+    if (!isWanted || !isKnown) return;
+    void navigate(location, { replace: true, state: null, preventScrollReset: true });
+    if (isOffered) flow.send({ type: 'join.requested' });
+  }, [isWanted, isKnown, isOffered, flow, navigate, location]);
 }
 
 function OneClass({ classId }: { classId: number }) {
@@ -30,6 +49,7 @@ function OneClass({ classId }: { classId: number }) {
     tellPresence: promised(tellPresenceOver(api)),
   };
   const flow = useActorRef(liveJoinMachine.provide({ actors }), { input: { classId } });
+  useJoin(flow);
   return <LiveClassPage flow={flow} notFound={<NotFound missing="liveClass" />} />;
 }
 

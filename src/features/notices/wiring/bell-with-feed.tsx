@@ -14,10 +14,9 @@ export function BellWithFeed({ user, className }: { user: SessionUser; className
   const { id } = user;
   const { api } = useApi();
   const queryClient = useQueryClient();
-  // Who may not ask, as in a session of a presenter's link, has no feed either.
-  const isAllowed = useNoticeCount().data !== undefined;
+  const isKnown = useNoticeCount().data !== undefined;
   useEffect(() => {
-    if (!isAllowed) return undefined;
+    if (!isKnown) return undefined;
     let stop = () => undefined as void;
     const start = setTimeout(() => {
       stop = startNoticeFeed(api, queryClient, id);
@@ -26,7 +25,7 @@ export function BellWithFeed({ user, className }: { user: SessionUser; className
       clearTimeout(start);
       stop();
     };
-  }, [api, queryClient, id, isAllowed]);
+  }, [api, queryClient, id, isKnown]);
   const isLearner = user.authority.includes('Learner');
   return <Bell className={className} page={isLearner ? '/notification-popup' : null} />;
 }

@@ -4,6 +4,7 @@ import { noticeFeedMachine } from '../../../machines/notice-feed/notice-feed.mac
 import type { NoticeState } from '../../../machines/notice-feed/notice-feed.ports.ts';
 import { promised } from '../../../shared/actors/promised.ts';
 import { holdLock } from '../../../shared/ports/hold-lock.ts';
+import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import type { ApiClient } from '../../../shared/transport/client.ts';
 import { noticeKeys } from '../queries.ts';
 import { followOver, lookOver } from './notice-feed.adapters.ts';
@@ -16,8 +17,7 @@ function show(queryClient: QueryClient, state: NoticeState): void {
     void queryClient.invalidateQueries({ queryKey: noticeKeys.lists });
 }
 
-/** Keeps a tab in step with what somebody is told. @returns ends it */
-export function startNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number): () => void {
+function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number): () => void {
   const open = new AbortController();
   const { signal } = open;
   const name = `acado-notices-${userId}`;
@@ -70,4 +70,11 @@ export function startNoticeFeed(api: ApiClient, queryClient: QueryClient, userId
     open.abort();
     tabs.close();
   };
+}
+
+/** Keeps a tab in step with what somebody is told; one that is laid aside has no stream. @returns ends it */
+export function startNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number): () => void {
+  const ending = new AbortController();
+  whileThere(() => openNoticeFeed(api, queryClient, userId), ending.signal);
+  return () => ending.abort();
 }

@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ email, busy, wait, failure, at, onSubmit }:
       onSubmit={(event) => void submit(event)}
     >
       {hasFailed && <AlertBox type="danger" text={failureText(failure)} failure={failure} at={at} />}
-      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} failure={null} at={at} />}
+      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} failure={undefined} />}
       <FormField
         label={texts.email}
         type="email"

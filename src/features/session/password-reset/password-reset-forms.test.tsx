@@ -72,8 +72,14 @@ describe('ResetPasswordForm', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(' a long sentence '));
   });
 
-  it('says why a password was refused', () => {
+  it('says at the password why it was refused', () => {
     show({ refusal: 'Choose another one.' });
-    expect(screen.getByRole('alert').textContent).toBe('Choose another one.');
+    const password = screen.getByLabelText('New password');
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Choose another one.').id).toBe(
+      password.getAttribute('aria-describedby')?.split(' ').at(-1),
+    );
+    expect(document.activeElement).toBe(password);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import type { ShownFailure } from '../../../ui/shown-failure.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import styles from '../auth-frame.module.css';
+import { useRefusedField } from '../refused-field.ts';
 import { resetSchema } from './password-reset-schemas.ts';
 
 export interface ResetPasswordFormProps {
@@ -23,11 +24,12 @@ export interface ResetPasswordFormProps {
 
 /** The new password, twice. */
 export function ResetPasswordForm({ busy, refusal, failure, at, onSubmit }: ResetPasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { password: '', confirmation: '' },
     resolver: zodResolver(resetSchema),
   });
   const { errors } = formState;
+  useRefusedField('password', refusal, setError);
   const submit = handleSubmit(({ password }) => {
     if (!busy) onSubmit(password);
   });
@@ -41,7 +43,6 @@ export function ResetPasswordForm({ busy, refusal, failure, at, onSubmit }: Rese
       onSubmit={(event) => void submit(event)}
     >
       {hasFailed && <AlertBox type="danger" text={failureText(failure)} failure={failure} at={at} />}
-      {refusal !== null && <AlertBox type="danger" text={refusal} failure={null} at={at} />}
       <PasswordField
         label={texts.newPassword}
         autoComplete="new-password"

@@ -55,7 +55,7 @@ function BadLinkScreen({ flow }: { flow: PresenterLinkActor }) {
   return (
     <Screen heading={texts.badLinkHeading} lead={texts.badLinkLead}>
       {failure !== null && <AlertBox failure={failure} at={flow} type="danger" text={failureText(failure)} />}
-      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} failure={null} at={flow} />}
+      {wait !== null && <AlertBox type="danger" text={texts.held(wait)} failure={undefined} />}
       <SubmitButton
         wide
         type="button"

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   isIn,
   openWorld,
@@ -11,6 +11,14 @@ import {
 } from '../../../../tests/support/portal-world.ts';
 import { sessionLifetime } from '../../../machines/session/session.machine.ts';
 import { isLocked, selectUser } from '../../../machines/session/session.selectors.ts';
+import { sessionMessages } from '../../../messages/session.ts';
+import { messageChannels } from '../../../ui/toast.ts';
+
+let told: string[] = [];
+const { notifications } = messageChannels;
+// What earlier tests have left is heard here, and nowhere.
+const stop = notifications.listen(({ text }) => told.push(text));
+afterAll(stop);
 
 describe('followSession', () => {
   it('follows what another tab does', () => {
@@ -73,6 +81,14 @@ describe('followSession', () => {
       expect(isIn(bare)).toBe(false);
     });
 
+    it('says on the next page that it has ended, once', () => {
+      told = [];
+      openWorld({ stored: signedIn });
+      expect(told).toEqual([sessionMessages.expired]);
+      openWorld({ stored: { ...signedIn, signedIn: false, user: null, expired: true } });
+      expect(told).toHaveLength(1);
+    });
+
     it('goes on where another tab has begun a new one while this one slept', async () => {
       vi.useFakeTimers();
       const world = openWorld({ stored: { ...signedIn, endsAt: Date.now() + 1_000 }, token: 'token-1' });
@@ -100,6 +116,23 @@ describe('followSession', () => {
         expect(isIn(world)).toBe(false);
         expect(stored(world.storage, 'drafts:7')).toEqual(drafts);
       }
+    });
+
+    it('says that words are gone which were typed here, and whose the page is now', () => {
+      told = [];
+      const world = openWorld({ stored: signedIn, token: 'token-1' });
+      world.portal.drafts.write('note:1', { text: 'half a' });
+      // The other tab is faster.
+      world.portal.slices.dropDraftsExcept(null);
+      world.otherTabWrites(gone);
+      world.otherTabWrites({ ...signedIn, user: other });
+      expect(told).toEqual([sessionMessages.wordsGone, sessionMessages.someoneElse('Noor')]);
+
+      const silent = openWorld({ stored: signedIn, token: 'token-1' });
+      silent.portal.drafts.write('note:1', { text: 'a whole one' });
+      silent.portal.drafts.write('note:1', null);
+      silent.otherTabWrites(gone);
+      expect(told.at(-1)).toBe(sessionMessages.endedElsewhere);
     });
 
     it('takes over another user with nothing left of the former one, awake or not', () => {

@@ -55,14 +55,28 @@ interface Following {
   queryClient: QueryClient;
   now: () => number;
   onOutside: (listener: () => void) => () => void;
+  /** Whether this page has words that were typed and not saved. */
+  hasWords: () => boolean;
 }
 
 /** Keeps the stored slice, the caches and the other tabs in step with the session, and says when it ended unasked. */
-export function followSession({ session, slices, tokens, queryClient, now, onOutside }: Following): () => void {
+export function followSession({
+  session,
+  slices,
+  tokens,
+  queryClient,
+  now,
+  onOutside,
+  hasWords,
+}: Following): () => void {
   const before = slices.read<StoredSession>('session') ?? signedOut;
   let seen: StoredSession = before;
   let endsAt = endOf(before, now());
-  let expired = before.expired ?? (before.signedIn && selectUser(session.getSnapshot()) === null);
+  const hasEnded = before.signedIn && selectUser(session.getSnapshot()) === null;
+  let expired = before.expired ?? hasEnded;
+  if (hasEnded) showNotification({ type: 'info', text: sessionMessages.expired });
+  /** Whose this page was last. */
+  let lastUser = selectUser(session.getSnapshot())?.id;
 
   const store = () => {
     const snapshot = session.getSnapshot();
@@ -83,6 +97,7 @@ export function followSession({ session, slices, tokens, queryClient, now, onOut
   };
 
   const opened = session.on('session.opened', ({ user }) => {
+    lastUser = user.id;
     if (user !== seen.user) endsAt = now() + sessionLifetime;
     expired = false;
     dropPersonal();
@@ -92,7 +107,8 @@ export function followSession({ session, slices, tokens, queryClient, now, onOut
     if (reason !== 'endedElsewhere') tokens.forget();
     expired = reason === 'expired';
     if (!expired) slices.dropDraftsExcept(null);
-    if (reason !== 'signedOut') showNotification({ type: 'info', text: sessionMessages[reason] });
+    const told = reason === 'endedElsewhere' && hasWords() ? 'wordsGone' : reason;
+    if (told !== 'signedOut') showNotification({ type: 'info', text: sessionMessages[told] });
     dropPersonal();
   });
   const subscription = session.subscribe(store);
@@ -111,7 +127,10 @@ export function followSession({ session, slices, tokens, queryClient, now, onOut
       session.send({ type: 'user.refreshed', user: stored.user });
     } else {
       endsAt = endOf(stored, now());
-      session.send({ type: 'session.adopted', user: stored.user, endsIn: endsAt - now() });
+      const { user } = stored;
+      if (lastUser !== undefined && lastUser !== user.id)
+        showNotification({ type: 'info', text: sessionMessages.someoneElse(user.name) });
+      session.send({ type: 'session.adopted', user, endsIn: endsAt - now() });
     }
   };
   const due = session.on('session.due', () => {

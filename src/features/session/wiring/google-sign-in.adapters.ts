@@ -1,8 +1,8 @@
 import type { SessionPorts } from '../../../machines/session/session.ports.ts';
 import { sessionMessages } from '../../../messages/session.ts';
-import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import { type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
-import { askNamed, readAnswer } from './session.adapters.ts';
+import { readAnswer } from './session.adapters.ts';
 
 /** Where the browser goes to sign in with Google. */
 export const googleUrlOver = (api: ApiClient) => async (): Promise<string> =>
@@ -13,6 +13,6 @@ export const signInWithGoogleOver =
   async (answer, signal) => {
     if (answer.kind === 'refused') return { ...answer, at: now() };
     const body = { credential: answer.code, state: answer.state };
-    const envelope = await askNamed(api.POST('/google-auth-login', { body, signal }));
+    const envelope = await askEnvelope(api.POST('/google-auth-login', { body, signal }));
     return readAnswer(envelope, sessionMessages.unableToSignIn, tokens, now);
   };

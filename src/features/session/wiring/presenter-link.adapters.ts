@@ -18,7 +18,7 @@ export const exchangeLinkOver =
         await ask(api.POST('/sign-out', { signal: AbortSignal.timeout(patience) })).catch(() => undefined);
       signal.throwIfAborted();
       tokens.save(opened.token);
-      return { kind: 'accepted', user: toSessionUser(opened.user) };
+      return { kind: 'accepted', user: { ...toSessionUser(opened.user), scope: 'calendar' } };
     } catch (error) {
       if (failedWith(error, 422) === null) throw error;
       return { kind: 'badLink' };

@@ -2,7 +2,7 @@ import type { SessionPorts, SignInAnswer } from '../../../machines/session/sessi
 import { sessionMessages } from '../../../messages/session.ts';
 import { toSessionUser } from '../../../shared/ports/session-user.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
-import { type Answer, type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
+import { type ApiClient, ask, askEnvelope } from '../../../shared/transport/client.ts';
 import { refusalText } from '../../../shared/transport/refusal-text.ts';
 import type { User } from '../../../shared/transport/schema.d.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
@@ -12,8 +12,6 @@ interface SignInBody {
   status: number;
   error?: string | null;
   data?: { token?: string; user?: User; code?: string } | null;
-  /** Of the answer's head. */
-  requestId?: string | null;
 }
 
 /** An answer counts as accepted only with status 1, a token and a user; the token goes to the store, not to the chart. */
@@ -27,23 +25,17 @@ export async function readAnswer(
   if (answer.status !== 1 || !data?.token || !data.user) {
     const at = now();
     const message = await refusalText(data?.code, answer.error || fallback);
-    return { kind: 'refused', message, at, requestId: answer.requestId };
+    return { kind: 'refused', message, at, ...(data?.code !== undefined && { code: data.code }) };
   }
   tokens.save(data.token);
   return { kind: 'accepted', user: toSessionUser(data.user) };
-}
-
-/** An envelope of signing in, with what the server knows the request by. */
-export async function askNamed<Body extends object>(call: Promise<Answer<Body>>) {
-  const envelope = await askEnvelope(call);
-  return { ...envelope, requestId: (await call).response.headers.get('x-request-id') };
 }
 
 export const signInOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signIn'] =>
   async (credentials, signal) => {
     try {
-      const answer = await askNamed(api.POST('/login', { body: credentials, signal }));
+      const answer = await askEnvelope(api.POST('/login', { body: credentials, signal }));
       return await readAnswer(answer, sessionMessages.unableToSignIn, tokens, now);
     } catch (error) {
       const limited = failedWith(error, 429);
@@ -56,7 +48,7 @@ export const signUpOver =
   (api: ApiClient, tokens: TokenStore, now: () => number): SessionPorts['signUp'] =>
   async (account, signal) =>
     readAnswer(
-      await askNamed(api.POST('/joy/signup', { body: account, signal })),
+      await askEnvelope(api.POST('/joy/signup', { body: account, signal })),
       sessionMessages.unableToSignUp,
       tokens,
       now,

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { BegunUpload } from '../../../machines/upload/upload.ports.ts';
+import { deviceStore } from '../../../shared/ports/device-store.ts';
 import { uploadsDatabaseOf } from './drop-uploads.ts';
 
 /** How far a file has come; written often, and so apart from it. */
@@ -35,47 +36,27 @@ const stores = ['files', 'marks'] as const;
 
 /** The browser's database of the files that are on their way; signing out removes it. */
 export function keptUploadsOf(userId: number): KeptUploads {
-  let opened: Promise<IDBPDatabase<UploadSchema>> | null = null;
-  const forget = () => {
-    opened = null;
-  };
-  const open = () => {
-    opened ??= openDB<UploadSchema>(uploadsDatabaseOf(userId), 1, {
-      upgrade: (database) => {
-        for (const store of stores) database.createObjectStore(store);
-      },
-      // Its user has signed out, here or in another tab.
-      blocking: (_current, _wanted, { target }) => {
-        forget();
-        (target as IDBDatabase).close();
-      },
-      terminated: forget,
-    });
-    opened.catch(forget);
-    return opened;
-  };
+  const device = deviceStore<UploadSchema>(uploadsDatabaseOf(userId), stores);
   return {
-    read: async (place) => {
-      const database = await open();
-      const own = await database.getAll('files');
-      return Promise.all(
-        own
-          .filter((upload) => upload.place === place)
-          .map(async (upload) => {
-            const mark = await database.get('marks', upload.id);
-            return { ...upload, begun: mark?.begun ?? null, isPaused: mark?.isPaused ?? false };
-          }),
-      );
-    },
-    put: async ({ id, place, file }) => {
-      await (await open()).put('files', { id, place, file }, id);
-    },
-    mark: async (id, mark) => {
-      await (await open()).put('marks', mark, id);
-    },
-    remove: async (id) => {
-      const database = await open();
-      for (const store of stores) await database.delete(store, id);
-    },
+    read: (place) =>
+      device.run(async (transaction) => {
+        const own = await transaction.objectStore('files').getAll();
+        return Promise.all(
+          own
+            .filter((upload) => upload.place === place)
+            .map(async (upload) => {
+              const mark = await transaction.objectStore('marks').get(upload.id);
+              return { ...upload, begun: mark?.begun ?? null, isPaused: mark?.isPaused ?? false };
+            }),
+        );
+      }),
+    put: ({ id, place, file }) =>
+      device.run(async (transaction) => void (await transaction.objectStore('files').put({ id, place, file }, id))),
+    mark: (id, mark) => device.run(async (transaction) => void (await transaction.objectStore('marks').put(mark, id))),
+    remove: (id) =>
+      device.run(
+        async (transaction) =>
+          void (await Promise.all(stores.map((store) => transaction.objectStore(store).delete(id)))),
+      ),
   };
 }

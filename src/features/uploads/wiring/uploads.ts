@@ -5,6 +5,8 @@ import { uploadMachine } from '../../../machines/upload/upload.machine.ts';
 import { isUnderWay } from '../../../machines/upload/upload.selectors.ts';
 import { promised } from '../../../shared/actors/promised.ts';
 import type { SessionActor } from '../../../shared/actors/use-session.ts';
+import { untilAborted } from '../../../shared/ports/hold-lock.ts';
+import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import type { ApiServices } from '../../../shared/transport/api-context.ts';
 import type { FilePurpose } from '../../../shared/transport/schema.d.ts';
 import type { Upload, UploadActor, Uploads } from '../uploads-context.ts';
@@ -22,14 +24,29 @@ interface Opened extends Uploads {
 
 const quietly = (kept: Promise<unknown>) => void kept.catch(() => undefined);
 
-/** One tab sends a file that was kept; browsers without locks send it from each. */
-function claim(id: string, until: AbortSignal): Promise<boolean> {
+/**
+ * One tab sends a file that was kept; browsers without locks send it from each.
+ *
+ * @param lose another tab has taken it while this one was laid aside
+ */
+function claim(id: string, until: AbortSignal, lose: () => void): Promise<boolean> {
   if (navigator.locks === undefined) return Promise.resolve(true);
+  const over = new AbortController();
   return new Promise((resolve) => {
-    void navigator.locks.request(`acado-upload-${id}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && new Promise<void>((release) => until.addEventListener('abort', () => release()));
-    });
+    whileThere(
+      (isAnew) => {
+        const there = new AbortController();
+        void navigator.locks.request(`acado-upload-${id}`, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null);
+          if (lock !== null) return untilAborted(there.signal);
+          over.abort();
+          if (isAnew) lose();
+          return null;
+        });
+        return () => there.abort();
+      },
+      AbortSignal.any([until, over.signal]),
+    );
   });
 }
 
@@ -49,11 +66,14 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
     if (states.some((state) => state.matches('checking') || state.matches('uploading'))) return;
     uploads.find(({ actor }) => actor.getSnapshot().matches('picked'))?.actor.send({ type: 'turn.given' });
   };
-  const forget = (upload: Upload) => {
-    upload.actor.stop();
-    quietly(kept.remove(upload.id));
-    show(uploads.filter((one) => one !== upload));
+  const leave = (id: string) => {
+    uploads.find((one) => one.id === id)?.actor.stop();
+    show(uploads.filter((one) => one.id !== id));
     giveTurn();
+  };
+  const forget = ({ id }: Upload) => {
+    quietly(kept.remove(id));
+    leave(id);
   };
 
   const begin = (record: KeptUpload) => {
@@ -101,7 +121,8 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
 
   const restore = async () => {
     for (const record of await kept.read(place)) {
-      if (!(await claim(record.id, signal)) || signal.aborted) continue;
+      const { id } = record;
+      if (!(await claim(id, signal, () => leave(id))) || signal.aborted) continue;
       begin(record);
       giveTurn();
     }
@@ -119,7 +140,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
       for (const file of files) {
         const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
         const record = { id, place, file, begun: null, isPaused: false };
-        void claim(id, signal);
+        void claim(id, signal, () => leave(id));
         quietly(kept.put(record));
         begin(record);
       }

@@ -3,6 +3,18 @@ import { expectAccessible } from '../../../support/axe.ts';
 import { learnerInCourses } from '../../../support/browser/dashboard.ts';
 import { expect, test } from '../../../support/portal.ts';
 
+test('the own courses are asked for once, however many parts show them', async ({ page, portal }) => {
+  const { learner, titles } = await learnerInCourses(portal.api);
+  await signInAs(page, learner);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/my-courses-list') && asked.push(request.url())));
+  await page.goto('/home');
+  const own = page.getByRole('region', { name: 'My courses' });
+  await expect(own.getByRole('link', { name: titles[0], exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('heading', { level: 3 })).toHaveText(titles[0]);
+  expect(asked).toHaveLength(1);
+});
+
 test('the own courses are found by the address, left, and taken back', async ({ page, portal }) => {
   const { learner, titles } = await learnerInCourses(portal.api);
   const [begun, fresh] = titles;

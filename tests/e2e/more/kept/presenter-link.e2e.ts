@@ -19,6 +19,14 @@ test('somebody who is signed in is asked first', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Sign out and open the calendar' }).click();
   await expect.poll(() => holderOf(page)).toBe('Pat Presenter');
   await expect(page).toHaveURL(calendar);
+  // What the link is not good for is not asked.
+  const refused: string[] = [];
+  page.on('response', (response) => void (response.status() === 403 && refused.push(response.url())));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your live classes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'When you can be booked' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
   await expect(portal.api.call('/user', { token: learner.token })).rejects.toThrow('401');
 });
 

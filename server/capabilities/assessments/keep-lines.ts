@@ -1,0 +1,25 @@
+import { and, eq, exists, inArray, lte, or } from 'drizzle-orm';
+import { attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
+import { inPieces, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { isGradedState, isVoidedState } from './states.ts';
+
+/** Removes the lines of attempts that are long graded or voided; their answers and results stay. */
+export const pruneLines: RetentionRule['prune'] = ({ db }, before) =>
+  inPieces(async () => {
+    const isLongOver = or(
+      and(isGradedState, lte(attempts.gradedAt, before)),
+      and(isVoidedState, lte(attempts.updatedAt, before)),
+    );
+    const isOf = db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.id, attemptEvents.attemptId), isLongOver));
+    const old = db
+      .select({ id: attemptEvents.id })
+      .from(attemptEvents)
+      .where(and(lte(attemptEvents.at, before), exists(isOf)))
+      .limit(rowsAtOnce)
+      .for('update', { skipLocked: true });
+    return (await db.delete(attemptEvents).where(inArray(attemptEvents.id, old)).returning({ id: attemptEvents.id }))
+      .length;
+  });

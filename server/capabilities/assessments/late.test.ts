@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAssessment, addQuestion, rightAnswers, sampleQuestions } from '../../../tests/support/assessments.ts';
+import { attemptsOf } from '../../../tests/support/attempts.ts';
+import { lateOf } from '../../../tests/support/late-answers.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { attempts } from '../../platform/db/assessments-schema.ts';
+import { rightResponse } from './feedback.ts';
+import { checkAssessments } from './import/check-assessments.ts';
+import { readAssessments } from './import/read-assessments.ts';
+import { awayOf, notePresence } from './presence.ts';
+import { replayAll } from './replay.ts';
+
+const server = await startServer();
+const { clock } = server;
+const { db } = server.database;
+const minute = 60_000;
+
+let asha: Account;
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signUp();
+});
+afterAll(() => server.close());
+
+const { begin, read, refusals, review, save, start, submit, summary, sweepAttempts, wish } = attemptsOf(
+  server,
+  () => asha,
+);
+
+const ops = (...argv: string[]) => runTool({ command: 'ops', argv, workingFolder: '.' }, { database: server.database });
+const rowOf = async (id: number) => {
+  const [row] = await db.select().from(attempts).where(eq(attempts.id, id));
+  if (row === undefined) throw new Error('There is no attempt');
+  return row;
+};
+
+const { countLate, everythingShown } = lateOf(server, () => asha);
+
+describe('what comes late', () => {
+  const late = async (rules: Parameters<typeof addAssessment>[2]) => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60, ...rules });
+    const [questionId = 0] = questionIds;
+    const attempt = await begin(id);
+    const given = (option: string | null, bases: number[] = [0]) =>
+      wish(questionId, option === null ? null : { options: [option] }, { bases });
+    return { id, attempt, given };
+  };
+
+  it('shows nothing of another attempt either while it counts', async () => {
+    const { id, attempt } = await late({ lateCounts: true, lateSyncS: 600 });
+    clock.advance(2 * minute);
+    const other = await begin(id);
+    await submit(other.id);
+    expect(await everythingShown(id, other.id)).toEqual([]);
+    expect((await summary(other.id)).shows_more_at).toBe((await rowOf(attempt.id)).dueAt?.toISOString());
+    clock.advance(9 * minute);
+    expect((await summary(other.id)).percent).toBe(0);
+    expect((await rowOf(attempt.id)).state).toBe('ended.graded');
+  });
+
+  it('counts by who grades as far as it came before the first look, and is kept after that', async () => {
+    const { attempt, given } = await late({});
+    const [right, cleared] = [given('a'), given('b')];
+    clock.advance(2 * minute);
+    await save(attempt.id, [right]);
+    expect(await summary(attempt.id)).toMatchObject({ percent: 0, late: 1, late_counted: false });
+    const after = { ...cleared, bases: [right.version] };
+    expect(await refusals(save(attempt.id, [after]))).toEqual([null]);
+    expect((await read(attempt.id)).questions[0]?.answer).toMatchObject({
+      response: { options: ['b'] },
+      is_late: true,
+    });
+    clock.advance(minute);
+    expect((await countLate(attempt.id)).kind).toBe('changed');
+    expect(await summary(attempt.id)).toMatchObject({
+      percent: 100,
+      notes: [{ kind: 'late_counted' }, { kind: 'late_kept' }],
+    });
+    expect((await countLate(attempt.id)).kind).toBe('illegal');
+    expect((await replayAll(db)).differing).toEqual([]);
+  });
+
+  it('is named to who grades, who is shown of a text what can count', async () => {
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.long()], { timeLimitS: 60 });
+    const [questionId = 0] = questionIds;
+    const attempt = await begin(id);
+    const timely = wish(questionId, { text: 'Written in time.' });
+    await save(attempt.id, [timely]);
+    const unseen = wish(questionId, { text: 'Came before a look.' }, { bases: [timely.version] });
+    const seen = wish(questionId, { text: 'Came after a look.' }, { bases: [unseen.version] });
+    clock.advance(2 * minute);
+    await save(attempt.id, [unseen]);
+    await summary(attempt.id);
+    await save(attempt.id, [seen]);
+    const { lines } = await ops('texts-to-grade');
+    const told = lines.join('\n');
+    expect(told).toMatch(/> Written in time\.[^]*before anything of the result was shown[^]*> Came before a look\./);
+    expect(told).not.toContain('Came after a look');
+    expect((await ops('late-answers')).lines).toEqual([
+      expect.stringMatching(`^attempt ${attempt.id}: .* 1 answer `),
+      `npm run ops -- event attempt ${attempt.id} late.counted`,
+    ]);
+  });
+});
+
+describe('the shipped exam', () => {
+  const folder = 'content/assessments';
+  const exam = checkAssessments(readAssessments(folder, folder)).assessments.find(
+    ({ written }) => written.slug === 'statistics-exam',
+  );
+
+  it('counts nothing of what is sent after its answers were shown, in neither of its attempts', async () => {
+    if (exam === undefined) throw new Error('There is no exam');
+    const { written, questions } = exam;
+    const contents = new Map(
+      await Promise.all(
+        questions.map(async ({ content }) => [await addQuestion(server, 'exam', content), content] as const),
+      ),
+    );
+    const { after_submit, after_last_attempt, after_close } = written.review_policy;
+    const { id } = await addAssessment(server, [{ pool: 'exam', draw: 10 }], {
+      timeLimitS: written.time_limit_s,
+      maxAttempts: written.max_attempts,
+      passPercent: written.pass_percent,
+      lateSyncS: written.late_sync_s,
+      lateCounts: written.late_counts,
+      reviewPolicy: { afterSubmit: after_submit, afterLastAttempt: after_last_attempt, afterClose: after_close },
+    });
+    for (const no of [1, 2]) {
+      const attempt = await begin(id);
+      const late = attempt.questions.map(({ id: question }) => {
+        const content = contents.get(question);
+        return wish(question, content === undefined ? null : rightResponse(content));
+      });
+      clock.advance(20 * minute + 30_000);
+      await sweepAttempts();
+      const seen = await review(attempt.id);
+      expect(seen.shown).toEqual(no === 1 ? after_submit : [...after_submit, ...after_last_attempt]);
+      for (const one of late) await save(attempt.id, [one]);
+      expect((await countLate(attempt.id)).kind).toBe('illegal');
+      expect(await summary(attempt.id)).toMatchObject({ percent: 0, is_passed: false, late: 10, kept: { percent: 0 } });
+    }
+    expect((await start(id)).status).toBe(409);
+    expect((await replayAll(db)).differing).toEqual([]);
+  });
+});
+
+describe('time for which the server was away', () => {
+  const present = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 15_000) {
+      clock.advance(15_000);
+      await notePresence(db, clock.now());
+    }
+  };
+
+  it('30.21: is given back to who was answering, whoever asks first after it', async () => {
+    await notePresence(db, clock.now());
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], { timeLimitS: 60 });
+    const [asked, unasked] = [await begin(id), await begin(id, await server.signUp('Ben Okafor'))];
+    await present(45_000);
+    const typed = wish(questionIds[0] ?? 0, rightAnswers.single);
+    clock.advance(5 * minute);
+    expect(await refusals(save(asked.id, [typed]))).toEqual([null]);
+    await sweepAttempts();
+    for (const { id: attemptId } of [asked, unasked]) {
+      const row = await rowOf(attemptId);
+      expect(row.state).toBe('started');
+      expect(Number(row.deadlineAt) - Number(row.startedAt)).toBe(6 * minute);
+    }
+    await present(15_000 + 30_000);
+    await sweepAttempts();
+    expect(await summary(asked.id)).toMatchObject({ ended_by: 'clock', percent: 100, late: 0 });
+  });
+
+  it('is given to what still counts when it comes', async () => {
+    await notePresence(db, clock.now());
+    const rules = { timeLimitS: 60, lateCounts: true, lateSyncS: 120 };
+    const { id, questionIds } = await addAssessment(server, [sampleQuestions.single()], rules);
+    const attempt = await begin(id);
+    const typed = wish(questionIds[0] ?? 0, rightAnswers.single);
+    await present(90_000);
+    await sweepAttempts();
+    clock.advance(5 * minute);
+    expect(await refusals(save(attempt.id, [typed]))).toEqual([null]);
+    expect((await rowOf(attempt.id)).state).toBe('awaiting');
+    await present(90_000);
+    expect(await summary(attempt.id)).toMatchObject({ percent: 100 });
+  });
+
+  it('is none while it says that it is there, and is counted once by however many processes', async () => {
+    await notePresence(db, clock.now());
+    await present(10 * minute);
+    expect(await awayOf(db, clock.now())).toBe(0);
+    clock.advance(minute);
+    await Promise.all([1, 2, 3].map(() => notePresence(db, clock.now())));
+    expect(await awayOf(db, clock.now())).toBe(minute);
+  });
+});

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, gt, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { serialise } from './serialise.ts';
+
+/** So many rows are read at once: a query of the embedded database stops everything else in the process. */
+export const rowsAtOnce = 25;
+
+interface Selecting<Row> {
+  where(which: SQL | undefined): { orderBy(order: SQL): { limit(most: number): PromiseLike<Row[]> } };
+}
+
+/** What a row is known by among those that are read: its `id`, or a `key` that nobody is told. */
+type Known = { id: number | string } | { key: number | string };
+
+/**
+ * All rows that a statement selects, in the order of a column, by pages, each from where the one before it ended: nobody waits
+ * long for one of them, and no more of them is in memory.
+ *
+ * @param select without condition, order and limit
+ * @param by the column that is selected as `id` or `key`
+ */
+export async function* inPages<Row extends Known>(
+  select: Selecting<Row>,
+  by: PgColumn,
+  which: SQL | undefined,
+): AsyncGenerator<Row> {
+  for (let last: number | string | undefined; ; ) {
+    const isNext = last === undefined ? undefined : gt(by, last);
+    const rows = await select.where(and(which, isNext)).orderBy(asc(by)).limit(rowsAtOnce);
+    await nextTurn();
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < rowsAtOnce) return;
+    last = 'key' in end ? end.key : end.id;
+  }
+}
+
+/** Each of them as JSON has it, and as it is told. */
+export async function* mapped<Row, Told>(
+  rows: AsyncIterable<Row>,
+  told: (row: Row) => Told | Promise<Told>,
+): AsyncGenerator<Told> {
+  for await (const row of rows) yield await told(row);
+}
+
+/** All rows as JSON has them; see `inPages`. */
+export const serialised = <Row extends Known & object>(select: Selecting<Row>, by: PgColumn, which: SQL | undefined) =>
+  mapped(inPages(select, by, which), (row) => {
+    const { key: _, ...told } = { key: 0, ...row };
+    return serialise(told as unknown as Omit<Row, 'key'>);
+  });

@@ -1,0 +1,35 @@
+import type { User } from '../../../src/shared/transport/schema.d.ts';
+import type { Capability } from '../capability.ts';
+import { type Client, success } from '../contract/handlers.ts';
+import type { Db } from '../db/database.ts';
+import { rememberDevice } from './device.ts';
+import { tellNewDevice } from './new-device.ts';
+import { openSession } from './store.ts';
+
+/**
+ * The answer of a sign-in: a session of the user, on a device that the account knows from now on; a new one is told. What a visitor
+ * has done in the browser becomes theirs, and the browser's cookie is forgotten.
+ */
+export async function openOnDevice(tx: Db, capabilities: readonly Capability[], user: User, client: Client, now: Date) {
+  const token = await openSession(tx, user.id, client, now);
+  await tellNewDevice(tx, user, client, now);
+  const deviceToken = await rememberDevice(tx, user.id, client, now);
+  const isForgotten = await takeVisit(tx, capabilities, user, client, now);
+  return { ...success({ token, user }), deviceToken, ...(isForgotten ? { visitorToken: null } : {}) };
+}
+
+/** @returns whether a visitor's cookie is of no use any more */
+async function takeVisit(
+  tx: Db,
+  capabilities: readonly Capability[],
+  { id, role }: User,
+  { visitorToken }: Client,
+  now: Date,
+): Promise<boolean> {
+  if (visitorToken === undefined) return false;
+  if (role !== 'Learner') return true;
+  let isKept = false;
+  for (const { visitorEnters } of capabilities)
+    if ((await visitorEnters?.(tx, { id }, visitorToken, now)) === true) isKept = true;
+  return !isKept;
+}

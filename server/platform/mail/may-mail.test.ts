@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
+import { createUser } from '../accounts/store.ts';
+import { type Addressee, mayMail, never, type Occasion } from './may-mail.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+const hour = 3_600_000;
+let time = Date.UTC(2026, 2, 1, 9);
+const now = () => new Date(time);
+
+beforeEach(() => emptyDatabase(database));
+afterAll(() => database.close());
+
+const signUp = (email: string, provenAt: Date | null) =>
+  db.transaction((tx) =>
+    createUser(
+      tx,
+      {
+        name: 'Asha',
+        email,
+        passwordHash: null,
+        role: 'Learner',
+        ...(provenAt === null ? {} : { addressProvenAt: provenAt }),
+      },
+      now(),
+    ),
+  );
+const ask = (occasion: Occasion, addressee: Addressee) =>
+  db.transaction((tx) => mayMail(tx, occasion, addressee, now()));
+/** How many of so many may be mailed, and the wait of the next. */
+async function takenOf(asked: number, occasion: Occasion, addressee: Addressee) {
+  let taken = 0;
+  let last: number | null = null;
+  for (let count = 0; count < asked; count += 1) {
+    const { leave, wait } = await ask(occasion, addressee);
+    if (leave !== null) taken += 1;
+    last = wait;
+  }
+  return [taken, last];
+}
+
+describe('7.8: whoever mails', () => {
+  it('has asked: nothing else writes mails, and nobody else gives leave', () => {
+    const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path))
+      .map((path) => `server/${path}`);
+    expect(sources.length).toBeGreaterThan(300);
+    const having = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8')));
+    expect(having(/insert\(\s*outgoingMails|insert into (\$\{outgoingMails|outgoing_mails)/)).toEqual([
+      'server/platform/mail/queue.ts',
+    ]);
+    expect(having(/as (unknown as )?MailLeave/)).toEqual(['server/platform/mail/may-mail.ts']);
+    expect(having(/from 'nodemailer'/)).toEqual(['server/platform/mail/deliver.ts']);
+  });
+
+  it('mails the ways into an account three times an hour and six a day to an address, however it is written', async () => {
+    expect(await takenOf(4, 'way_in', { address: 'asha@example.com' })).toEqual([3, 3600]);
+    expect(await takenOf(1, 'way_in', { address: ' ASHA@Example.com' })).toEqual([0, 3600]);
+    time += hour;
+    expect(await takenOf(3, 'way_in', { address: 'asha@example.com' })).toEqual([3, null]);
+    time += hour;
+    expect(await takenOf(1, 'way_in', { address: 'asha@example.com' })).toEqual([0, 22 * 3600]);
+    // Nobody keeps the owner from it by asking for other mails, or in their name from elsewhere.
+    expect(await takenOf(1, 'new_device', { address: 'asha@example.com' })).toEqual([1, null]);
+    expect(await takenOf(1, 'way_in', { address: 'asha@example.com', deviceId: 7 })).toEqual([1, null]);
+  });
+
+  it('mails what was asked for three times a day, whoever has asked for what', async () => {
+    await signUp('ben@example.com', now());
+    for (const address of ['asha@example.com', 'ben@example.com'])
+      expect(await takenOf(4, 'asked', { address })).toEqual([3, 24 * 3600]);
+  });
+
+  it('mails notices to proven addresses alone, and of what everybody is told two a day to others', async () => {
+    await signUp('asha@example.com', null);
+    await signUp('ben@example.com', now());
+    const [asha, ben] = [{ address: 'asha@example.com' }, { address: 'ben@example.com' }];
+    expect(await takenOf(2, 'notice', asha)).toEqual([0, never]);
+    expect(await takenOf(2, 'digest', asha)).toEqual([0, never]);
+    expect(await takenOf(3, 'required', asha)).toEqual([2, 24 * 3600]);
+    expect(await takenOf(31, 'notice', ben)).toEqual([30, 24 * 3600]);
+    expect(await takenOf(31, 'required', ben)).toEqual([31, null]);
+    // A guest who has confirmed, and one who has not.
+    expect(await takenOf(3, 'required', { address: 'carla@example.com', isProven: true })).toEqual([3, null]);
+    expect(await takenOf(1, 'notice', { address: 'dan@example.com', isProven: false })).toEqual([0, never]);
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { normaliseEmail } from '../accounts/email.ts';
+import { users } from '../db/account-schema.ts';
+import type { Db } from '../db/database.ts';
+import { countCall } from '../limits/limit.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface Allowance {
+  most: number;
+  milliseconds: number;
+}
+
+/** How often an address is mailed; null for never. */
+type Allowances = readonly Allowance[] | null;
+
+interface MailRule {
+  /** What is mailed, as `docs/limits.md` says it. */
+  what: string;
+  /** While nobody has shown that its mailbox is theirs. */
+  unproven: Allowances;
+  proven: Allowances;
+}
+
+const alike = (allowances: readonly Allowance[]) => ({ unproven: allowances, proven: allowances });
+const waysIn = alike([
+  { most: 3, milliseconds: hour },
+  { most: 6, milliseconds: day },
+]);
+
+/** Who is mailed what, and how often: everything that mails is one of these. */
+export const mailRules = {
+  way_in: { what: 'ways into an account, and what was tried with its address', ...waysIn },
+  /** By itself: nobody keeps its owner from knowing by asking for other mails. */
+  new_device: { what: 'a new device', ...waysIn },
+  asked: {
+    what: 'what was asked for with the address: receipts, brochures, a part in an event',
+    ...alike([{ most: 3, milliseconds: day }]),
+  },
+  required: { what: 'what everybody is told', unproven: [{ most: 2, milliseconds: day }], proven: [] },
+  notice: { what: 'all other notices', unproven: null, proven: [{ most: 30, milliseconds: day }] },
+  /** One in an evening; a second one has what the first had no room for. */
+  digest: { what: 'digests', unproven: null, proven: [{ most: 2, milliseconds: day }] },
+} as const satisfies Record<string, MailRule>;
+
+export type Occasion = keyof typeof mailRules;
+
+export interface Addressee {
+  address: string;
+  /** Whether somebody has shown that the mailbox is theirs; without it the account of the address says so. */
+  isProven?: boolean;
+  /** A device that the account knows: what its owner asks for there is not used up by others. */
+  deviceId?: number | null;
+}
+
+declare const given: unique symbol;
+
+/** Leave to write one mail. Nothing is mailed without it, and `mayMail` alone gives it. */
+export interface MailLeave {
+  readonly recipient: string;
+  readonly [given]: true;
+}
+
+/** `wait` is the seconds until there is leave: `never` while the address is not proven. */
+type Answer = { leave: MailLeave; wait: null } | { leave: null; wait: number };
+
+export const never = Number.POSITIVE_INFINITY;
+
+/**
+ * Asks whether somebody may be mailed, and counts it. Everything that mails asks here, before it makes anything of which only
+ * the mail would tell.
+ */
+export async function mayMail(
+  tx: Db,
+  occasion: Occasion,
+  { address, isProven, deviceId = null }: Addressee,
+  now: Date,
+): Promise<Answer> {
+  const { unproven, proven }: MailRule = mailRules[occasion];
+  const isKnown = unproven === proven || (isProven ?? (await isAddressProven(tx, address)));
+  const allowances = isKnown ? proven : unproven;
+  if (allowances === null) return { leave: null, wait: never };
+  const device = deviceId === null ? '' : ` on device ${deviceId}`;
+  // Addresses of people who have no account are not written down here.
+  const target = `mails (${occasion}) to ${hashed(normaliseEmail(address))}${device}`;
+  const limits = allowances.map((allowance) => ({ ...allowance, subject: `${target} ${allowance.milliseconds}` }));
+  const wait = await countCall(tx, limits, now);
+  return wait === null ? { leave: { recipient: address } as MailLeave, wait } : { leave: null, wait };
+}
+
+const isAddressProven = async (tx: Db, address: string): Promise<boolean> =>
+  (await tx.$count(users, and(eq(users.email, address), isNotNull(users.addressProvenAt)))) > 0;
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,4 @@
+import { startWebKit } from '../support/engines/webkit.ts';
+import { testFlows } from './flows.ts';
+
+testFlows('WebKit', startWebKit);
