@@ -104,7 +104,6 @@ export const assessmentsMessages = {
   },
   save: {
     saved: 'Saved',
-    savedAlone: 'Saved, but not kept on this device',
     saving: 'Saving',
     pending: 'Kept on this device, not sent yet',
     offline: 'No connection: kept on this device',
@@ -113,6 +112,7 @@ export const assessmentsMessages = {
     conflict: 'Another answer is newer',
     unknown: 'Looking for what this device has kept',
   },
+  savedAlone: 'Saved, but not kept on this device',
   saveAnnouncements: {
     offline: 'The connection is lost. Go on: your answers are kept on this device and sent when it is back.',
     unkept: 'This browser keeps nothing. Do not close this page before your answers are saved.',

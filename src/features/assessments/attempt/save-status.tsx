@@ -42,7 +42,7 @@ export function SaveStatus({ isFresh }: { isFresh: boolean }) {
       {!(isFresh && state === 'saved') && (
         <p className={styles.save} data-state={state}>
           <Icon aria-hidden />
-          {texts.save[isAlone ? 'savedAlone' : state]}
+          {isAlone ? texts.savedAlone : texts.save[state]}
         </p>
       )}
       <VisuallyHidden role="status">{texts.saveAnnouncements[told] ?? ''}</VisuallyHidden>
