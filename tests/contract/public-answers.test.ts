@@ -252,6 +252,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'seq',
     'server_now',
     'slug',
+    'sources',
     'summary',
     'url',
     'video',
