@@ -14,7 +14,7 @@ export const liveClassesMessages = {
   full: 'No seat is left',
   signIn: 'Sign in to take part',
   signInFor: (topic: string) => `Sign in to take part: ${isolated(topic)}`,
-  allOpen: 'All open classes of the next weeks',
+  allOpen: 'All open classes of the next months',
   all: 'All live classes',
   loading: 'Loading the live classes',
   loadingOne: 'Loading the live class',
