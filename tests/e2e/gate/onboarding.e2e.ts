@@ -54,6 +54,7 @@ test('a learner signs up, is onboarded over reloads, and finds what was chosen',
   await expect(page).toHaveURL('/');
   await page.reload();
   await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'About you' }).click();
   await page.getByRole('link', { name: 'Interest areas' }).click();
   await expect(page.getByRole('checkbox', { name: 'Law' })).toBeChecked();
   await page.getByRole('link', { name: 'Skills', exact: true }).click();

@@ -20,6 +20,7 @@ test('a page that breaks leaves the shell standing, and the way on', async ({ co
   await choice.click();
   await expect(choice).toHaveAccessibleDescription('Not saved. Choose again to retry.');
   await expect(choice).not.toBeChecked();
+  await menu(page).getByRole('button', { name: 'About you' }).click();
   await menu(page).getByRole('link', { name: 'Skills' }).click();
   await expect(heading(page)).toHaveText('Something went wrong, Please try again later');
   await expect(heading(page)).toBeFocused();
