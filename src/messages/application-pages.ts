@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The words of the pages on which learners apply and see what becomes of it. */
@@ -33,7 +35,7 @@ export const applicationPageMessages = {
   },
   every: 'All',
   found: (total: number) => count(total, 'application', 'applications'),
-  by: (host: string) => `by ${host}`,
+  by: (host: string) => `by ${isolated(host)}`,
   until: (moment: string) => `Until ${moment}`,
   since: (moment: string) => `Since ${moment}`,
   complete: (complete: number, of: number) => `${complete} of ${of} parts complete`,
@@ -41,11 +43,11 @@ export const applicationPageMessages = {
   view: 'View your application',
   apply: 'Apply',
   applied: 'You have applied before.',
-  of: (action: string, title: string) => `${action}: ${title}`,
+  of: (action: string, title: string) => `${action}: ${isolated(title)}`,
 } as const;
 
 export const beginApplicationMessages = {
-  heading: (title: string) => `Apply: ${title}`,
+  heading: (title: string) => `Apply: ${isolated(title)}`,
   loading: 'Loading the programme',
   failed: (reason: string) => `The programme could not be loaded: ${reason}`,
   eligibility: 'Who may apply',
@@ -71,8 +73,8 @@ export const applicationDraftMessages = {
   no: 'No',
   unmet: 'By this you may not apply. If it is not right, change it here or in your profile.',
   noDocuments: 'No documents are asked for.',
-  optional: (name: string) => `${name} (if you like)`,
-  adding: (name: string) => `“${name}” could not be put to your application.`,
+  optional: (name: string) => `${isolated(name)} (if you like)`,
+  adding: (name: string) => `“${isolated(name)}” could not be put to your application.`,
   removing: (reason: string) => `The file could not be taken out: ${reason}`,
   next: 'Next',
   back: 'Back',

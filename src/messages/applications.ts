@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 /** What learners read of how an application stands: a word, and what it means for them. */
 export const applicationStates = {
   draft: { label: 'Not sent yet', text: 'You write. Nobody else sees it before you send it.' },
@@ -28,36 +29,41 @@ const plain = (text: (title: string) => string) => (title: string) => text(title
 /** What learners are told when an application comes to stand so. @param until when they have to have answered */
 export const applicationNews = {
   draft: (title: string, until: string) =>
-    `The deadline of “${title}” was put off: you can still send your application, until ${until}.`,
-  submitted: plain((title) => `Your application for “${title}” has arrived.`),
-  inReview: plain((title) => `The time to answer has passed: your application for “${title}” is read as it is.`),
-  infoNeeded: (title: string, until: string) =>
-    `Something more is asked of you for “${title}”. You have until ${until} to answer.`,
-  shortlisted: plain((title) => `You are on the short list of “${title}”.`),
-  interview: (title: string, until: string) =>
-    `You are invited to an interview for “${title}”. Choose a time before ${until}.`,
-  waitlisted: plain((title) => `You are on the waiting list of “${title}”.`),
-  offered: (title: string, until: string) =>
-    `You are offered a place in “${title}”. You have until ${until} to accept it.`,
-  accepted: plain((title) => `You have a place in “${title}”.`),
-  completed: plain((title) => `You have completed “${title}”.`),
-  notSelected: plain((title) => `You were not selected for “${title}” this time.`),
-  declined: plain((title) => `You have declined the place in “${title}”.`),
-  withdrawn: plain((title) => `You have withdrawn your application for “${title}”.`),
-  discarded: plain((title) => `You have thrown away your draft for “${title}”.`),
-  lapsed: plain((title) => `The offer of a place in “${title}” has lapsed: nobody answered in time.`),
-  notSubmitted: plain(
-    (title) => `The deadline of “${title}” has passed, and your application was not sent. You can still read it.`,
+    `The deadline of “${isolated(title)}” was put off: you can still send your application, until ${until}.`,
+  submitted: plain((title) => `Your application for “${isolated(title)}” has arrived.`),
+  inReview: plain(
+    (title) => `The time to answer has passed: your application for “${isolated(title)}” is read as it is.`,
   ),
-  cancelled: plain((title) => `“${title}” is cancelled, and your application with it.`),
+  infoNeeded: (title: string, until: string) =>
+    `Something more is asked of you for “${isolated(title)}”. You have until ${until} to answer.`,
+  shortlisted: plain((title) => `You are on the short list of “${isolated(title)}”.`),
+  interview: (title: string, until: string) =>
+    `You are invited to an interview for “${isolated(title)}”. Choose a time before ${until}.`,
+  waitlisted: plain((title) => `You are on the waiting list of “${isolated(title)}”.`),
+  offered: (title: string, until: string) =>
+    `You are offered a place in “${isolated(title)}”. You have until ${until} to accept it.`,
+  accepted: plain((title) => `You have a place in “${isolated(title)}”.`),
+  completed: plain((title) => `You have completed “${isolated(title)}”.`),
+  notSelected: plain((title) => `You were not selected for “${isolated(title)}” this time.`),
+  declined: plain((title) => `You have declined the place in “${isolated(title)}”.`),
+  withdrawn: plain((title) => `You have withdrawn your application for “${isolated(title)}”.`),
+  discarded: plain((title) => `You have thrown away your draft for “${isolated(title)}”.`),
+  lapsed: plain((title) => `The offer of a place in “${isolated(title)}” has lapsed: nobody answered in time.`),
+  notSubmitted: plain(
+    (title) =>
+      `The deadline of “${isolated(title)}” has passed, and your application was not sent. You can still read it.`,
+  ),
+  cancelled: plain((title) => `“${isolated(title)}” is cancelled, and your application with it.`),
 } as const;
 
 /** What learners are reminded of before a time is over. */
 export const applicationDue = {
-  draft: (title: string, until: string) => `Your application for “${title}” is not sent yet. It closes on ${until}.`,
-  infoNeeded: (title: string, until: string) => `What was asked of you for “${title}” is due on ${until}.`,
-  interview: (title: string, until: string) => `Choose a time for your interview for “${title}” before ${until}.`,
-  offered: (title: string, until: string) => `Your offer of a place in “${title}” lapses on ${until}.`,
+  draft: (title: string, until: string) =>
+    `Your application for “${isolated(title)}” is not sent yet. It closes on ${until}.`,
+  infoNeeded: (title: string, until: string) => `What was asked of you for “${isolated(title)}” is due on ${until}.`,
+  interview: (title: string, until: string) =>
+    `Choose a time for your interview for “${isolated(title)}” before ${until}.`,
+  offered: (title: string, until: string) => `Your offer of a place in “${isolated(title)}” lapses on ${until}.`,
 } as const;
 
 /** The table of applications that one can save. */

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The level check of visitors. */
@@ -16,7 +18,7 @@ export const assessmentLeadMessages = {
     'Courses that fit what you want to get better at.',
     'Your result again whenever you come back in this browser; it is yours once you sign up.',
   ],
-  skills: (names: string) => `Skills: ${names}`,
+  skills: (names: string) => `Skills: ${isolated(names)}`,
   start: 'Start',
   startFailed: (reason: string) => `It could not be started. ${reason}`,
   tooMany: (seconds: number | null) =>
@@ -33,7 +35,7 @@ export const assessmentLeadMessages = {
   alreadyDone: 'You have taken this level check already. This is your result.',
   score: (points: number, of: number) => `${Math.round(points * 10) / 10} of ${of} points`,
   fitting: 'Courses that fit',
-  learns: (names: string) => `For ${names}`,
+  learns: (names: string) => `For ${isolated(names)}`,
   signUp: 'Sign up to keep your result',
   claim: {
     done: 'This result is yours now. You find it again among your assessments.',

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const points = (number: number) => count(number, 'point', 'points');
 const round = (number: number) => Math.round(number * 100) / 100;
@@ -65,9 +67,9 @@ export const assessmentsMessages = {
     choose: 'Choose',
     match: 'Choose what belongs to each.',
     order: 'Put them in order, by the buttons of each.',
-    up: (name: string) => `Move up: ${name}`,
-    down: (name: string) => `Move down: ${name}`,
-    moved: (name: string, place: number, of: number) => `${name}: now ${place} of ${of}`,
+    up: (name: string) => `Move up: ${isolated(name)}`,
+    down: (name: string) => `Move down: ${isolated(name)}`,
+    moved: (name: string, place: number, of: number) => `${isolated(name)}: now ${place} of ${of}`,
     keepOrder: 'Keep this order',
     longText: 'Your text',
     words: (number: number) => count(number, 'word', 'words'),

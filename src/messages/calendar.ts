@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 export const calendarMessages = {
   heading: 'Calendar',
   lead: 'Your live classes, deadlines and notes in one place.',
@@ -20,8 +21,8 @@ export const calendarMessages = {
   due: (time: string) => `Due ${time}`,
   dueAt: (time: string) => `due at ${time}`,
   span: (from: string, to: string) => `${from} – ${to}`,
-  overlaps: (titles: string) => `Overlaps with ${titles}`,
-  andMore: (titles: string, count: number) => `${titles} and ${count} more`,
+  overlaps: (titles: string) => `Overlaps with ${isolated(titles)}`,
+  andMore: (titles: string, count: number) => `${isolated(titles)} and ${count} more`,
   more: (count: number) => `Show ${count} more`,
   entry: {
     add: 'Add a note or deadline',

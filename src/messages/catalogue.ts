@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { grouped } from './number.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -23,7 +24,7 @@ export const catalogueMessages = {
   },
   listing: {
     heading: 'Programmes by university',
-    headingOf: (university: string) => `Programmes of ${university}`,
+    headingOf: (university: string) => `Programmes of ${isolated(university)}`,
     others: 'Other providers',
     noneOf: 'This university has no programme listed yet.',
   },

@@ -10,7 +10,7 @@ export const certificateFileMessages = {
   completed: 'has completed every lesson of the course',
   passed: 'and has passed',
   unwritablePassed: 'what the address below names, since this file has no letters for it',
-  issued: (at: Date) => `Issued on ${plainDate(at)}`,
+  issued: (at: Date) => `Issued on ${plainDate(at)} (UTC)`,
   code: (code: string) => `Code ${code}`,
   verify: 'Whether it is valid today is said at',
   qrCode: (address: string) => `A QR code that leads to ${address}`,

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { product } from './product.ts';
 
 /** The page on which certificates are verified, and those of the learner. */
@@ -14,10 +15,11 @@ export const certificatesMessages = {
   failed: (reason: string) => `The certificate could not be verified: ${reason}`,
   tooMany: 'Too many codes were tried from your connection. Try again in a few minutes.',
   validHeading: 'This certificate is valid',
-  validLead: (holder: string, course: string) => `${holder} has completed the course “${course}”.`,
+  validLead: (holder: string, course: string) => `${isolated(holder)} has completed the course “${isolated(course)}”.`,
   /** Of an event. */
-  volunteeredLead: (holder: string, programme: string) => `${holder} has volunteered in “${programme}”.`,
-  attendedLead: (holder: string, event: string) => `${holder} was at the event “${event}”.`,
+  volunteeredLead: (holder: string, programme: string) =>
+    `${isolated(holder)} has volunteered in “${isolated(programme)}”.`,
+  attendedLead: (holder: string, event: string) => `${isolated(holder)} was at the event “${isolated(event)}”.`,
   revokedHeading: 'This certificate was revoked',
   revokedLead: (day: string) => `It has not been valid since ${day}.`,
   reason: 'Reason',
@@ -30,7 +32,7 @@ export const certificatesMessages = {
   event: 'Event',
   programme: 'Programme',
   examined: 'Passed in it',
-  issuedOn: 'Issued on',
+  issuedOn: 'Issued on (UTC)',
   issuedBy: 'Issued by',
   codeTerm: 'Code',
   files: 'Files',
@@ -76,18 +78,18 @@ export const certificatesMessages = {
     loading: 'Loading your certificates',
     none: 'Your first certificate will be here when you have completed a course that has one, or were at such an event.',
     view: 'View',
-    viewOf: (course: string) => `View: ${course}`,
+    viewOf: (course: string) => `View: ${isolated(course)}`,
     pdf: 'PDF',
-    pdfOf: (course: string) => `PDF: ${course}`,
+    pdfOf: (course: string) => `PDF: ${isolated(course)}`,
     badge: 'Badge',
-    badgeOf: (course: string) => `Badge: ${course}`,
+    badgeOf: (course: string) => `Badge: ${isolated(course)}`,
     badgeWaits: 'Its badge waits until you have confirmed your address.',
     confirmAddress: 'Confirm your address',
     copy: 'Copy link',
-    copyOf: (course: string) => `Copy link: ${course}`,
+    copyOf: (course: string) => `Copy link: ${isolated(course)}`,
     copied: 'The link is copied',
     notCopied: (url: string) => `The link could not be copied. It is ${url}`,
-    issued: (day: string) => `Issued on ${day}`,
+    issued: (day: string) => `Issued on ${day} (UTC)`,
     revokedOn: (day: string, reason: string) => `Revoked on ${day}${reason === '' ? '' : `: ${reason}`}`,
     valid: 'Valid',
     revoked: 'Revoked',

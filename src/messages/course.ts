@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
@@ -62,11 +64,11 @@ export const courseMessages = {
   beside: 'Not asked for',
   preview: 'Free to read',
   locked: 'After enrolling',
-  openPreview: (title: string) => `Read a preview: ${title}`,
+  openPreview: (title: string) => `Read a preview: ${isolated(title)}`,
   previewLoading: 'Loading the lesson',
   previewFailed: (why: string) => `The lesson could not be loaded. ${why}`,
   previewNote: 'This is one lesson of the course. The others open when you enrol.',
-  openFile: (title: string) => `Open “${title}”`,
+  openFile: (title: string) => `Open “${isolated(title)}”`,
   closePreview: 'Close',
   instructors: 'Who teaches it',
   certificate: 'Certificate',
@@ -77,8 +79,8 @@ export const courseMessages = {
   related: 'You may also like',
   alternatives: 'What you can take instead',
   reasons: { skill: 'Has skills in common', subject: 'The same subject' },
-  partnerBand: (name: string) => `Offered with ${name}`,
-  partnerAbout: (name: string) => `About ${name}`,
+  partnerBand: (name: string) => `Offered with ${isolated(name)}`,
+  partnerAbout: (name: string) => `About ${isolated(name)}`,
   freeTitle: 'Free courses',
   freeLead: 'Courses that cost nothing. Some of their lessons are open before you enrol.',
   noFree: 'There is no free course at the moment.',
@@ -87,7 +89,7 @@ export const courseMessages = {
 /** The words around the one action of a course. */
 export const courseActionMessages = {
   report: 'Report a problem with this course',
-  reportOf: (course: string) => `About the course “${course}”:\n\n`,
+  reportOf: (course: string) => `About the course “${isolated(course)}”:\n\n`,
   heading: { free: 'Your enrolment', lms: 'Your enrolment', program: 'Applying' },
   actions: {
     signIn: 'Sign in to enrol',
@@ -98,7 +100,7 @@ export const courseActionMessages = {
     joinWaitlist: 'Join the waiting list',
     notifyMe: 'Wait for the next start',
   },
-  continueWith: (title: string) => `Continue: ${title}`,
+  continueWith: (title: string) => `Continue: ${isolated(title)}`,
   notes: {
     signIn: 'With an account your progress is kept, on every device.',
     enrol: 'You can undo it at once, and leave whenever you like.',

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const countDays = (number: number) => `${number} ${number === 1 ? 'day' : 'days'}`;
 
 /** What stands below the first part of the dashboard. */
@@ -38,7 +40,7 @@ export const dashboardRestMessages = {
     empty: 'The courses you start appear here, with your progress.',
     browse: 'Browse courses',
     continue: 'Continue',
-    continueOf: (course: string) => `Continue ${course}`,
+    continueOf: (course: string) => `Continue ${isolated(course)}`,
   },
   recommended: {
     title: 'Recommended for you',
@@ -46,16 +48,16 @@ export const dashboardRestMessages = {
     allLabel: 'Open the catalogue of courses',
     empty: 'Nothing to recommend at the moment. The catalogue has everything there is.',
     reasons: {
-      weak_skill: (names: string) => `Your last results show room to grow in ${names}`,
-      skill: (names: string) => `Because of your skill ${names}`,
-      skills: (names: string) => `Because of your skills ${names}`,
-      interest: (name: string) => `From your interest area ${name}`,
-      university: (name: string) => `At ${name}, which you selected`,
+      weak_skill: (names: string) => `Your last results show room to grow in ${isolated(names)}`,
+      skill: (names: string) => `Because of your skill ${isolated(names)}`,
+      skills: (names: string) => `Because of your skills ${isolated(names)}`,
+      interest: (name: string) => `From your interest area ${isolated(name)}`,
+      university: (name: string) => `At ${isolated(name)}, which you selected`,
       popular: 'Many learners have enrolled',
     },
     and: ' and ',
-    dismiss: (course: string) => `Do not recommend ${course}`,
-    dismissed: (course: string) => `${course} will not be recommended again.`,
+    dismiss: (course: string) => `Do not recommend ${isolated(course)}`,
+    dismissed: (course: string) => `${isolated(course)} will not be recommended again.`,
     failed: 'That could not be saved.',
     hours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
     minutes: (minutes: number) => `${minutes} minutes`,
@@ -92,15 +94,15 @@ export const dashboardRestMessages = {
       assessments: 'Assessments to do',
       recommended: 'Recommended for you',
     },
-    up: (name: string) => `Move ${name} up`,
-    down: (name: string) => `Move ${name} down`,
+    up: (name: string) => `Move ${isolated(name)} up`,
+    down: (name: string) => `Move ${isolated(name)} down`,
     show: 'Show',
     hide: 'Hide',
-    showOf: (name: string) => `Show ${name}`,
-    hideOf: (name: string) => `Hide ${name}`,
-    moved: (name: string, place: number, all: number) => `${name} is now number ${place} of ${all}.`,
-    hidden: (name: string) => `${name} is hidden.`,
-    shown: (name: string) => `${name} is shown.`,
+    showOf: (name: string) => `Show ${isolated(name)}`,
+    hideOf: (name: string) => `Hide ${isolated(name)}`,
+    moved: (name: string, place: number, all: number) => `${isolated(name)} is now number ${place} of ${all}.`,
+    hidden: (name: string) => `${isolated(name)} is hidden.`,
+    shown: (name: string) => `${isolated(name)} is shown.`,
     close: 'Done',
   },
 } as const;

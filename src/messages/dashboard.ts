@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const dashboardMessages = {
@@ -10,7 +12,7 @@ export const dashboardMessages = {
   arrange: 'Arrange this page',
   continue: {
     title: 'Continue',
-    next: (lesson: string, minutes: number) => `Next: ${lesson}, ${count(minutes, 'minute', 'minutes')}`,
+    next: (lesson: string, minutes: number) => `Next: ${isolated(lesson)}, ${count(minutes, 'minute', 'minutes')}`,
     action: 'Continue learning',
     start: 'Start learning',
     empty: 'Your next course starts here',
@@ -18,7 +20,7 @@ export const dashboardMessages = {
     browse: 'Browse courses',
   },
   progress: {
-    label: (course: string) => `Progress in ${course}`,
+    label: (course: string) => `Progress in ${isolated(course)}`,
     lessons: (done: number, total: number) => `${done} of ${count(total, 'lesson', 'lessons')}`,
     minutesLeft: (minutes: number) => `${count(minutes, 'minute', 'minutes')} left`,
   },

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The words of an event from inside, and of what is found there. */
@@ -65,7 +67,7 @@ export const eventActivityMessages = {
     video: 'It is done once you have watched it.',
     link: 'It is done once you have opened it.',
   },
-  slidesOf: (title: string) => `Slides: ${title}`,
+  slidesOf: (title: string) => `Slides: ${isolated(title)}`,
   openSlides: 'Open the slides by themselves',
   noViewer: 'This browser shows no PDF within a page.',
   openLink: 'Open the page',
@@ -111,7 +113,7 @@ export const eventActivityMessages = {
     withdrawOf: (text: string) => `Withdraw: ${text}`,
     withdrawn: 'Your question is withdrawn',
     changeFailed: (reason: string) => `That could not be done: ${reason}`,
-    answer: (name: string) => `Answer by ${name}`,
+    answer: (name: string) => `Answer by ${isolated(name)}`,
     hidden: (reason: string) =>
       reason === '' ? 'The host has hidden it: only you see it.' : `The host has hidden it: only you see it. ${reason}`,
     loading: 'Loading the questions',

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import type { MailText } from './mail-text.ts';
 
 /** Below what guests are told of an event. */
@@ -9,9 +10,9 @@ const notYou = 'If it was not you, do nothing. Nobody takes part with your addre
 
 /** Asks the owner of an address whether they want a part in an event. It names nobody: anybody can have asked. */
 export const confirmPartMail = (title: string, link: string): MailText => ({
-  subject: `Confirm that you take part: ${title}`,
+  subject: `Confirm that you take part: ${isolated(title)}`,
   parts: [
-    `Somebody, we hope you, asked for a part in “${title}” with this address.`,
+    `Somebody, we hope you, asked for a part in “${isolated(title)}” with this address.`,
     'If it was you, confirm it within an hour. Then it is kept for somebody else again.',
     { action: 'Take part', link },
     'The same link is your way to your ticket later. Keep it to yourself.',
@@ -21,9 +22,9 @@ export const confirmPartMail = (title: string, link: string): MailText => ({
 
 /** To who takes part as a guest already, and asks again. */
 export const ownPartMail = (title: string, link: string): MailText => ({
-  subject: `You take part already: ${title}`,
+  subject: `You take part already: ${isolated(title)}`,
   parts: [
-    `Somebody, we hope you, asked again for a part in “${title}”. You have one already:`,
+    `Somebody, we hope you, asked again for a part in “${isolated(title)}”. You have one already:`,
     { action: 'Open your part', link },
     'Keep this link to yourself. If it was not you who asked, do nothing.',
   ],
@@ -31,9 +32,9 @@ export const ownPartMail = (title: string, link: string): MailText => ({
 
 /** To who takes part by an account, and asks without. */
 export const accountPartMail = (title: string, link: string): MailText => ({
-  subject: `You take part already: ${title}`,
+  subject: `You take part already: ${isolated(title)}`,
   parts: [
-    `Somebody, we hope you, asked for a part in “${title}” with this address. You have one already, by your account:`,
+    `Somebody, we hope you, asked for a part in “${isolated(title)}” with this address. You have one already, by your account:`,
     { action: 'Open the event', link },
     'If it was not you who asked, do nothing.',
   ],

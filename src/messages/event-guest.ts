@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 /** The words of parts in events that people have without an account. */
 export const eventGuestMessages = {
   failed: (reason: string) => `That could not be done: ${reason}`,
@@ -25,7 +26,7 @@ export const eventGuestMessages = {
   forgottenHeading: 'You are forgotten',
   forgotten: 'Your part has ended, and we know nothing of you from it any more.',
   known: 'What we know of you',
-  knownText: (name: string, email: string) => `${name}, ${email}`,
+  knownText: (name: string, email: string) => `${isolated(name)}, ${email}`,
   forget: 'End it and forget me',
   forgetText:
     'It is removed thirty days after the event by itself. Whoever has an account with this address finds it there.',

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { grouped } from './number.ts';
 
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
@@ -40,7 +41,7 @@ export const eventListMessages = {
   inZone: (city: string) => `${city} time`,
   inYourTime: (span: string) => `${span} your time`,
   allDay: 'All day',
-  with: (names: string) => `with ${names}`,
+  with: (names: string) => `with ${isolated(names)}`,
   more: (count: number) => `and ${count} more`,
   inLanguage: (language: string) => `In ${language}`,
   seats: (left: number) => `${counted(left, 'seat', 'seats')} left`,

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 /** The words of the page of an event, and of somebody's part in it. */
 export const eventPageMessages = {
   title: 'Event',
@@ -34,7 +35,7 @@ export const eventPageMessages = {
   related: 'About the same',
   reason: 'In the host’s words:',
   action: 'Take part',
-  addOf: (title: string) => `Register: ${title}`,
+  addOf: (title: string) => `Register: ${isolated(title)}`,
   register: 'Register',
   wait: 'Join the waiting list',
   signIn: 'Sign in to register',
@@ -43,14 +44,14 @@ export const eventPageMessages = {
   join: 'Go to the event',
   watch: 'Watch the recording',
   inside: 'Open what is in it',
-  insideOf: (title: string) => `Open what is in it: ${title}`,
+  insideOf: (title: string) => `Open what is in it: ${isolated(title)}`,
   newTab: '(opens in a new tab)',
   accept: 'Take the seat',
   decline: 'Leave it to the next',
   leaveList: 'Leave the waiting list',
-  leaveListOf: (title: string) => `Leave the waiting list of ${title}`,
+  leaveListOf: (title: string) => `Leave the waiting list of ${isolated(title)}`,
   giveBack: 'Give the seat back',
-  giveBackOf: (title: string) => `Give the seat back: ${title}`,
+  giveBackOf: (title: string) => `Give the seat back: ${isolated(title)}`,
   screens: {
     cancelled: { heading: 'Cancelled', text: 'This event will not be held.' },
     elsewhere: { heading: 'Take part', text: 'The host takes registrations on the event’s own site.' },
@@ -91,15 +92,15 @@ export const eventPageMessages = {
   codeOf: (code: string) => `The code ${code}, to be read by a camera`,
   partFailed: (reason: string) => `Your part in it could not be loaded: ${reason}`,
   changeFailed: (reason: string) => `That could not be done: ${reason}`,
-  registered: (title: string) => `You are registered for “${title}”`,
-  waits: (title: string) => `You wait for a seat in “${title}”`,
-  gone: (title: string) => `You do not take part in “${title}” any more`,
-  notWaiting: (title: string) => `You do not wait for “${title}” any more`,
-  offerCame: (title: string) => `There is a seat for you in “${title}”`,
+  registered: (title: string) => `You are registered for “${isolated(title)}”`,
+  waits: (title: string) => `You wait for a seat in “${isolated(title)}”`,
+  gone: (title: string) => `You do not take part in “${isolated(title)}” any more`,
+  notWaiting: (title: string) => `You do not wait for “${isolated(title)}” any more`,
+  offerCame: (title: string) => `There is a seat for you in “${isolated(title)}”`,
   tooLate: 'It is too late to give the seat back here.',
   leave: {
     heading: 'Give your seat back?',
-    text: (title: string) => `You will not take part in “${title}” any more. Your ticket ends.`,
+    text: (title: string) => `You will not take part in “${isolated(title)}” any more. Your ticket ends.`,
     costs:
       'It costs you nothing here. Your seat goes to the first who waits; to come after all you would need another one.',
     rule: 'What the host says',
@@ -118,7 +119,7 @@ export const ownEventsMessages = {
   find: 'Find events',
   found: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   show: (count: number) => (count === 1 ? 'Show 1 event' : `Show ${count} events`),
-  because: (names: string) => `About what interests you: ${names}`,
+  because: (names: string) => `About what interests you: ${isolated(names)}`,
   interests: 'Choose what interests you',
   noInterests: 'Say what interests you, and events about it stand here.',
   none: {

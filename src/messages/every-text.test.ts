@@ -114,3 +114,20 @@ describe('the mails and refusals of the server', () => {
     expect(saidInPlace('a.ts', code)).toEqual([]);
   });
 });
+
+/** What people have written, as parameters of texts name it. */
+const written = /\$\{(title|titles|topic|course|lesson|event|programme|university|holder|host)\}/;
+/** The PDF lays its letters out by itself. */
+const elsewhere = ['certificate-file.ts'];
+
+it('isolate what people have written, which may run from right to left', () => {
+  const bare = readdirSync(import.meta.dirname)
+    .filter((name) => !name.endsWith('.test.ts') && !elsewhere.includes(name))
+    .flatMap((name) =>
+      readFileSync(join(import.meta.dirname, name), 'utf8')
+        .split('\n')
+        .map((line) => `${name}: ${line}`),
+    )
+    .filter((line) => written.test(line) && !/mailto:|https?:/.test(line));
+  expect(bare).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 /** Words of every form that is data; what it asks is in the form itself. */
 export const formsMessages = {
   heading: 'A form',
@@ -14,7 +15,7 @@ export const formsMessages = {
   notAnswered: 'Left empty',
   consent: 'You agree',
   change: 'Change',
-  changeStep: (title: string) => `Change: ${title}`,
+  changeStep: (title: string) => `Change: ${isolated(title)}`,
   next: 'Next',
   toReview: 'Review answers',
   back: 'Back',

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { fileFacts } from './file-size.ts';
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
@@ -11,9 +12,9 @@ interface MailedBrochure {
 
 /** Brings a brochure. Nothing that was typed is in it: anybody can have named the address. */
 export const brochureMail = ({ title, link, ...file }: MailedBrochure): MailText => ({
-  subject: `Your brochure: ${title}`,
+  subject: `Your brochure: ${isolated(title)}`,
   parts: [
-    `Here is “${title}” (${fileFacts(file)}).`,
+    `Here is “${isolated(title)}” (${fileFacts(file)}).`,
     { action: 'Download the brochure', link },
     'The link is good for one day. After that the same link leads to a page that mails you another one.',
     `If you have a question about it, write to ${product.supportAddress}.`,

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 /** Words of brochures: which there are, how one asks for them, and how one gets them. */
 export const leadsMessages = {
   eyebrow: 'Brochure',
@@ -11,7 +12,7 @@ export const leadsMessages = {
   contact: 'Contact us',
   all: 'All brochures',
   pages: 'More brochures',
-  get: (title: string) => `Get the brochure: ${title}`,
+  get: (title: string) => `Get the brochure: ${isolated(title)}`,
   contents: 'What is in it',
   kinds: {
     program: 'About the programme',
@@ -21,7 +22,7 @@ export const leadsMessages = {
   },
   form: 'Your copy',
   formText: 'You get it at once on this page, and by mail.',
-  partner: (name: string) => `${name} and you`,
+  partner: (name: string) => `${isolated(name)} and you`,
   readyHeading: 'Your brochure is ready',
   download: 'Download the brochure',
   until: (time: string) => `The link works until ${time}.`,

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const lessonMessages = {
@@ -6,7 +8,7 @@ export const lessonMessages = {
   myCourses: 'My courses',
   outline: 'Course outline',
   outlineOf: (done: number, total: number) => `${done} of ${count(total, 'lesson', 'lessons')} done`,
-  lessonsOf: (title: string) => `Lessons of ${title}`,
+  lessonsOf: (title: string) => `Lessons of ${isolated(title)}`,
   statuses: { new: '', started: 'started', completed: 'done' },
   kinds: {
     text: 'Text',
@@ -36,13 +38,13 @@ export const lessonMessages = {
   next: 'Next',
   lessonsAround: 'Lessons before and after',
   announceDone: (next: string | null) => (next === null ? 'Lesson done.' : `Lesson done. Next: ${next}`),
-  toQuiz: (title: string) => `Go on to “${title}”`,
+  toQuiz: (title: string) => `Go on to “${isolated(title)}”`,
   announceCourseDone: 'Lesson done, and with it the whole course.',
   courseDone: 'You have completed this course',
   courseDoneText: (title: string, lessons: number) =>
     lessons === 1
-      ? `“${title}” is done.`
-      : `All ${lessons} lessons of “${title}” are done, from the first to the last.`,
+      ? `“${isolated(title)}” is done.`
+      : `All ${lessons} lessons of “${isolated(title)}” are done, from the first to the last.`,
   certificateReady: 'Your certificate is issued. Anyone who has its address can check that it is genuine.',
   certificate: 'View certificate',
   certificatePdf: 'Download PDF',
@@ -67,7 +69,7 @@ export const lessonMessages = {
   speedOf: (speed: number) => `${speed}×`,
   watched: (share: number) => `${share} % watched`,
   keys: 'Keys in the player: Space plays and pauses, the arrow keys go back and forth, C turns captions on and off, F fills the screen, M turns the sound off.',
-  videoOf: (title: string) => `Video: ${title}`,
+  videoOf: (title: string) => `Video: ${isolated(title)}`,
   buffering: 'The video is loading',
   mediaError: 'The video cannot be played',
   mediaErrorText: 'What it says is in the transcript below.',
@@ -95,7 +97,7 @@ export const lessonMessages = {
   newTab: '(opens in a new tab)',
   other: 'This kind of lesson cannot be shown here yet.',
   report: 'Report a problem with this lesson',
-  reportOf: (lesson: string, course: string) => `About the lesson “${lesson}” of “${course}”:\n\n`,
+  reportOf: (lesson: string, course: string) => `About the lesson “${isolated(lesson)}” of “${isolated(course)}”:\n\n`,
   bookmark: 'Bookmark',
   bookmarked: 'Bookmarked',
   notes: 'Your notes',
@@ -106,7 +108,7 @@ export const lessonMessages = {
   discard: 'Discard',
   atSecond: (time: string) => `At ${time}`,
   atParagraph: (beginning: string) => `At “${beginning}”`,
-  pin: (place: string) => `Pin it: ${place}`,
+  pin: (place: string) => `Pin it: ${isolated(place)}`,
   saveNote: 'Save the note',
   added: 'Your note stands at the end of the lesson.',
   show: 'Show',
@@ -119,7 +121,7 @@ export const lessonMessages = {
   remove: 'Delete',
   removed: 'The note is deleted.',
   undo: 'Undo',
-  noteOf: (place: string) => `Note, ${place}`,
+  noteOf: (place: string) => `Note, ${isolated(place)}`,
   wholeLesson: 'about the lesson',
   continuing: {
     title: 'Continue learning',

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** The words of a learner's own course. */
@@ -12,7 +14,7 @@ export const myCourseMessages = {
   minutesLeft: (count: number) => (count === 1 ? '1 minute to go' : `${count} minutes to go`),
   allDone: 'Everything is completed',
   start: 'Start',
-  goOn: (title: string) => `Continue: ${title}`,
+  goOn: (title: string) => `Continue: ${isolated(title)}`,
   again: 'Read it again',
   certificate: 'View certificate',
   waiting: 'You are on the waiting list. The lessons open when you have a seat.',

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 /** What somebody chooses to be told, on `/my-portal` and by the link below a mail. */
 export const noticeChoicesMessages = {
   heading: 'Notifications',
@@ -7,9 +8,9 @@ export const noticeChoicesMessages = {
   retry: 'Try again',
   topic: 'Topic',
   inPortal: 'In the portal',
-  inPortalOf: (topic: string) => `${topic}: in the portal`,
+  inPortalOf: (topic: string) => `${isolated(topic)}: in the portal`,
   mail: 'By mail',
-  mailOf: (topic: string) => `${topic}: by mail`,
+  mailOf: (topic: string) => `${isolated(topic)}: by mail`,
   ways: { at_once: 'At once', daily: 'Once a day', off: 'No mail' },
   always: (why: string) => `Always. ${why}`,
   saveFailed: (reason: string) => `Your choice could not be saved: ${reason}`,

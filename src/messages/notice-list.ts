@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const notifications = (count: number) => (count === 1 ? '1 notification' : `${count} notifications`);
 
 /** The words of the bell, and of the list that it opens. */
@@ -21,17 +23,17 @@ export const noticeListMessages = {
   markRead: (about: string) => `Mark as read: ${about}`,
   markUnread: (about: string) => `Mark as unread: ${about}`,
   archive: (about: string) => `Put away: ${about}`,
-  mute: (topic: string) => `Mute “${topic}”`,
+  mute: (topic: string) => `Mute “${isolated(topic)}”`,
   isUnread: 'Unread',
   gone: 'What it was about is not there any more.',
   words: 'As it was written',
   wasRead: 'Marked as read.',
   wasArchived: 'Put away.',
   wereRead: (count: number) => `${notifications(count)} marked as read.`,
-  wasMuted: (topic: string) => `“${topic}” is muted.`,
+  wasMuted: (topic: string) => `“${isolated(topic)}” is muted.`,
   muted: 'Muted',
   mutedLead: 'Nothing new of these kinds is shown here.',
-  unmute: (topic: string) => `Show again: ${topic}`,
+  unmute: (topic: string) => `Show again: ${isolated(topic)}`,
   unmuteShort: 'Show again',
   required: 'Notifications that always come, and why',
   none: 'No notifications. When a class of yours is moved or a seat comes free, you read it here.',

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import type { MailPart, MailText } from './mail-text.ts';
 import { type InWords, noticeTexts } from './notices.ts';
 import { product } from './product.ts';
@@ -17,29 +18,29 @@ interface AnyFacts {
  * no subject has.
  */
 const subjects: Partial<Record<NoticeName, (title: string) => string>> = {
-  course_seat: (title) => `You have a seat: ${title}`,
-  class_seat: (title) => `You have a seat: ${title}`,
-  class_moved: (title) => `Moved: ${title}`,
-  class_cancelled: (title) => `Cancelled: ${title}`,
-  class_recording: (title) => `Recording: ${title}`,
-  class_note: (title) => `A note on ${title}`,
-  class_soon: (title) => `Soon: ${title}`,
-  class_to_hold: (title) => `Soon: ${title}`,
-  class_full: (title) => `Full: ${title}`,
-  class_rated: (title) => `Ratings of ${title}`,
-  event_seat: (title) => `You are registered: ${title}`,
-  event_left: (title) => `Your seat is given back: ${title}`,
-  event_waiting: (title) => `You are on the waiting list: ${title}`,
-  event_offer: (title) => `A seat for you: ${title}`,
-  event_moved: (title) => `Moved: ${title}`,
-  event_cancelled: (title) => `Cancelled: ${title}`,
-  event_recording: (title) => `Recording: ${title}`,
-  event_soon: (title) => `Soon: ${title}`,
-  shift_soon: (title) => `Soon: ${title}`,
-  certificate: (title) => `Your certificate: ${title}`,
-  application_received: (title) => `Your application has arrived: ${title}`,
-  application_news: (title) => `Your application: ${title}`,
-  application_due: (title) => `It waits for you: ${title}`,
+  course_seat: (title) => `You have a seat: ${isolated(title)}`,
+  class_seat: (title) => `You have a seat: ${isolated(title)}`,
+  class_moved: (title) => `Moved: ${isolated(title)}`,
+  class_cancelled: (title) => `Cancelled: ${isolated(title)}`,
+  class_recording: (title) => `Recording: ${isolated(title)}`,
+  class_note: (title) => `A note on ${isolated(title)}`,
+  class_soon: (title) => `Soon: ${isolated(title)}`,
+  class_to_hold: (title) => `Soon: ${isolated(title)}`,
+  class_full: (title) => `Full: ${isolated(title)}`,
+  class_rated: (title) => `Ratings of ${isolated(title)}`,
+  event_seat: (title) => `You are registered: ${isolated(title)}`,
+  event_left: (title) => `Your seat is given back: ${isolated(title)}`,
+  event_waiting: (title) => `You are on the waiting list: ${isolated(title)}`,
+  event_offer: (title) => `A seat for you: ${isolated(title)}`,
+  event_moved: (title) => `Moved: ${isolated(title)}`,
+  event_cancelled: (title) => `Cancelled: ${isolated(title)}`,
+  event_recording: (title) => `Recording: ${isolated(title)}`,
+  event_soon: (title) => `Soon: ${isolated(title)}`,
+  shift_soon: (title) => `Soon: ${isolated(title)}`,
+  certificate: (title) => `Your certificate: ${isolated(title)}`,
+  application_received: (title) => `Your application has arrived: ${isolated(title)}`,
+  application_news: (title) => `Your application: ${isolated(title)}`,
+  application_due: (title) => `It waits for you: ${isolated(title)}`,
 };
 
 /** A kind with the types of its facts left out: they are those of the row that was stored with it. */
@@ -79,6 +80,6 @@ export const noticeMails = {
   /** Why somebody is mailed: the reason of a kind that everybody is told, else the topic that they can choose about. */
   why: (kind: NoticeName): string => {
     const { topic, why } = textsOf(kind);
-    return why ?? `You are mailed at once about: ${topic}.`;
+    return why ?? `You are mailed at once about: ${isolated(topic)}.`;
   },
 } as const;

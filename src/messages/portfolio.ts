@@ -1,5 +1,6 @@
 import type { PortfolioFault } from '../shared/portfolio/entries.ts';
 import type { PortfolioSectionName } from '../shared/portfolio/sections.ts';
+import { isolated } from '../shared/text/isolated.ts';
 
 interface SectionTexts {
   title: string;
@@ -123,11 +124,11 @@ export const portfolioEditMessages = {
   full: (most: number) => `There are ${most}, more cannot be kept here.`,
   entry: (one: string, name: string) => (name === '' ? `${one}, without a name` : name),
   unnamed: 'Without this nobody else sees it.',
-  up: (name: string) => `Move up: ${name}`,
-  down: (name: string) => `Move down: ${name}`,
-  moved: (name: string, place: number, of: number) => `${name} is at place ${place} of ${of}.`,
-  remove: (name: string) => `Remove: ${name}`,
-  removed: (name: string) => `Removed: ${name}.`,
+  up: (name: string) => `Move up: ${isolated(name)}`,
+  down: (name: string) => `Move down: ${isolated(name)}`,
+  moved: (name: string, place: number, of: number) => `${isolated(name)} is at place ${place} of ${of}.`,
+  remove: (name: string) => `Remove: ${isolated(name)}`,
+  removed: (name: string) => `Removed: ${isolated(name)}.`,
 } as const;
 
 /** The label of a field of a section. */

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const people = (count: number) => (count === 1 ? '1 learner' : `${count} learners`);
 
 export const presenterCalendarMessages = {
@@ -12,7 +14,7 @@ export const presenterCalendarMessages = {
   empty: 'No live classes in these weeks. New ones appear here as soon as they are planned for you.',
   goToToday: 'Go to today',
   busy: 'Busy',
-  busyWith: (title: string) => `Busy: ${title}`,
+  busyWith: (title: string) => `Busy: ${isolated(title)}`,
   busyFrom: (calendar: string) => `from “${calendar}”, imported`,
   allDay: 'All day',
   busySpan: (from: string, to: string) => `${from} to ${to}`,
@@ -40,16 +42,16 @@ export const presenterCalendarMessages = {
   recording: 'Watch the recording',
   note: 'Your note to learners',
   told: (words: string) => `You told learners: “${words}”`,
-  actionsOf: (topic: string) => `What you can do: ${topic}`,
+  actionsOf: (topic: string) => `What you can do: ${isolated(topic)}`,
   open: 'Open the class',
   opened: 'The class is open',
   close: 'Close the class',
-  closeHeading: (topic: string) => `Close “${topic}”?`,
+  closeHeading: (topic: string) => `Close “${isolated(topic)}”?`,
   closeText: 'It ends now for everybody who is in it, and cannot be opened again.',
   keepOpen: 'Keep it open',
   closed: 'The class is closed',
   cancel: 'I can’t make it',
-  cancelHeading: (topic: string) => `Cancel “${topic}”?`,
+  cancelHeading: (topic: string) => `Cancel “${isolated(topic)}”?`,
   cancelText: (count: number) =>
     count === 0
       ? 'Nobody is enrolled, so nobody has to be told. It cannot be taken back here.'
@@ -58,7 +60,7 @@ export const presenterCalendarMessages = {
   hostBlocked: 'The browser has not opened the new tab.',
   hostLink: 'Open the class as its host',
   writeNote: 'Write to learners',
-  noteHeading: (topic: string) => `A note on “${topic}”`,
+  noteHeading: (topic: string) => `A note on “${isolated(topic)}”`,
   noteText: (count: number) =>
     `It stands beside the class for everybody who is enrolled (${people(count)} now), and is mailed to them while the class is not over.`,
   noteLabel: 'Your note',

@@ -1,11 +1,13 @@
+import { isolated } from '../shared/text/isolated.ts';
 /** The screens of a presenter's calendar link that stand before the calendar. */
 export const presenterLinkMessages = {
   openingHeading: 'Opening your calendar',
   openingLead: 'One moment, please.',
   askHeading: 'Somebody else is signed in',
-  askLead: (name: string) => `${name} is signed in here. To open the calendar of this link, we sign ${name} out first.`,
+  askLead: (name: string) =>
+    `${isolated(name)} is signed in here. To open the calendar of this link, we sign ${isolated(name)} out first.`,
   replace: 'Sign out and open the calendar',
-  keep: (name: string) => `Stay signed in as ${name}`,
+  keep: (name: string) => `Stay signed in as ${isolated(name)}`,
   failedHeading: 'The calendar could not be opened',
   failedLead: 'The server did not answer, so your link may still be good. Try again.',
   retry: 'Try again',

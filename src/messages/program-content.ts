@@ -1,8 +1,10 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const programContentMessages = {
   title: 'Programme content',
-  lead: (university: string) => `A programme of ${university}`,
+  lead: (university: string) => `A programme of ${isolated(university)}`,
   loading: 'Loading the programme',
   failed: 'The programme could not be loaded',
   retry: 'Try again',
@@ -20,7 +22,7 @@ export const programContentMessages = {
   start: 'Start',
   continue: 'Continue',
   look: 'Look at the course',
-  of: (action: string, course: string) => `${action}: ${course}`,
+  of: (action: string, course: string) => `${action}: ${isolated(course)}`,
   done: 'Completed',
   open: 'Open to you',
   going: 'In progress',

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The words of the page of a scholarship, an internship or a volunteering programme. */
@@ -6,7 +8,7 @@ export const programmePageMessages = {
   failed: (reason: string) => `The programme could not be loaded: ${reason}`,
   retry: 'Try again',
   title: 'Programme',
-  by: (host: string) => `by ${host}`,
+  by: (host: string) => `by ${isolated(host)}`,
   facts: 'Facts',
   amount: 'Amount',
   fee: 'Applying costs',
@@ -76,7 +78,7 @@ export const programmePageMessages = {
   byShift: 'You sign up for each shift by itself.',
   toShifts: 'See the shifts',
   directions: 'Directions',
-  directionsTo: (place: string) => `Directions: ${place}`,
+  directionsTo: (place: string) => `Directions: ${isolated(place)}`,
   says: {
     apply: 'You apply here. What you write is kept, and nobody reads it before you send it.',
     open: 'One cannot apply for it here. Save it: we tell you of its deadline.',
@@ -88,8 +90,8 @@ export const programmePageMessages = {
   stepOf: (number: number, all: number) => `Step ${number} of ${all}`,
   stepFailed: (reason: string) => `The step could not be loaded: ${reason}`,
   stepLoading: 'Loading the step',
-  previous: (title: string) => `Before: ${title}`,
-  next: (title: string) => `Then: ${title}`,
+  previous: (title: string) => `Before: ${isolated(title)}`,
+  next: (title: string) => `Then: ${isolated(title)}`,
   kinds: {
     form: 'Form',
     essay: 'Text',

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { grouped } from './number.ts';
 
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
@@ -103,8 +104,8 @@ export const programmeMessages = {
 export const savedProgrammesMessages = {
   save: 'Save',
   saved: 'Saved',
-  saveOf: (title: string) => `Save ${title}`,
-  savedOf: (title: string) => `Saved: ${title}. Press to remove it`,
+  saveOf: (title: string) => `Save ${isolated(title)}`,
+  savedOf: (title: string) => `Saved: ${isolated(title)}. Press to remove it`,
   signIn: 'Sign in to save it',
   failed: (reason: string) => `That could not be saved: ${reason}`,
   hint: 'We tell you when it opens, and three days before it closes.',
@@ -118,9 +119,9 @@ export const savedProgrammesMessages = {
   name: 'Name of the search',
   told: 'Tell me of new ones, once a day',
   submit: 'Save the search',
-  searchSaved: (name: string) => `The search “${name}” is saved`,
+  searchSaved: (name: string) => `The search “${isolated(name)}” is saved`,
   remove: 'Delete',
-  removeOf: (name: string) => `Delete the search ${name}`,
-  toldOf: (name: string) => `Tell me of new ones: ${name}`,
+  removeOf: (name: string) => `Delete the search ${isolated(name)}`,
+  toldOf: (name: string) => `Tell me of new ones: ${isolated(name)}`,
   everything: 'Everything',
 } as const;

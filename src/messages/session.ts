@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 export const sessionMessages = {
   tooManyAttempts: 'Too many failed attempts. Please try again later.',
   unableToSignIn: 'Unable to sign in',
@@ -6,5 +7,5 @@ export const sessionMessages = {
   expired: 'Your session has ended. Sign in again to go on.',
   endedElsewhere: 'You have been signed out in another tab.',
   wordsGone: 'You have been signed out in another tab. What you had typed here and not saved was deleted.',
-  someoneElse: (name: string) => `Another tab has signed in, and this one with it: you are ${name} now.`,
+  someoneElse: (name: string) => `Another tab has signed in, and this one with it: you are ${isolated(name)} now.`,
 } as const;

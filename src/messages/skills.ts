@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 export const skillsMessages = {
   heading: 'What skills are you interested in?',
   subtitle: 'Select the skills you are interested in learning.',
@@ -5,7 +6,7 @@ export const skillsMessages = {
   search: 'Search skills...',
   searchLabel: 'Search skills',
   chosen: 'Your skills',
-  add: (name: string) => `Add ${name}`,
+  add: (name: string) => `Add ${isolated(name)}`,
   loading: 'Loading skills',
   noMatch: (query: string) => `No skill contains “${query}”.`,
   clearSearch: 'Clear the search',

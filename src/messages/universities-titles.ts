@@ -1,8 +1,9 @@
+import { isolated } from '../shared/text/isolated.ts';
 export const universitiesTitles = { universities: 'Universities' } as const;
 
 export const universitiesDescriptions = {
   universities:
     'Search universities all over the world by name, country and kind, and compare up to three side by side.',
   university: (name: string, place: string) =>
-    `${name}${place === '' ? '' : `, ${place}`}: where it is, when it was founded and where it is on the web. Facts that can be checked, no ranking.`,
+    `${isolated(name)}${place === '' ? '' : `, ${isolated(place)}`}: where it is, when it was founded and where it is on the web. Facts that can be checked, no ranking.`,
 } as const;

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 /** The words of the comparison of universities. */
 export const compareMessages = {
   tray: 'To compare',
@@ -7,7 +8,7 @@ export const compareMessages = {
   heading: 'Side by side',
   back: 'Back to the list',
   remove: 'Remove',
-  removeNamed: (name: string) => `Remove ${name}`,
+  removeNamed: (name: string) => `Remove ${isolated(name)}`,
   loading: 'Loading the facts',
   unknown: 'Not known',
   rows: {

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { grouped } from './number.ts';
 
 /** The words of the list of universities, of their pages and of the comparison. */
@@ -13,9 +14,9 @@ export const universityListMessages = {
   sorts: { name: 'Name', founded: 'Age, oldest first' },
   founded: (year: number) => `Founded ${year}`,
   select: 'Select',
-  selectNamed: (name: string) => `Select ${name}`,
+  selectNamed: (name: string) => `Select ${isolated(name)}`,
   compare: 'Compare',
-  compareNamed: (name: string) => `Compare ${name}`,
+  compareNamed: (name: string) => `Compare ${isolated(name)}`,
   /** Of a choice that was taken back; heard at its control, which carries a retry mark. */
   notSaved: 'Not saved. Choose again to retry.',
   none: 'No university is listed yet.',

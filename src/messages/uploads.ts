@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { fileSize as size } from './file-size.ts';
 
 /** What people read while files are on their way. */
@@ -26,11 +27,11 @@ export const uploadsMessages = {
     failed: 'It could not be sent. What has arrived is kept.',
     ready: 'Uploaded',
   },
-  progress: (name: string) => `How much of ${name} is sent`,
-  announced: (name: string, percent: number) => `${name}: ${percent}% sent`,
-  uploaded: (name: string) => `${name} is uploaded`,
-  notTaken: (name: string, reason: string) => `${name} was not taken. ${reason}`,
-  notSent: (name: string) => `${name} could not be sent`,
+  progress: (name: string) => `How much of ${isolated(name)} is sent`,
+  announced: (name: string, percent: number) => `${isolated(name)}: ${percent}% sent`,
+  uploaded: (name: string) => `${isolated(name)} is uploaded`,
+  notTaken: (name: string, reason: string) => `${isolated(name)} was not taken. ${reason}`,
+  notSent: (name: string) => `${isolated(name)} could not be sent`,
   pause: 'Pause',
   resume: 'Go on',
   cancel: 'Cancel',
@@ -38,8 +39,8 @@ export const uploadsMessages = {
   dismiss: 'Understood',
   remove: 'Remove',
   /** The name of a button of one of several files. */
-  of: (action: string, name: string) => `${action}: ${name}`,
-  removed: (name: string) => `${name} was removed.`,
+  of: (action: string, name: string) => `${action}: ${isolated(name)}`,
+  removed: (name: string) => `${isolated(name)} was removed.`,
   reasons: {
     file_unreadable: 'This file cannot be read. It may have been moved since you chose it, or be a folder.',
   } as Readonly<Record<string, string>>,

@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The words of shifts, and of somebody’s seat in one. */
@@ -152,7 +154,7 @@ export const volunteerRecordMessages = {
   hours: (length: string) => `${length} approved`,
   next: 'On the way to the next',
   progress: (approved: string, all: number) => `${approved} of ${all} hours approved`,
-  progressOf: (programme: string) => `On the way to the certificate: ${programme}`,
+  progressOf: (programme: string) => `On the way to the certificate: ${isolated(programme)}`,
   alsoWaits: (length: string) => `${length} wait for approval`,
   list: 'Your hours',
   listFailed: (reason: string) => `Your hours could not be loaded: ${reason}`,

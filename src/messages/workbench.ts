@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The developers' view of the charts. */
@@ -7,11 +9,11 @@ export const workbenchMessages = {
   parts: (states: number, transitions: number) =>
     `${counted(states, 'state', 'states')} · ${counted(transitions, 'transition', 'transitions')}`,
   running: (count: number) => `${count} running`,
-  unknown: (name: string) => `There is no chart called “${name}”.`,
+  unknown: (name: string) => `There is no chart called “${isolated(name)}”.`,
   allCharts: 'All charts',
   failed: 'The chart could not be drawn.',
   drawing: 'Drawing the chart',
-  picture: (name: string) => `The chart ${name}`,
+  picture: (name: string) => `The chart ${isolated(name)}`,
   keys: 'Arrow keys go from state to state, Enter selects one, Shift with an arrow key moves the picture, + and − zoom, 0 shows all of it.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -28,9 +30,9 @@ export const workbenchMessages = {
   },
   causes: {
     always: () => 'always',
-    delay: (name: string) => `after · ${name}`,
-    answer: (name: string) => `${name} · done`,
-    failure: (name: string) => `${name} · error`,
+    delay: (name: string) => `after · ${isolated(name)}`,
+    answer: (name: string) => `${isolated(name)} · done`,
+    failure: (name: string) => `${isolated(name)} · error`,
     end: () => 'done',
   },
   otherwise: '[else]',
@@ -71,9 +73,9 @@ export const workbenchMessages = {
   badRecording: 'This file is no recording of a chart',
   otherChart: (chart: string) => `This is a recording of ${chart}`,
   agrees: (steps: number) => `The chart does the same in all ${steps} steps.`,
-  differs: (step: number, event: string) => `Step ${step}, ${event}, comes out in another way:`,
+  differs: (step: number, event: string) => `Step ${step}, ${isolated(event)}, comes out in another way:`,
   same: 'The two recordings are the same.',
-  partAt: (step: number, event: string) => `They part at step ${step}, ${event}:`,
+  partAt: (step: number, event: string) => `They part at step ${step}, ${isolated(event)}:`,
   recorded: 'recorded',
   computed: 'by the chart',
   firstOne: 'first',

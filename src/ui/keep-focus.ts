@@ -69,8 +69,8 @@ function headingOf(parent: Element): boolean {
 
 /**
  * Keeps the focus where it was when what has it is removed: it goes to the item that follows, or the one before; to what has
- * taken its place; where a dialog is gone, to what had the focus before it; else to the heading of what it stood in. A page that goes as a whole is
- * left alone: what comes after it says where the focus is.
+ * taken its place; where a dialog is gone, to what had the focus before it; else to the heading of what it stood in. A page that
+ * goes as a whole is left alone: what comes after it says where the focus is.
  *
  * @param root what is watched
  * @returns how to stop

@@ -14,18 +14,33 @@ import {
   questionVersions,
 } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { shownResults } from './standing.ts';
 
 /** What is stored of somebody's attempts: what they have answered, and what is right of it no more than they were shown. */
-export const exportOf = (tx: Db, userId: number): ExportPart => ({
-  learning: { attempts: attemptsOf(tx, userId), accommodations: accommodationsOf(tx, userId) },
+export const exportOf = (tx: Db, userId: number, now: Date): ExportPart => ({
+  learning: { attempts: attemptsOf(tx, userId, now), accommodations: accommodationsOf(tx, userId) },
 });
 
-const attemptsOf = (tx: Db, userId: number) =>
-  mapped(
+/** Asks whether somebody is shown what people have said of their answers, once for each assessment. */
+function scoresShownTo(db: Db, userId: number, now: Date): (assessmentId: number) => Promise<boolean> {
+  const known = new Map<number, Promise<boolean>>();
+  const ask = async (id: number) =>
+    (await shownResults(db, userId, [id], now)).get(id)?.shown.things.has('score') ?? false;
+  return (id) => {
+    const answer = known.get(id) ?? ask(id);
+    known.set(id, answer);
+    return answer;
+  };
+}
+
+function attemptsOf(tx: Db, userId: number, now: Date) {
+  const isScoreShown = scoresShownTo(tx, userId, now);
+  return mapped(
     serialised(
       tx
         .select({
           id: attempts.id,
+          assessment_id: attempts.assessmentId,
           assessment: assessments.title,
           no: attempts.no,
           state: attempts.state,
@@ -42,15 +57,16 @@ const attemptsOf = (tx: Db, userId: number) =>
       attempts.id,
       eq(attempts.userId, userId),
     ),
-    (row) => ({
+    async ({ assessment_id, ...row }) => ({
       ...row,
-      answers: answersOf(tx, row.id),
+      answers: answersOf(tx, row.id, await isScoreShown(assessment_id)),
       events: eventsOf(tx, row.id),
       contacts: contactsOf(tx, row.id, userId),
     }),
   );
+}
 
-const answersOf = (tx: Db, attemptId: number) =>
+const answersOf = (tx: Db, attemptId: number, isScoreShown: boolean) =>
   mapped(
     serialised(
       tx
@@ -78,7 +94,7 @@ const answersOf = (tx: Db, attemptId: number) =>
       saved_at,
       question: wordsIn(prompt),
       response: response as AssessmentResponse | null,
-      feedback: grade?.feedback ?? '',
+      feedback: isScoreShown ? (grade?.feedback ?? '') : '',
     }),
   );
 

@@ -11,6 +11,7 @@ import {
 import { addSampleAssessment, attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { readStreamed } from '../../../tests/support/streamed.ts';
 import { capabilities } from '../../capabilities.ts';
 import { accommodations, attemptAnswers, attempts, questions } from '../../platform/db/assessments-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
@@ -20,6 +21,7 @@ import { send } from '../../platform/flows/apply.ts';
 import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
 import { issueDueCertificates } from '../learning/enrolment-flow.ts';
 import { attemptFlow } from './attempt-flow.ts';
+import { exportOf } from './export.ts';
 import { regradeWithdrawn } from './regrade.ts';
 import { replayAll } from './replay.ts';
 import { weakSkillsOf } from './weak-skills.ts';
@@ -101,13 +103,21 @@ describe('a text that people grade', () => {
     expect(await told()).toEqual(['assessment_graded', 'assessment_regraded', 'assessment_regraded']);
   });
 
-  it('is shown with what was said of it where its score is shown', async () => {
-    const reviewPolicy = { afterSubmit: ['explanations' as const], afterLastAttempt: [], afterClose: [] };
-    const { id, questionIds } = await addSampleAssessment(server, ['long'], { reviewPolicy });
-    const attemptId = await take(asha, id, [{ text: 'Words.' }]);
-    await grade(attemptId, questionIds[0] ?? 0, { structure: 2, sources: 1 });
-    expect((await review(asha, attemptId)).questions[0]?.result).toMatchObject({ feedback: '', rubric: [] });
-  });
+  it.each([
+    ['explanations', ''],
+    ['score', 'Well said.'],
+  ] as const)(
+    'is shown and exported with what was said of it where its score is shown: %s',
+    async (thing, feedback) => {
+      const reviewPolicy = { afterSubmit: [thing, 'explanations' as const], afterLastAttempt: [], afterClose: [] };
+      const { id, questionIds } = await addSampleAssessment(server, ['long'], { reviewPolicy });
+      const attemptId = await take(asha, id, [{ text: 'Words.' }]);
+      await grade(attemptId, questionIds[0] ?? 0, { structure: 2, sources: 1 });
+      expect((await review(asha, attemptId)).questions[0]?.result).toMatchObject({ feedback });
+      const exported = await readStreamed(exportOf(db, asha.user.id, clock.now()));
+      expect(exported).toMatchObject({ learning: { attempts: [{ answers: [{ feedback }] }] } });
+    },
+  );
 
   it.each([
     [{ structure: 3, sources: 1 }, 'structure has 2 points at most'],

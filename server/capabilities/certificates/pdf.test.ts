@@ -33,7 +33,7 @@ describe('the PDF of a certificate', () => {
       'Asha Rao',
       'has completed every lesson of the course',
       'Charts that explain themselves',
-      'Issued on 1 March 2026',
+      'Issued on 1 March 2026 (UTC)',
       'Code 7K3Q-9FZX-02HM-VT6A',
       'Whether it is valid today is said at',
       address,
@@ -118,7 +118,7 @@ describe('the PDF of a certificate', () => {
     for (const holder of ['Wilhelmina '.repeat(10).trim(), 'x'.repeat(120)]) {
       const { pieces } = await read({ holder, courseTitle: 'Statecharts and screens '.repeat(8).trim() });
       expect(pieces.at(-1)?.text).toBe(address);
-      const issued = pieces.findIndex(({ text }) => text === 'Issued on 1 March 2026');
+      const issued = pieces.findIndex(({ text }) => text === 'Issued on 1 March 2026 (UTC)');
       expect(Number(pieces[issued - 1]?.y)).toBeGreaterThan(Number(pieces[issued]?.y) + 14);
       expect(Math.min(...pieces.map(({ x }) => x))).toBe(64);
     }

@@ -16,7 +16,7 @@ interface ChipLinksProps {
 
 /** A few ways to look at what is there, one of which is chosen. */
 export function ChipLinks({ label, links, replace = false }: ChipLinksProps) {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   return (
     <nav aria-label={label} className={styles.chips}>
       {links.map(({ to, words, isCurrent }) => (

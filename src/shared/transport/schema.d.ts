@@ -23200,6 +23200,7 @@ export interface operations {
                      *             "holder_avatar": null,
                      *             "course_id": null,
                      *             "course": "Reading aloud",
+                     *             "examined": [],
                      *             "issuer": "Acado",
                      *             "issued_at": "2026-03-01T08:00:00.000Z",
                      *             "revoked_at": null,

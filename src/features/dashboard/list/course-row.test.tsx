@@ -31,7 +31,7 @@ const card: MyCourseCard = {
   next_item: null,
   last_active_at: null,
   certificate_code: '7K3Q-9FZX-02HM-VT6A',
-} as MyCourseCard;
+};
 
 const ways = (more: Partial<MyCourseCard> = {}) => {
   const { portal } = openWorld({ stored: signedIn, token: 'token' });
