@@ -33,6 +33,7 @@ test('what was read stays readable and dated, what needs the server waits, and a
   await page.getByRole('checkbox', { name: /^United Kingdom/ }).check();
   await expect(asOf(page)).toHaveText(earlier);
 
+  await menu(page).getByRole('button', { name: 'About you' }).click();
   await menu(page).getByRole('link', { name: 'Skills' }).click();
   await expect(asOf(page)).toHaveText(asOfTime);
   await expectWaiting(page.getByRole('button', { name: 'Add Accounting' }));
