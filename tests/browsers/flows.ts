@@ -119,6 +119,12 @@ export function testFlows(name: Engine['name'], start: () => Promise<Engine>): v
       await tab.text(heading('Hello, Asha Rao'));
       // The words of the last step lie beside the menu, and take no press of it.
       await tab.says('Universities Saved Successfully');
+      const isFree = await tab.evaluate(() => {
+        const toggle = [...document.querySelectorAll('nav button')].find((one) => one.textContent === 'Collapse menu');
+        const { x = 0, y = 0, width = 0, height = 0 } = toggle?.getBoundingClientRect() ?? {};
+        return document.elementFromPoint(x + width / 2, y + height / 2) === toggle;
+      });
+      expect(isFree).toBe(true);
       await tab.click(button('Collapse menu'));
       await tab.text(button('Expand menu'));
       expect(await tab.errors()).toEqual([]);
@@ -325,10 +331,10 @@ export function testFlows(name: Engine['name'], start: () => Promise<Engine>): v
       ['learner', ownOf('learner')],
     ] as const)
       it(`has each address of a ${visitor} without sideways scroll and complaints, in both colours and directions`, async () => {
-        const tab = visitor === 'learner' ? (await beginAsLearner()).tab : await begin();
+        const { tab, path: lesson } = visitor === 'learner' ? await beginInLesson() : { tab: await begin(), path: '/' };
         await tab.resize(engine.narrowest);
         const wrong: string[] = [];
-        for (const [index, path] of addresses.entries()) {
+        for (const [index, path] of [...addresses, lesson].entries()) {
           const look = { theme: index % 2 === 0 ? 'light' : 'dark', direction: index % 4 < 2 ? 'ltr' : 'rtl' };
           await tab.open('/favicon.svg');
           await tab.evaluate((worn) => {

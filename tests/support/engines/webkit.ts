@@ -53,6 +53,8 @@ export async function startWebKit(): Promise<Engine> {
   async function ask(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      // A call that hangs is to fail its own test.
+      signal: AbortSignal.timeout(60_000),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     const { value } = (await response.json()) as { value: unknown };
