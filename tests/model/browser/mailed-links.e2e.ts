@@ -84,7 +84,7 @@ drive({
   screens: {
     form: form('Reset your password'),
     busy,
-    refused: says(refusalMessages.common_password),
+    refused: ({ page }) => expect(page.getByText(refusalMessages.common_password)).toBeVisible(),
     failed,
     changed: heading('Your password is changed'),
     badLink: heading('This link does not work any more'),

@@ -97,8 +97,8 @@ const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
 type Claim = 'mine' | 'elsewhere' | 'failed' | 'taken';
 
 /**
- * Of the browser: the locks of attempts, which the test gives and takes, a database that never answers, so that the outbox
- * says nothing by itself, and a clock that is not told each second.
+ * Of the browser: the locks of attempts, which the test gives and takes, a database that never answers and whose silence
+ * has no end, so that the outbox says nothing by itself, and a clock that is not told each second.
  */
 function holdBrowser(): void {
   type Asked = { hold: () => Promise<void>; reject: (error: Error) => void };
@@ -132,6 +132,8 @@ function holdBrowser(): void {
   };
   const every = window.setInterval.bind(window);
   window.setInterval = ((act: () => void, pause: number) => (pause === 1_000 ? 0 : every(act, pause))) as never;
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = ((act: () => void, pause = 0) => (pause === 2_500 ? 0 : later(act, pause))) as never;
 }
 
 const decide =
