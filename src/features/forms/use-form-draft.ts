@@ -30,6 +30,8 @@ export function useFormDraft(form: Form, show: (answers: Answers) => void, isIdl
   const [status, setStatus] = useState<FormDraftStatus>('none');
   const [other, setOther] = useState<FormDraft | null>(null);
   const kept = useRef(draft);
+  /** The draft that was there before the form: one that is begun in its fields is in view already. */
+  const unshown = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef<Promise<void>>(undefined);
   /** How often the server had nothing of what it was to have kept. */
@@ -97,7 +99,8 @@ export function useFormDraft(form: Form, show: (answers: Answers) => void, isIdl
     if (isIdle) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    if (kept.current !== null) show(kept.current.answers);
+    if (unshown.current !== null) show(unshown.current.answers);
+    unshown.current = null;
     ports.find().then(
       (found) => signal.aborted || ports.meet(found),
       () => signal.aborted || kept.current === null || setStatus('here'),

@@ -112,8 +112,19 @@ test('what was typed before the form listened is kept as well', async ({ page })
   });
   await page.goto('/contact-us');
   await page.getByLabel('Message').fill('By when do I have to send my documents?');
+  await page.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => {
+    const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+    const note = (value: string) => {
+      field.dataset['wasSet'] = '';
+      set?.call(field, value);
+    };
+    Object.defineProperty(field, 'value', { configurable: true, get: () => get?.call(field), set: note });
+  });
   load();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts:visitor'))).toContain('documents');
+  await expect(page.getByText('Saved. You can go on later in this browser.')).toBeVisible();
+  // Where the fields were set anew, what is typed at that moment would be lost.
+  await expect(page.getByLabel('Message')).not.toHaveAttribute('data-was-set');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
 });
