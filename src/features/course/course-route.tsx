@@ -10,7 +10,7 @@ import { CoursePage, readName } from './course-page.tsx';
 import { FreeCoursesPage } from './free-courses-page.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { loadProgram } from './program/program.ts';
-import { courseOptions, partnerOptions, usePartner } from './queries.ts';
+import { courseOptions, partnerOptions, useCourse, usePartner } from './queries.ts';
 
 /**
  * A course's page, and what is in its place where there is none; in the colours of a partner that the address names. An
@@ -30,6 +30,7 @@ export function CourseRoute() {
 /** A programme that a partner offers. */
 function PartnerCourse({ slug, name }: { slug: string; name: string }) {
   const { data: partner, error, refetch } = usePartner(slug);
+  const { isPending } = useCourse(readName(name));
   const notFound = <NotFound missing="program" />;
   if (isNotFound(error)) return notFound;
   if (partner?.is_active === false) return <Navigate to={`/course/${name}`} replace />;
@@ -42,7 +43,7 @@ function PartnerCourse({ slug, name }: { slug: string; name: string }) {
       />
     );
   return (
-    <PartnerFrame partner={partner ?? null}>
+    <PartnerFrame partner={partner ?? null} isWaiting={isPending}>
       <CoursePage key={name} name={name} offers={partner?.offers} notFound={notFound} />
     </PartnerFrame>
   );

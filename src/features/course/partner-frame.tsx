@@ -4,8 +4,16 @@ import type { Partner } from '../../shared/transport/schema.d.ts';
 import { BrochureOffer } from '../leads/lends.ts';
 import styles from './partners.module.css';
 
-/** What a partner shows, in its colours, with its logo and how to reach it; null while it is not known. */
-export function PartnerFrame({ partner, children }: { partner: Partner | null; children: ReactNode }) {
+interface PartnerFrameProps {
+  /** Null while it is not known. */
+  partner: Partner | null;
+  /** Whether what it frames is still to come, and would move what stands below. */
+  isWaiting: boolean;
+  children: ReactNode;
+}
+
+/** What a partner shows, in its colours, with its logo and how to reach it. */
+export function PartnerFrame({ partner, isWaiting, children }: PartnerFrameProps) {
   return (
     <div className={partner ? `${styles.frame} partner-${partner.slug}` : styles.frame}>
       {partner && <link rel="stylesheet" href={partner.theme} />}
@@ -14,7 +22,7 @@ export function PartnerFrame({ partner, children }: { partner: Partner | null; c
         <span>{texts.partnerBand(partner?.name ?? '')}</span>
       </p>
       {children}
-      {partner && <About partner={partner} />}
+      {partner && !isWaiting && <About partner={partner} />}
     </div>
   );
 }
