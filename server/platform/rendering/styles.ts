@@ -42,7 +42,8 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
 }
 
 /** The classes of modules are named by their file and themselves; a page has only those of its modules. */
-const classesIn = (css: string) => new Set([...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]+)/g)].map(([, name = '']) => name));
+const classesIn = (css: string) =>
+  new Set([...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]+)/g)].map(([, name = '']) => name));
 
 /** The styles that markup needs: what every page needs, and each file that has one of its classes. */
 export function stylesFor(styles: readonly Style[], markup: string): readonly Style[] {
