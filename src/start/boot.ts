@@ -1,5 +1,5 @@
 import { afterLargestPicture, type Begin } from './first-picture.ts';
-import { runInPieces } from './pieces.ts';
+import { runInTurns } from './turns.ts';
 import {
   entryAttribute,
   heldClass,
@@ -89,7 +89,7 @@ export function startProgram(begin: Begin): void {
     if (isStarted) return;
     isStarted = true;
     show();
-    runInPieces(entry).then(
+    runInTurns(entry).then(
       () => add('manifest', '/manifest.webmanifest'),
       // Without a connection the page can be read; it comes alive with it.
       () => {
