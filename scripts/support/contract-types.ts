@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-typescript';
+import type { OpenAPI3 } from 'openapi-typescript';
 import { parseContract, readContractText } from '../../server/platform/contract/document.ts';
 import { hashOf } from '../inputs.mjs';
 import { root } from './run.ts';
@@ -18,6 +18,8 @@ const sources = [
 export async function makeContractTypes(): Promise<void> {
   const stamp = `// Made of the contract by \`npm run generate\`: ${hashOf(sources)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(stamp)) return;
+  // It brings a compiler along, for which nobody waits who has the types already.
+  const { default: openapiTS, astToString, COMMENT_HEADER } = await import('openapi-typescript');
   const document = parseContract(readContractText()) as unknown as OpenAPI3;
   const types = astToString(await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true }));
   // Several commands may make them at the same time, and none may read half of them.
