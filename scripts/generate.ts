@@ -52,7 +52,8 @@ async function retentionDocument(): Promise<string> {
 const generated: Readonly<Record<string, () => Promise<string>>> = {
   'server/platform/accounts/common-password-marks.ts': async () => commonPasswordModule(),
   'src/messages/text-pages.ts': async () => textPageTitles(),
-  'src/app/capabilities.ts': manifestList,
+  'src/app/capabilities.ts': () => manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu']),
+  'src/app/capability-heads.ts': () => manifestList('heads.ts', ['heads']),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'server/capabilities.ts': async () => capabilityList(),
   'docs/retention.md': retentionDocument,
