@@ -186,6 +186,17 @@ describe('what was begun', () => {
     expect(await browser({ token }).draft()).toBeNull();
   });
 
+  it('34.3: stays known to the browser for thirty days from each time that it is saved, and no longer once it is emptied', async () => {
+    const visitor = browser();
+    const cookieOf = async (answers: Record<string, string>, base: number) =>
+      (await visitor.save(answers, base)).headers['set-cookie'];
+    const first = await cookieOf({ name: 'One' }, 0);
+    expect(await cookieOf({ name: 'Two' }, 1)).toBe(first);
+    expect(await cookieOf({}, 2)).toBeUndefined();
+    const { token } = await server.signUp();
+    expect((await browser({ token }).save({ name: 'One' }, 0)).headers['set-cookie']).toBeUndefined();
+  });
+
   it('is written over only by who has seen it, and the same twice is no conflict', async () => {
     const visitor = browser();
     await visitor.save({ name: 'One' }, 0);

@@ -43,13 +43,13 @@ export function formHandlers({ db, clock }: Platform): Pick<Handlers, FormOperat
       const form = await findForm(db, body.form, body.version);
       if (form === null) return missing;
       if (!isOpen(form, now)) return closed;
-      const known = ownerOf(call);
-      const visitorToken = known === null ? createToken() : undefined;
-      const owner = known ?? { visitorHash: tokenHash(visitorToken ?? '') };
+      const visitorToken = call.client.visitorToken ?? createToken();
+      const owner = ownerOf(call) ?? { visitorHash: tokenHash(visitorToken) };
       const sequence = await saveFormDraft(db, form, owner, body, now);
       if (sequence === null) return { status: 409, code: 'stale' };
       const answer = success({ sequence, saved_at: now.toISOString() });
-      return visitorToken === undefined || sequence === 0 ? answer : { ...answer, visitorToken };
+      // The browser knows it for as long as it is kept.
+      return call.caller !== null || sequence === 0 ? answer : { ...answer, visitorToken };
     },
     sendForm: async ({ body, ...call }) => {
       const now = clock.now();
