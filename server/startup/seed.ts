@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { contactForm } from '../../src/routes/paths.ts';
+import { contactForm, levelCheckForm } from '../../src/routes/paths.ts';
 import { seedAssessments } from '../capabilities/assessments/import/shipped.ts';
 import { seedAssignments } from '../capabilities/assignments/import/shipped.ts';
 import { type OfficeRow, upsertOffices } from '../capabilities/contact/offices.ts';
@@ -101,6 +101,7 @@ async function fill(tx: Db, table: PgTable, write: () => Promise<UpsertCounts>):
 /** What the product itself asks by; an older database does not have all of them. */
 const neededForms = [
   contactForm,
+  levelCheckForm,
   'brochure',
   'brochure-partner',
   'apply-scholarship',

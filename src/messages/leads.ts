@@ -28,7 +28,7 @@ export const leadsMessages = {
   until: (time: string) => `The link works until ${time}.`,
   forADay: 'The link works for one day.',
   mailed: (email: string) =>
-    `A mail with a link of its own goes to ${email}, up to five times a day. If it is not there in a few minutes, look among what your mail program takes for spam.`,
+    `A mail with a link of its own goes to ${email}, up to three times a day. If it is not there in a few minutes, look among what your mail program takes for spam.`,
   renewable: 'When the link is over, it leads to a page that mails you another one.',
   another: 'Ask once more',
   link: {

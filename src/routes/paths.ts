@@ -175,6 +175,10 @@ const table = [
 
 /** The form that `/contact-us` asks: `content/forms/contact.md`. */
 export const contactForm = 'contact';
+/** The form by which the result of a level check is asked for by mail: `content/forms/level-check.md`. */
+export const levelCheckForm = 'level-check';
+/** Where a visitor signs up and finds the result of a level check among their assessments. */
+export const levelCheckSignUp = `/sign-up?redirectUrl=${encodeURIComponent('/assessment?tab=done')}`;
 
 type Entry = (typeof table)[number];
 type ComingSoon = Extract<Entry, { comingSoon: true }>;

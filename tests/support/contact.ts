@@ -1,16 +1,10 @@
-import { join } from 'node:path';
-import { readForms } from '../../server/capabilities/forms/import/read-forms.ts';
-import { writeForms } from '../../server/capabilities/forms/import/write-forms.ts';
 import type { Database } from '../../server/platform/db/database.ts';
-import { projectRoot } from '../../server/platform/root.ts';
 import { contactForm } from '../../src/routes/paths.ts';
-
-const file = `content/forms/${contactForm}.md`;
-const shipped = readForms(file, join(projectRoot, file)).ready;
+import { addShippedForm } from './forms.ts';
 
 /** Writes the form by which people write to us, as the first start does. */
-export const addContactForm = ({ db }: Pick<Database, 'db'>): Promise<unknown> =>
-  db.transaction((tx) => writeForms(tx, shipped, new Date(0)));
+export const addContactForm = (database: Pick<Database, 'db'>): Promise<unknown> =>
+  addShippedForm(database, contactForm);
 
 /** A message as it is sent. */
 export const messageOf = (changes: Readonly<Record<string, string>> = {}, more: object = {}) => ({

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { readForms } from '../../server/capabilities/forms/import/read-forms.ts';
+import { writeForms } from '../../server/capabilities/forms/import/write-forms.ts';
 import type { Database } from '../../server/platform/db/database.ts';
+import { projectRoot } from '../../server/platform/root.ts';
 import { runTool } from './run-tool.ts';
 
 /** The fields of the form of `formOf`. */
@@ -46,4 +49,10 @@ export async function importForm(database: Database, form: object, slug = 'sampl
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Writes a form that comes with the product, as the first start does. */
+export function addShippedForm({ db }: Pick<Database, 'db'>, slug: string): Promise<unknown> {
+  const file = `content/forms/${slug}.md`;
+  return db.transaction((tx) => writeForms(tx, readForms(file, join(projectRoot, file)).ready, new Date(0)));
 }

@@ -1,12 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import type { AssessmentResponse } from '../../../src/shared/transport/schema.d.ts';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import {
   accommodations,
-  assessmentLeads,
   assessments,
   attemptAnswers,
   attemptEvents,
@@ -61,7 +59,6 @@ function attemptsOf(tx: Db, userId: number, now: Date) {
       ...row,
       answers: answersOf(tx, row.id, await isScoreShown(assessment_id)),
       events: eventsOf(tx, row.id),
-      contacts: contactsOf(tx, row.id, userId),
     }),
   );
 }
@@ -109,24 +106,6 @@ const eventsOf = (tx: Db, attemptId: number) =>
       eq(attemptEvents.attemptId, attemptId),
     ),
     ({ type, at, data }) => ({ type, at, response: data['response'] ?? null }),
-  );
-
-// What was left before the attempt was claimed may be another person's: theirs is what names the address that they have shown to
-// be their own.
-const contactsOf = (tx: Db, attemptId: number, userId: number) =>
-  serialised(
-    tx
-      .select({
-        key: assessmentLeads.id,
-        name: assessmentLeads.name,
-        email: assessmentLeads.email,
-        phone: assessmentLeads.phone,
-        created_at: assessmentLeads.createdAt,
-      })
-      .from(assessmentLeads)
-      .innerJoin(users, eq(users.email, assessmentLeads.email)),
-    assessmentLeads.id,
-    and(eq(assessmentLeads.attemptId, attemptId), eq(users.id, userId), isNotNull(users.addressProvenAt)),
   );
 
 const accommodationsOf = (tx: Db, userId: number) =>

@@ -1,12 +1,17 @@
+import { levelCheckMail } from '../../../src/messages/assessment-lead-mails.ts';
+import { levelCheckForm } from '../../../src/routes/paths.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { mailIfAllowed } from '../../platform/mail/queue.ts';
+import { dropFormDraft, findForm, ownerOf } from '../forms/module.ts';
+import { findActivePartner, keepLead, readLead } from '../leads/module.ts';
 import { attemptAnswer } from './attempt-view.ts';
 import { blockedAnswer, closedAnswer, savedAnswers } from './handlers.ts';
 import {
   claimAttempts,
   findLevelCheck,
-  keepContact,
+  hasResult,
   levelCheck,
   levelCheckResult,
   listLevelChecks,
@@ -15,7 +20,6 @@ import {
 import { submitAttempt } from './own-attempt.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start.ts';
-import { isEndedRow } from './tags.ts';
 
 type LevelCheckOperation =
   | 'listLevelChecks'
@@ -23,13 +27,14 @@ type LevelCheckOperation =
   | 'startLevelCheck'
   | 'saveLevelCheckAnswers'
   | 'submitLevelCheck'
-  | 'leaveLevelCheckContact'
+  | 'mailLevelCheckResult'
   | 'claimLevelChecks';
 
 const missing = { status: 404 } as const;
 
 /** Level checks of visitors: their browser alone knows which attempt is theirs, until they sign up. */
-export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, LevelCheckOperation> {
+export function levelCheckHandlers(platform: Platform): Pick<Handlers, LevelCheckOperation> {
+  const { db, clock } = platform;
   const attemptOf = (assessmentId: number, { visitorToken }: { visitorToken?: string }) =>
     visitorAttempt(db, assessmentId, visitorToken, clock.now());
   return {
@@ -67,13 +72,24 @@ export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, Leve
       const ended = await attemptOf(path.assessment_id, client);
       return ended === undefined ? missing : success(await levelCheckResult(db, ended, now));
     },
-    leaveLevelCheckContact: async ({ path, body, client }) => {
-      const attempt = await attemptOf(path.assessment_id, client);
-      if (attempt === undefined) return missing;
-      if (!isEndedRow(attempt)) return { status: 409, code: 'attempt_open' };
-      const { website = '', ...contact } = body;
-      // What people do not see was filled in by a program: nothing is kept, and it is not told so.
-      if (website === '') await keepContact(db, attempt.id, contact, clock.now());
+    mailLevelCheckResult: async ({ path, body, ...call }) => {
+      const now = clock.now();
+      const attempt = await attemptOf(path.assessment_id, call.client);
+      const assessment = await findLevelCheck(db, path.assessment_id);
+      const form = body.form === levelCheckForm ? await findForm(db, levelCheckForm, body.version) : null;
+      if (attempt === undefined || assessment === null || form === null) return missing;
+      if (!hasResult(attempt)) return { status: 409, code: 'attempt_open' };
+      const read = readLead(form, { body, ...call }, await findActivePartner(db, body.partner), now);
+      if ('status' in read) return read;
+      const result = await levelCheckResult(db, attempt, now);
+      const owner = ownerOf(call);
+      await db.transaction(async (tx) => {
+        if (owner !== null) await dropFormDraft(tx, form.id, owner);
+        await keepLead(tx, { attemptId: attempt.id }, read.lead, platform, now);
+        const { email: address, isSuspected } = read.lead;
+        const mail = levelCheckMail({ ...result, title: assessment.title, origin: platform.linkOrigin });
+        if (!isSuspected) await mailIfAllowed(tx, 'asked', { address }, mail, now);
+      });
       return success(null);
     },
     claimLevelChecks: async (call) => {

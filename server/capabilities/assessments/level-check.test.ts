@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { formErrors } from '../../../src/messages/form-errors.ts';
+import { levelCheckForm } from '../../../src/routes/paths.ts';
 import type {
   Assessments,
   Attempt,
@@ -10,12 +12,18 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
+import { addShippedForm } from '../../../tests/support/forms.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { assessmentLeads, attempts } from '../../platform/db/assessments-schema.ts';
+import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import { courseSkills } from '../../platform/db/courses-schema.ts';
+import { formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
+import { leads } from '../../platform/db/leads-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
+import { upsertPartners } from '../partners/store.ts';
 import { levelChecksVersion } from './level-check.ts';
 
 const server = await startServer();
@@ -23,10 +31,15 @@ const { call, clock } = server;
 const { db } = server.database;
 const { wish } = attemptsAt(server);
 
-beforeEach(() => server.reset());
+beforeEach(async () => {
+  await server.reset();
+  await addShippedForm(server.database, levelCheckForm);
+});
 afterAll(() => server.close());
 
-const contact = { name: 'Asha Rao', email: ' Asha@Example.com ', consent_version: '1' };
+const person = { name: 'Asha Rao', email: ' Asha@Example.com ', consent: 'yes' };
+const answersOf = (answers: Readonly<Record<string, string>>) =>
+  Object.entries(answers).map(([field, value]) => ({ field, values: [value] }));
 
 /** A browser that keeps the cookie that it is given. */
 function browser(id: number) {
@@ -44,7 +57,12 @@ function browser(id: number) {
     begin: () => ask('/assessment-lead-attempts', { assessment_id: id }),
     answer: (answers: object[]) => ask(`/assessment-lead-answers/${id}`, { answers }),
     submit: (expected: object[] = []) => ask(`/assessment-lead-submissions/${id}`, { expected }),
-    leave: (more: object = {}) => ask(`/assessment-lead-contacts/${id}`, { ...contact, ...more }),
+    mail: (changes: Readonly<Record<string, string>> = {}, more: object = {}) =>
+      ask(`/assessment-lead-mails/${id}`, {
+        form: levelCheckForm,
+        answers: answersOf({ ...person, ...changes }),
+        ...more,
+      }),
   };
 }
 
@@ -91,7 +109,7 @@ describe('a level check', () => {
       ],
     });
     expect(result.courses.map(({ course, skills: names }) => [course.id, names])).toEqual([[courseId, ['Charts']]]);
-    expect(await visitor.look()).toMatchObject({ attempt: null, result: { percent: 50 }, has_contact: false });
+    expect(await visitor.look()).toMatchObject({ attempt: null, result: { percent: 50 } });
     expect(await db.$count(attempts)).toBe(1);
   });
 
@@ -117,7 +135,7 @@ describe('a level check', () => {
     const answers = [
       await other.answer([wish(questionIds[0] ?? 0, { options: ['a'] })]),
       await other.submit(),
-      await other.leave(),
+      await other.mail(),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     const { token } = await server.signUp();
@@ -126,30 +144,6 @@ describe('a level check', () => {
     expect((await call(`/assessment-attempts/${attempt.id}`, { token })).status).toBe(404);
     const graded = await addAssessment(server, [sampleQuestions.single()]);
     expect((await browser(graded.id).begin()).status).toBe(404);
-  });
-
-  it('keeps an address only by choice, after the result, and nothing that a program fills in', async () => {
-    const { id } = await addLevelCheck();
-    const visitor = browser(id);
-    await visitor.begin();
-    expect((await visitor.leave()).body?.data).toMatchObject({ code: 'attempt_open' });
-    await visitor.submit();
-    expect((await visitor.leave({ website: 'https://spam.test' })).status).toBe(200);
-    expect(await db.$count(assessmentLeads)).toBe(0);
-    await visitor.leave();
-    expect(await db.select().from(assessmentLeads)).toMatchObject([{ partner: null, source: {} }]);
-    const came = { partner: 'smak', source: { utm_source: 'mail', utm_term: 'levels' } };
-    await visitor.leave({ phone: '+49 30 1234', partner: came.partner, ...came.source });
-    expect(await db.select().from(assessmentLeads)).toMatchObject([
-      {
-        name: 'Asha Rao',
-        email: 'asha@example.com',
-        phone: '+49 30 1234',
-        consentVersion: contact.consent_version,
-        ...came,
-      },
-    ]);
-    expect((await visitor.look()).has_contact).toBe(true);
   });
 
   it('is the own of who signs up in the same browser, once', async () => {
@@ -184,10 +178,10 @@ describe('a level check', () => {
     const visitor = browser(id);
     await visitor.begin();
     await visitor.submit();
-    await visitor.leave();
+    await visitor.mail();
     const cookie = visitor.cookie();
-    const person = { name: 'Ben Okafor', email: 'ben@example.com', password: 'a long sentence' };
-    const signedUp = await call('/joy/signup', { body: person, headers: { cookie } });
+    const ben = { name: 'Ben Okafor', email: 'ben@example.com', password: 'a long sentence' };
+    const signedUp = await call('/joy/signup', { body: ben, headers: { cookie } });
     expect([signedUp.headers['set-cookie']].flat().map(String)).toContainEqual(
       expect.stringMatching(/^visitor=; Max-Age=0; Path=\/api; HttpOnly/),
     );
@@ -195,9 +189,9 @@ describe('a level check', () => {
     const tabOf = async (whose: string) =>
       dataOf<Assessments>(await call('/assessments-list?tab=done', { token: whose })).items.map((card) => card.id);
     expect(await tabOf(token)).toEqual([id]);
-    const exported = async (whose: string, password: string) =>
-      dataOf<DataExport>(await call('/data-exports', { token: whose, body: { password } })).learning.attempts;
-    expect(await exported(token, person.password)).toMatchObject([{ state: 'ended.graded', contacts: [] }]);
+    const exported = async () =>
+      dataOf<DataExport>(await call('/data-exports', { token, body: { password: ben.password } }));
+    expect(await exported()).toMatchObject({ learning: { attempts: [{ state: 'ended.graded' }] }, leads: [] });
     // Whoever comes next with what was kept of the cookie gets nothing.
     const asha = await server.signUp();
     await call('/login', { body: { email: asha.user.email, password: accountPassword }, headers: { cookie } });
@@ -206,8 +200,8 @@ describe('a level check', () => {
     await db
       .update(users)
       .set({ email: 'asha@example.com', addressProvenAt: clock.now() })
-      .where(eq(users.name, person.name));
-    expect(await exported(token, person.password)).toMatchObject([{ contacts: [{ email: 'asha@example.com' }] }]);
+      .where(eq(users.name, ben.name));
+    expect((await exported()).leads).toMatchObject([{ email: 'asha@example.com', brochure: null }]);
   });
 
   it('30.17: is forgotten at sign-out, and stays the browser’s while it is not handed in', async () => {
@@ -224,5 +218,131 @@ describe('a level check', () => {
     expect((await visitor.look()).attempt).not.toBeNull();
     const signedOut = await call('/sign-out', { token, body: {}, headers: { cookie } });
     expect(String(signedOut.headers['set-cookie'])).toMatch(/^visitor=; Max-Age=0/);
+  });
+});
+
+describe('a result that is mailed', () => {
+  async function handIn() {
+    const added = await addLevelCheck();
+    const visitor = browser(added.id);
+    await visitor.begin();
+    const [one = 0, two = 0] = added.questionIds;
+    await visitor.answer([wish(one, { options: ['b'] }), wish(two, { value: true })]);
+    await visitor.submit();
+    return { ...added, visitor };
+  }
+  const ops = (...argv: string[]) =>
+    runTool({ command: 'ops', argv: ['leads', ...argv], workingFolder: '/' }, { database: server.database });
+  const mails = () => db.select().from(outgoingMails);
+
+  it('30.25: says what was reached in each skill, which courses fit, and how one keeps it', async () => {
+    const { visitor, courseId } = await handIn();
+    expect((await visitor.mail()).body).toEqual({ status: 1, error: null, data: null });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ recipient: 'asha@example.com', subject: expect.stringMatching(/^Your result: /) });
+    for (const told of ['50%', 'Charts: 0%', 'Maps: 100%', 'Charts from the beginning'])
+      expect(mail?.text).toContain(told);
+    expect(mail?.text).toContain(`https://acado.test/lms-coursesDetails/${courseId}`);
+    expect(mail?.text).toContain(
+      `https://acado.test/sign-up?redirectUrl=${encodeURIComponent('/assessment?tab=done')}`,
+    );
+  });
+
+  it('30.25: is asked for by choice, once there is one', async () => {
+    const { id } = await addLevelCheck();
+    const visitor = browser(id);
+    await visitor.begin();
+    expect((await visitor.mail()).body?.data).toMatchObject({ code: 'attempt_open' });
+    await visitor.submit();
+    expect([await db.$count(leads), await mails()]).toEqual([0, []]);
+  });
+
+  it('30.25: makes a lead of whoever asks, with the words and the policy that they have agreed to and the way they came', async () => {
+    const { id, visitor } = await handIn();
+    const colours = { brand: '#000000', solid: '#000000', solid_hover: '#000000', wash: '#ffffff' };
+    const smak = {
+      slug: 'smak',
+      name: 'Smak',
+      about: '',
+      consent: '',
+      email: 'a@smak.example',
+      active: true,
+      offers: [],
+    };
+    await db.transaction((tx) => upsertPartners(tx, [{ ...smak, light: colours, dark: colours }]));
+    const came = { partner: 'smak', utm_source: 'mail', utm_term: 'levels' };
+    await visitor.mail({ phone: '+49 30 1234567', contact: 'yes' }, { ...came, seconds: 20 });
+    const [attempt] = await db.select().from(attempts).where(eq(attempts.assessmentId, id));
+    const [form] = await db.select().from(formVersions);
+    expect(await db.select().from(leads)).toMatchObject([
+      {
+        brochureId: null,
+        attemptId: attempt?.id,
+        email: 'asha@example.com',
+        name: 'Asha Rao',
+        phone: '+49 30 1234567',
+        consents: ['consent', 'contact'],
+        formVersionId: form?.id,
+        source: { utm_source: 'mail', utm_term: 'levels' },
+        partner: 'smak',
+        userId: null,
+        isSuspected: false,
+      },
+    ]);
+    const [check] = await db.select().from(assessments).where(eq(assessments.id, id));
+    expect((await ops()).lines).toEqual([
+      `2026-03-01 09:00 UTC, ${check?.externalRef}: 1 of 2 points, Asha Rao <asha@example.com>, +49 30 1234567, partner smak, by mail`,
+    ]);
+    expect((await ops('csv')).out[1]).toContain(
+      `,,,${check?.externalRef},${check?.title},1,2,Asha Rao,asha@example.com,`,
+    );
+    expect((await ops('forget', 'ASHA@example.com')).lines).toEqual(['1 lead removed']);
+  });
+
+  it('30.25: is one lead a day for an address, mailed three times, and answered alike', async () => {
+    const { visitor } = await handIn();
+    const answers = [];
+    for (let time = 0; time < 5; time += 1) answers.push(await visitor.mail({ name: `Asha ${time}` }));
+    for (const { body } of answers) expect(body).toEqual({ status: 1, error: null, data: null });
+    expect(await db.select({ name: leads.name }).from(leads)).toEqual([{ name: 'Asha 0' }]);
+    expect(await mails()).toHaveLength(3);
+    await visitor.mail({ email: 'ben@example.com' });
+    expect([await db.$count(leads), (await mails()).at(-1)?.recipient]).toEqual([2, 'ben@example.com']);
+  });
+
+  it('30.25: is mailed to nobody where a program seems to have asked, whom a person replaces', async () => {
+    const { visitor } = await handIn();
+    const suspected = () => db.select({ isSuspected: leads.isSuspected }).from(leads);
+    for (const more of [{ website: 'https://spam.test' }, { seconds: 1 }])
+      expect((await visitor.mail({}, more)).status).toBe(200);
+    expect([await suspected(), await mails()]).toEqual([[{ isSuspected: true }], []]);
+    await visitor.mail();
+    expect(await suspected()).toEqual([{ isSuspected: false }]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ consent: '' }, { consent: formErrors.agree }],
+    [{ email: 'nowhere' }, { email: formErrors.validEmail }],
+    [{ email: 'a@\u043ficе.xn--p1ai' }, { email: formErrors.validEmail }],
+  ])('30.25: is not mailed while something is wrong: %j', async (changes, fields) => {
+    const { visitor } = await handIn();
+    const answer = await visitor.mail(changes);
+    expect([answer.status, dataOf<{ fields: object }>(answer).fields]).toEqual([422, fields]);
+    expect(await db.$count(leads)).toBe(0);
+  });
+
+  it('30.25: is asked for by its own form alone, whose draft goes', async () => {
+    const { visitor } = await handIn();
+    await visitor.ask('/form-drafts', {
+      form: levelCheckForm,
+      version: 1,
+      answers: answersOf({ name: 'Asha' }),
+      base: 0,
+    });
+    expect(await db.$count(formDrafts)).toBe(1);
+    expect((await visitor.mail({}, { form: 'contact' })).status).toBe(404);
+    await visitor.mail();
+    expect(await db.$count(formDrafts)).toBe(0);
   });
 });

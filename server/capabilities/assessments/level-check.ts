@@ -1,15 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { blockOf } from '../../../src/machines/attempt/attempt.facts.ts';
-import { sourceOf } from '../../../src/routes/way-of-coming.ts';
 import type {
   LevelCheck,
-  LevelCheckContact,
   LevelCheckHead,
   LevelCheckResult,
   SuggestedCourse,
 } from '../../../src/shared/transport/schema.d.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
-import { assessmentLeads, assessmentSkills, assessments, attempts } from '../../platform/db/assessments-schema.ts';
+import { assessmentSkills, assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
@@ -123,6 +121,9 @@ async function suggestedCourses(db: Db, weak: readonly string[]): Promise<Sugges
   });
 }
 
+/** Whether it is handed in, and waits for nobody who grades. */
+export const hasResult = (attempt: Attempt): boolean => isEndedRow(attempt) && !isAwaitingRow(attempt);
+
 /** What a level check has shown, in skills, and what can be learned next. */
 export async function levelCheckResult(db: Db, attempt: Attempt, now: Date): Promise<LevelCheckResult> {
   if (attempt.firstLookAt === null) await noteLook(db, eq(attempts.id, attempt.id), now);
@@ -145,7 +146,7 @@ export async function levelCheck(
   attempt: Attempt | undefined,
   now: Date,
 ): Promise<LevelCheck> {
-  const isOver = attempt !== undefined && isEndedRow(attempt) && !isAwaitingRow(attempt);
+  const isOver = attempt !== undefined && hasResult(attempt);
   return {
     server_now: now.toISOString(),
     id: row.id,
@@ -158,23 +159,7 @@ export async function levelCheck(
     minutes: minutesOf(row),
     attempt: attempt === undefined || isOver ? null : await attemptAnswer(db, attempt, now),
     result: isOver ? await levelCheckResult(db, attempt, now) : null,
-    has_contact: isOver && (await db.$count(assessmentLeads, eq(assessmentLeads.attemptId, attempt.id))) > 0,
   };
-}
-
-/** Keeps how a visitor wants to be written to; of two wishes the last. */
-export async function keepContact(
-  db: Db,
-  attemptId: number,
-  { name, email, phone = '', consent_version: consentVersion, partner, ...named }: LevelCheckContact,
-  now: Date,
-): Promise<void> {
-  const person = { name: name.trim(), email: email.trim().toLowerCase(), phone: phone.trim() };
-  const columns = { ...person, consentVersion, partner: partner ?? null, source: sourceOf(named) };
-  await db
-    .insert(assessmentLeads)
-    .values({ attemptId, ...columns, createdAt: now })
-    .onConflictDoUpdate({ target: assessmentLeads.attemptId, set: columns });
 }
 
 interface Claimed {

@@ -1,6 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Capability } from '../../platform/capability.ts';
-import { assessmentLeads, attempts } from '../../platform/db/assessments-schema.ts';
+import { attempts } from '../../platform/db/assessments-schema.ts';
+import { leads } from '../../platform/db/leads-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { attemptFlow } from './attempt-flow.ts';
@@ -23,7 +24,7 @@ import { assessmentFinder } from './search-source.ts';
 export { handedInOf } from './standing.ts';
 export { weakSkillsOf } from './weak-skills.ts';
 
-const hasLead = sql`exists (select 1 from ${assessmentLeads} where ${assessmentLeads.attemptId} = ${attempts.id})`;
+const hasLead = sql`exists (select 1 from ${leads} where ${leads.attemptId} = ${attempts.id})`;
 
 /** Questions, attempts at them, and what came of these. */
 export const capability: Capability = {
@@ -58,12 +59,6 @@ export const capability: Capability = {
       since: 'they began',
       days: 30,
       prune: olderThan(attempts, attempts.createdAt, sql`${isNotNull(attempts.visitorHash)} and not ${hasLead}`),
-    },
-    {
-      what: 'Addresses that visitors have left with a level check',
-      since: 'they were left',
-      days: 365,
-      prune: olderThan(assessmentLeads, assessmentLeads.createdAt),
     },
     {
       what: 'How the result of an attempt came about, line by line',

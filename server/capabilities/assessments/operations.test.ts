@@ -9,7 +9,6 @@ import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import {
   accommodations,
-  assessmentLeads,
   assessments,
   attemptAnswers,
   attemptEvents,
@@ -127,17 +126,6 @@ describe('npm run ops', () => {
     expect((await ops(...grade, '--rubric', 'structure=2,sources=1', '--feedback', 'Well said.')).code).toBe(0);
     expect(await db.select().from(attempts)).toMatchObject([{ state: 'ended.graded', points: 4, isPassed: true }]);
     expect(await ops('texts-to-grade')).toEqual({ code: 0, lines: [] });
-  });
-
-  it('lists whom to write to about a level check', async () => {
-    const { id } = await addSampleAssessment(server, ['single']);
-    const attemptId = await take(asha, id, [{ options: ['a'] }]);
-    const contact = { name: 'Asha', email: 'asha@example.com', consentVersion: '1', createdAt: clock.now() };
-    const came = { partner: 'smak', source: { utm_source: 'mail' } };
-    await db.insert(assessmentLeads).values({ attemptId, ...contact, ...came });
-    const { lines } = await ops('level-check-contacts');
-    const told = /^2026-03-01T\S+\tasha@example.com\tAsha\t\tAssessment \d+\t1\/1\tsmak\tutm_source=mail$/;
-    expect(lines).toEqual([expect.stringMatching(told)]);
   });
 });
 

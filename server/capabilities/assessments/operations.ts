@@ -9,7 +9,6 @@ import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import {
   accommodations,
-  assessmentLeads,
   assessments,
   attemptAnswers,
   attempts,
@@ -17,7 +16,7 @@ import {
   questionVersions,
 } from '../../platform/db/assessments-schema.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
-import { inOneLine, linesOf, mostListed } from '../../platform/process/listing.ts';
+import { linesOf, mostListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { canCountLate, countedResponse, questionOf } from './answer-store.ts';
 import { replayAll } from './replay.ts';
@@ -204,31 +203,6 @@ async function listLate({ database: { db }, out }: OperatorContext): Promise<num
   return 0;
 }
 
-/** Lists whom to write to about a level check, the latest first. */
-async function listContacts({ database: { db }, out }: OperatorContext): Promise<number> {
-  const rows = await db
-    .select({ lead: assessmentLeads, title: assessments.title, points: attempts.points, outOf: attempts.outOf })
-    .from(assessmentLeads)
-    .innerJoin(attempts, eq(attempts.id, assessmentLeads.attemptId))
-    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .orderBy(desc(assessmentLeads.createdAt), desc(assessmentLeads.id))
-    .limit(mostListed);
-  for (const { lead, title, points, outOf } of rows)
-    out(
-      [
-        lead.createdAt.toISOString(),
-        ...[lead.email, lead.name, lead.phone].map(inOneLine),
-        title,
-        `${points ?? 0}/${outOf ?? 0}`,
-        inOneLine(lead.partner ?? ''),
-        Object.entries(lead.source)
-          .map(([name, value]) => `${name}=${inOneLine(value)}`)
-          .join(' '),
-      ].join('\t'),
-    );
-  return 0;
-}
-
 /** Reckons every attempt again of what has happened in it. */
 async function replayAttempts({ database: { db }, out, err }: OperatorContext): Promise<number> {
   const { count, differing } = await replayAll(db);
@@ -256,10 +230,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'late-answers': {
     summary: 'list the attempts with answers that came late and may be counted, and how that is done',
     run: listLate,
-  },
-  'level-check-contacts': {
-    summary: 'list the visitors who want to be written to about their level check',
-    run: listContacts,
   },
   'replay-attempts': {
     summary: 'reckon every attempt again of what has happened in it, and name those that differ',

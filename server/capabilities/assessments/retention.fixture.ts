@@ -1,5 +1,5 @@
 import type { RetentionFixture } from '../../../tests/support/retention-fixture.ts';
-import { assessmentLeads, assessments, attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
+import { assessments, attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
 
 export const fixture: RetentionFixture = async ({ db, now, ago, pair }) => {
   const rules = { mode: 'lead', language: 'en', questionCount: 1, passPercent: 60, scoreRule: 'highest' } as const;
@@ -10,14 +10,6 @@ export const fixture: RetentionFixture = async ({ db, now, ago, pair }) => {
   await db
     .insert(attempts)
     .values(pair(30, (createdAt, index) => ({ ...attempt, visitorHash: `${index}`, createdAt })));
-  const made = await db
-    .insert(attempts)
-    .values(pair(0, (_, index) => ({ ...attempt, visitorHash: `left ${index}`, createdAt: now })))
-    .returning();
-  const lead = { name: '', email: '', consentVersion: '' };
-  await db
-    .insert(assessmentLeads)
-    .values(pair(365, (createdAt, index) => ({ ...lead, attemptId: made[index]?.id ?? 0, createdAt })));
   const graded = await db
     .insert(attempts)
     .values(pair(180, (gradedAt, index) => ({ ...attempt, visitorHash: `graded ${index}`, gradedAt, createdAt: now })))

@@ -175,7 +175,9 @@ describe('an operator', () => {
     };
     await ask({ answers, more: { utm_source: '-1+1', utm_medium: '\t=1', utm_term: 'a, "b"' } });
     const { out } = await ops('csv');
-    expect(out[0]).toMatch(/^id,asked_at,brochure,brochure_title,name,email,phone,answers,consents/);
+    expect(out[0]).toMatch(
+      /^id,asked_at,brochure,brochure_title,level_check,level_check_title,points,out_of,name,email,phone,answers,consents/,
+    );
     const line = out.slice(1).join('\n');
     expect(line).toContain(`"'=HYPERLINK(""https://evil.test"",""x"")"`);
     expect(line).toContain(`,'+49 30 1234567,`);

@@ -3,6 +3,7 @@ import { brochureMail } from '../../../src/messages/leads-mails.ts';
 import type { Source } from '../../../src/routes/way-of-coming.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { createToken, tokenHash } from '../../platform/accounts/token.ts';
+import type { Platform } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { brochureLinks, brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
 import { sitePages } from '../../platform/db/site-pages-schema.ts';
@@ -31,11 +32,10 @@ export interface NewLead {
 }
 
 /** What leads are kept and answered with. */
-export interface LeadTools {
-  /** Whether the operator's own system is told of them. */
-  isDelivered: boolean;
-  linkOrigin: string;
-}
+export type LeadTools = Pick<Platform, 'linkOrigin' | 'leadsWebhook'>;
+
+/** A brochure, or what an attempt at a level check has come to. */
+export type LeadAbout = { brochureId: number } | { attemptId: number };
 
 const policy = 'privacy-policy';
 
@@ -48,39 +48,40 @@ async function policyInForce(tx: Db, now: Date): Promise<number | null> {
 }
 
 /**
- * The row of who asks, once a day for each brochure; nothing of one that is there changes, for anybody can have named the
- * address. Only what a program seems to have sent gives way to a person.
+ * Keeps who asks, once a day for each address and what it is about, and tells the operator's own system. Nothing of a row that
+ * is there changes, for anybody can have named the address. Only what a program seems to have sent gives way to a person.
  *
- * @returns null where it was there
+ * @returns the id of the row
  */
-async function keepLead(tx: Db, brochure: StoredBrochure, lead: NewLead, now: Date): Promise<number | null> {
-  const row = {
-    ...lead,
-    brochureId: brochure.id,
-    day: now.toISOString().slice(0, 10),
-    policyVersion: await policyInForce(tx, now),
-    createdAt: now,
-  };
-  const { email: _, brochureId: __, day: ___, ...written } = row;
+export async function keepLead(
+  tx: Db,
+  about: LeadAbout,
+  lead: NewLead,
+  { leadsWebhook }: Pick<LeadTools, 'leadsWebhook'>,
+  now: Date,
+): Promise<number> {
+  const day = now.toISOString().slice(0, 10);
+  const subject = 'brochureId' in about ? leads.brochureId : leads.attemptId;
+  const { email, ...written } = { ...lead, policyVersion: await policyInForce(tx, now), createdAt: now };
   const [added] = await tx
     .insert(leads)
-    .values(row)
+    .values({ ...about, day, email, ...written })
     .onConflictDoUpdate({
-      target: [leads.email, leads.brochureId, leads.day],
+      target: [leads.email, subject, leads.day],
       set: written,
       setWhere: sql`${leads.isSuspected} and not excluded.is_suspected`,
     })
     .returning({ id: leads.id });
-  return added?.id ?? null;
-}
-
-async function idOfLead(tx: Db, brochure: StoredBrochure, { email }: NewLead, now: Date): Promise<number> {
+  if (added !== undefined) {
+    if (!lead.isSuspected && leadsWebhook !== undefined)
+      await tx.insert(leadDeliveries).values({ leadId: added.id, createdAt: now, dueAt: now }).onConflictDoNothing();
+    return added.id;
+  }
+  const isAbout = 'brochureId' in about ? eq(subject, about.brochureId) : eq(subject, about.attemptId);
   const [known] = await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(
-      and(eq(leads.email, email), eq(leads.brochureId, brochure.id), eq(leads.day, now.toISOString().slice(0, 10))),
-    );
+    .where(and(eq(leads.email, email), isAbout, eq(leads.day, day)));
   if (known === undefined) throw new Error('The lead was there, and is not');
   return known.id;
 }
@@ -98,7 +99,7 @@ async function mailLink(
   tx: Db,
   brochure: StoredBrochure,
   { email, leadId }: { email: string; leadId: number },
-  { linkOrigin }: LeadTools,
+  { linkOrigin }: Pick<LeadTools, 'linkOrigin'>,
   now: Date,
 ): Promise<void> {
   const { leave } = await mayMail(tx, 'asked', { address: email }, now);
@@ -108,25 +109,19 @@ async function mailLink(
 }
 
 /**
- * Keeps who asks for a brochure, tells the operator's own system and mails the link. Whether they had asked before is not
- * told.
+ * Keeps who asks for a brochure and mails the link. Whether they had asked before is not told.
  *
  * @returns the token of a link of their own
  */
-export async function addLead(
+export async function askForBrochure(
   tx: Db,
   brochure: StoredBrochure,
   lead: NewLead,
   tools: LeadTools,
   now: Date,
 ): Promise<string> {
-  const added = await keepLead(tx, brochure, lead, now);
-  const leadId = added ?? (await idOfLead(tx, brochure, lead, now));
-  if (!lead.isSuspected) {
-    if (added !== null && tools.isDelivered)
-      await tx.insert(leadDeliveries).values({ leadId, createdAt: now, dueAt: now }).onConflictDoNothing();
-    await mailLink(tx, brochure, { email: lead.email, leadId }, tools, now);
-  }
+  const leadId = await keepLead(tx, { brochureId: brochure.id }, lead, tools, now);
+  if (!lead.isSuspected) await mailLink(tx, brochure, { email: lead.email, leadId }, tools, now);
   return addLink(tx, leadId, now);
 }
 

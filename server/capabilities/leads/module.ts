@@ -8,7 +8,7 @@ import { operations } from './operations.ts';
 import { exportOf, forgetLeads } from './own-leads.ts';
 import { deliverDueLeads } from './webhook.ts';
 
-/** Brochures, and who has asked for them. */
+/** Brochures, and who has asked for one, or for the result of a level check. */
 export const capability: Capability = {
   name: 'leads',
   imports: { brochures: brochureImport },
@@ -29,7 +29,7 @@ export const capability: Capability = {
   ],
   retention: [
     {
-      what: 'Who has asked for a brochure',
+      what: 'Who has asked for a brochure, or for the result of a level check by mail',
       since: 'they asked',
       days: 365,
       prune: olderThan(leads, leads.createdAt),
@@ -42,3 +42,7 @@ export const capability: Capability = {
     },
   ],
 };
+
+export { findActivePartner } from './brochures.ts';
+export { keepLead } from './leads.ts';
+export { readLead } from './read-lead.ts';

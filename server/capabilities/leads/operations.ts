@@ -15,6 +15,10 @@ const usage = [
   '       npm run ops -- leads resend                 tells the webhook again of those that it was given up for',
 ].join('\n');
 
+/** What it is about: a brochure, or a level check with what was reached in it. */
+const aboutOf = ({ brochure, levelCheck, result }: LeadRow): string =>
+  brochure?.slug ?? `${levelCheck?.slug}: ${result?.points} of ${result?.outOf} points`;
+
 /** How it stands with telling the operator's own system. */
 function deliveryOf({ delivery }: LeadRow): string {
   if (delivery === null) return '';
@@ -26,7 +30,7 @@ function deliveryOf({ delivery }: LeadRow): string {
 async function list({ database: { db }, ...context }: OperatorContext): Promise<number> {
   const rows = await selectLeads(db, undefined, mostListed);
   for (const row of rows) {
-    const { lead, brochure, delivery } = row;
+    const { lead, delivery } = row;
     const { utm_source: source } = lead.source;
     const remarks = [
       lead.partner && `partner ${inOneLine(lead.partner)}`,
@@ -35,14 +39,14 @@ async function list({ database: { db }, ...context }: OperatorContext): Promise<
       deliveryOf(row),
     ];
     const sender = `${inOneLine(lead.name)} <${inOneLine(lead.email)}>`;
-    const parts = [timeOf(lead.createdAt), brochure.slug, sender, lead.phone && inOneLine(lead.phone), ...remarks];
+    const parts = [timeOf(lead.createdAt), aboutOf(row), sender, lead.phone && inOneLine(lead.phone), ...remarks];
     context.out(parts.filter(Boolean).join(', '));
     for (const { label, values } of othersOf(row))
       context.out(`  ${inOneLine(label)}: ${inOneLine(values.join('; '))}`);
     if (delivery?.lastError)
       context.out(`  ${counted(delivery.failures, 'failure')}: ${inOneLine(delivery.lastError)}`);
   }
-  if (rows.length === 0) context.out('Nobody has asked for a brochure');
+  if (rows.length === 0) context.out('There are no leads');
   sayRest(rows.length, await db.$count(leads), context);
   return 0;
 }
@@ -50,8 +54,12 @@ async function list({ database: { db }, ...context }: OperatorContext): Promise<
 const columns: Readonly<Record<string, (row: LeadRow) => string | number | null>> = {
   id: ({ lead }) => lead.id,
   asked_at: ({ lead }) => lead.createdAt.toISOString(),
-  brochure: ({ brochure }) => brochure.slug,
-  brochure_title: ({ brochure }) => brochure.title,
+  brochure: ({ brochure }) => brochure?.slug ?? null,
+  brochure_title: ({ brochure }) => brochure?.title ?? null,
+  level_check: ({ levelCheck }) => levelCheck?.slug ?? null,
+  level_check_title: ({ levelCheck }) => levelCheck?.title ?? null,
+  points: ({ result }) => result?.points ?? null,
+  out_of: ({ result }) => result?.outOf ?? null,
   name: ({ lead }) => lead.name,
   email: ({ lead }) => lead.email,
   phone: ({ lead }) => lead.phone,
@@ -128,5 +136,9 @@ function prepare([word, argument, ...more]: readonly string[]): RunOperation {
 }
 
 export const operations: Readonly<Record<string, Operation>> = {
-  leads: { summary: 'who has asked for a brochure: lists, exports and removes them', prepare },
+  leads: {
+    summary:
+      'who has asked for a brochure, or for the result of a level check by mail: lists, exports and removes them',
+    prepare,
+  },
 };

@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import type { AccountOwner, ExportPart } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
@@ -20,6 +21,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
       .select({
         id: leads.id,
         brochure: brochures.externalRef,
+        level_check: assessments.externalRef,
         form: forms.externalRef,
         version: formVersions.version,
         name: leads.name,
@@ -33,7 +35,9 @@ export function exportOf(tx: Db, userId: number): ExportPart {
         created_at: leads.createdAt,
       })
       .from(leads)
-      .innerJoin(brochures, eq(brochures.id, leads.brochureId))
+      .leftJoin(brochures, eq(brochures.id, leads.brochureId))
+      .leftJoin(attempts, eq(attempts.id, leads.attemptId))
+      .leftJoin(assessments, eq(assessments.id, attempts.assessmentId))
       .innerJoin(formVersions, eq(formVersions.id, leads.formVersionId))
       .innerJoin(forms, eq(forms.id, formVersions.formId)),
     leads.id,

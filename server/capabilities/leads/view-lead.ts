@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts';
+import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { forms, formVersions } from '../../platform/db/forms-schema.ts';
 import { brochures, leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
@@ -10,11 +11,15 @@ export const selectLeads = (db: Db, which: SQL | undefined, most: number, before
     .select({
       lead: leads,
       brochure: { slug: brochures.externalRef, title: brochures.title },
+      levelCheck: { slug: assessments.externalRef, title: assessments.title },
+      result: { points: attempts.points, outOf: attempts.outOf },
       form: { slug: forms.externalRef, version: formVersions.version, definition: formVersions.definition },
       delivery: leadDeliveries,
     })
     .from(leads)
-    .innerJoin(brochures, eq(brochures.id, leads.brochureId))
+    .leftJoin(brochures, eq(brochures.id, leads.brochureId))
+    .leftJoin(attempts, eq(attempts.id, leads.attemptId))
+    .leftJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .innerJoin(formVersions, eq(formVersions.id, leads.formVersionId))
     .innerJoin(forms, eq(forms.id, formVersions.formId))
     .leftJoin(leadDeliveries, eq(leadDeliveries.leadId, leads.id))

@@ -87,6 +87,7 @@ describe('the operator’s own system', () => {
       data: {
         id: lead?.id,
         brochure: { slug: 'sample', title: 'Sample brochure' },
+        level_check: null,
         name: 'Asha Rao',
         email: 'asha@example.com',
         phone: null,

@@ -21,13 +21,14 @@ export const longestTry = 3 * 86_400_000;
 
 /** What is said of a lead. */
 function messageOf(row: LeadRow): object {
-  const { lead, brochure, form } = row;
+  const { lead, brochure, levelCheck, result, form } = row;
   return {
     type: 'lead.created',
     timestamp: lead.createdAt.toISOString(),
     data: {
       id: lead.id,
       brochure,
+      level_check: levelCheck && { ...levelCheck, points: result?.points ?? null, out_of: result?.outOf ?? null },
       name: lead.name,
       email: lead.email,
       phone: lead.phone,

@@ -15,7 +15,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts';
-import type { Source } from '../../../src/routes/way-of-coming.ts';
 import {
   assessmentModes,
   type Body,
@@ -397,23 +396,4 @@ export const accommodations = pgTable(
     uniqueIndex('accommodations_one').on(table.userId, sql`coalesce(${table.assessmentId}, 0)`),
     index('accommodations_assessment').on(table.assessmentId),
   ],
-);
-
-/** How somebody can be written to who has done a level check without an account. */
-export const assessmentLeads = pgTable(
-  'assessment_leads',
-  {
-    id: identity(),
-    attemptId: attemptId().unique('assessment_leads_attempt'),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull().default(''),
-    /** What they have agreed to, and when. */
-    consentVersion: text().notNull(),
-    /** In whose colours, and by which way, they have come. */
-    partner: text(),
-    source: jsonb().$type<Source>().notNull().default({}),
-    createdAt: instant().notNull(),
-  },
-  (table) => [index('assessment_leads_email').on(table.email)],
 );

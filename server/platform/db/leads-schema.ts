@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, json, jsonb, pgTable, text, uniqu
 import type { Source } from '../../../src/routes/way-of-coming.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { users } from './account-schema.ts';
+import { attempts } from './assessments-schema.ts';
 import { identity, instant } from './columns.ts';
 import { courses, type MediaFile } from './courses-schema.ts';
 import { formVersions } from './forms-schema.ts';
@@ -45,14 +46,14 @@ export const brochures = pgTable(
   ],
 );
 
-/** Who has asked for a brochure: each person once a day for each of them. */
+/** Who has asked for a brochure, or for what they have reached in a level check: each address once a day for each of them. */
 export const leads = pgTable(
   'leads',
   {
     id: identity(),
-    brochureId: integer()
-      .notNull()
-      .references(() => brochures.id, { onDelete: 'cascade' }),
+    brochureId: integer().references(() => brochures.id, { onDelete: 'cascade' }),
+    /** At a level check. */
+    attemptId: integer().references(() => attempts.id, { onDelete: 'cascade' }),
     /** In UTC. */
     day: date().notNull(),
     /** In small letters. */
@@ -78,7 +79,10 @@ export const leads = pgTable(
   },
   (table) => [
     unique('leads_once_a_day').on(table.email, table.brochureId, table.day),
+    unique('leads_result_once_a_day').on(table.email, table.attemptId, table.day),
+    check('leads_about', sql`num_nonnulls(${table.brochureId}, ${table.attemptId}) = 1`),
     index('leads_brochure').on(table.brochureId),
+    index('leads_attempt').on(table.attemptId),
     index('leads_form').on(table.formVersionId),
     index('leads_user').on(table.userId),
     index('leads_created').on(table.createdAt),

@@ -36,7 +36,7 @@ export const mailRules = {
   /** By itself: nobody keeps its owner from knowing by asking for other mails. */
   new_device: { what: 'a new device', ...waysIn },
   asked: {
-    what: 'what was asked for with the address: receipts, brochures, a part in an event',
+    what: 'what was asked for with the address: receipts, brochures, results, a part in an event',
     ...alike([{ most: 3, milliseconds: day }]),
   },
   required: { what: 'what everybody is told', unproven: [{ most: 2, milliseconds: day }], proven: [] },

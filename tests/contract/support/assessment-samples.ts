@@ -8,7 +8,9 @@ import {
   attemptAnswers,
   attempts,
 } from '../../../server/platform/db/assessments-schema.ts';
+import { levelCheckForm } from '../../../src/routes/paths.ts';
 import { addAssessment, beginWith, sampleQuestions } from '../../support/assessments.ts';
+import { addShippedForm } from '../../support/forms.ts';
 import type { Account, TestServer } from '../../support/server.ts';
 
 const hint = [{ kind: 'paragraph' as const, children: ['Look at the word.'] }];
@@ -50,7 +52,7 @@ const ofVisitors = new Set([
   'startLevelCheck',
   'saveLevelCheckAnswers',
   'submitLevelCheck',
-  'leaveLevelCheckContact',
+  'mailLevelCheckResult',
 ]);
 
 /** What the browser of a visitor sends. */
@@ -70,7 +72,10 @@ export async function prepareSampleLevelCheck(server: TestServer, operationId: s
   const started = await startAttempt(db, owner, assessment, now);
   if (started.kind === 'blocked') throw new Error(started.block);
   if (operationId === 'submitLevelCheck') await db.update(attemptAnswers).set({ version: 7 });
-  if (operationId === 'leaveLevelCheckContact') await submitAttempt(db, started.row.id, owner, [], now);
+  if (operationId === 'mailLevelCheckResult') {
+    await submitAttempt(db, started.row.id, owner, [], now);
+    await addShippedForm(server.database, levelCheckForm);
+  }
 }
 
 const ofAttempts = new Set([
@@ -114,7 +119,7 @@ export async function refuseAssessment({ database: { db }, clock }: TestServer, 
     await db.update(assessments).set({ closesAt: clock.now() });
   }
   if (operationId === 'submitLevelCheck') await db.update(attempts).set({ state: 'voided' });
-  if (operationId === 'leaveLevelCheckContact')
+  if (operationId === 'mailLevelCheckResult')
     await db.update(attempts).set({ state: 'started', dueAt: new Date(clock.now().getTime() + 60_000) });
   if (operationId === 'startAttempt') await db.update(assessments).set({ status: 'archived' });
   if (ofEnded.has(operationId))

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { begin, heading, press, radio, skipFrom } from '../../support/browser/level-check.ts';
+import { begin, fillInAddress, heading, press, radio, skipFrom } from '../../support/browser/level-check.ts';
 import { expect, test } from '../../support/portal.ts';
 
 test('who signs in afterwards finds the result among their assessments', async ({ page, portal }) => {
@@ -34,6 +36,62 @@ test('an answer that is not saved is said, kept, and sent again', async ({ page 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(heading(page, 'Question 2 of 8')).toBeVisible();
+});
+
+/** Goes on by the key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+test('30.25: keys alone and 320 px do for all of it, from the first question to the mail', async ({ page, portal }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const expectFits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const pressKey = async (name: RegExp | string) => {
+    await tabTo(page, page.getByRole('main').getByRole('button', { name }));
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/assessment-lead');
+  await expectFits();
+  await pressKey('Start');
+  for (let number = 1; number <= 8; number += 1) {
+    await expect(heading(page, `Question ${number} of 8`)).toBeFocused();
+    await expectFits();
+    const control = page.getByRole('main').locator('input').first();
+    await tabTo(page, control);
+    await page.keyboard.press('1');
+    if ((await control.getAttribute('type')) !== 'text') await page.keyboard.press('Space');
+    await pressKey(/^(Next|See my result)$/);
+  }
+  await expect(heading(page, 'Your level')).toBeFocused();
+  await expectFits();
+  const address = `${randomUUID()}@learner.test`;
+  for (const [label, value] of Object.entries({ Name: 'Asha Rao', Email: address })) {
+    await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, page.getByRole('checkbox', { name: /^You may store/ }));
+  await page.keyboard.press('Space');
+  await page.clock.fastForward(3_000);
+  await expectFits();
+  await pressKey('Mail me my result');
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expectFits();
+  await portal.mailbox.linkIn(address, 'Your result: Find your level');
+});
+
+test('30.25: what was typed to have it mailed is there again after a reload', async ({ page }) => {
+  await begin(page);
+  await skipFrom(page, 1);
+  await fillInAddress(page, 'asha@learner.test');
+  await page.reload();
+  await expect(page.getByText('You have taken this level check already.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('asha@learner.test');
+  await expect(page.getByRole('checkbox', { name: /^You may store/ })).not.toBeChecked();
 });
 
 test('the home page leads a visitor to it', async ({ page }) => {

@@ -22,3 +22,10 @@ export async function skipFrom(page: Page, first: number): Promise<void> {
   await press(page, 'See my result');
   await expect(heading(page, 'Your level')).toBeFocused();
 }
+
+/** Fills in the form by which the result is mailed. */
+export async function fillInAddress(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('checkbox', { name: /^You may store/ }).check();
+}

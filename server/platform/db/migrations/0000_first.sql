@@ -95,19 +95,6 @@ CREATE TABLE "assessment_groups" (
 	CONSTRAINT "assessment_groups_external_ref" UNIQUE("external_ref")
 );
 --> statement-breakpoint
-CREATE TABLE "assessment_leads" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "assessment_leads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"attempt_id" integer NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"consent_version" text NOT NULL,
-	"partner" text,
-	"source" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "assessment_leads_attempt" UNIQUE("attempt_id")
-);
---> statement-breakpoint
 CREATE TABLE "assessment_parts" (
 	"assessment_id" integer NOT NULL,
 	"position" integer NOT NULL,
@@ -1039,7 +1026,8 @@ CREATE TABLE "lead_deliveries" (
 --> statement-breakpoint
 CREATE TABLE "leads" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "leads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"brochure_id" integer NOT NULL,
+	"brochure_id" integer,
+	"attempt_id" integer,
 	"day" date NOT NULL,
 	"email" text NOT NULL,
 	"name" text NOT NULL,
@@ -1053,7 +1041,9 @@ CREATE TABLE "leads" (
 	"user_id" integer,
 	"is_suspected" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "leads_once_a_day" UNIQUE("email","brochure_id","day")
+	CONSTRAINT "leads_once_a_day" UNIQUE("email","brochure_id","day"),
+	CONSTRAINT "leads_result_once_a_day" UNIQUE("email","attempt_id","day"),
+	CONSTRAINT "leads_about" CHECK (num_nonnulls("leads"."brochure_id", "leads"."attempt_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "bookmarks" (
@@ -1597,7 +1587,6 @@ ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_intake_id_programm
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_presenter_id_users_id_fk" FOREIGN KEY ("presenter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "assessment_leads" ADD CONSTRAINT "assessment_leads_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment_parts" ADD CONSTRAINT "assessment_parts_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment_parts" ADD CONSTRAINT "assessment_parts_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment_skills" ADD CONSTRAINT "assessment_skills_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1703,6 +1692,7 @@ ALTER TABLE "brochures" ADD CONSTRAINT "brochures_university_id_universities_id_
 ALTER TABLE "brochures" ADD CONSTRAINT "brochures_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_deliveries" ADD CONSTRAINT "lead_deliveries_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_brochure_id_brochures_id_fk" FOREIGN KEY ("brochure_id") REFERENCES "public"."brochures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leads" ADD CONSTRAINT "leads_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1761,7 +1751,6 @@ CREATE INDEX "applications_decided" ON "applications" USING btree ("decided_at")
 CREATE INDEX "interview_slots_presenter" ON "interview_slots" USING btree ("presenter_id","starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodations_one" ON "accommodations" USING btree ("user_id",coalesce("assessment_id", 0));--> statement-breakpoint
 CREATE INDEX "accommodations_assessment" ON "accommodations" USING btree ("assessment_id");--> statement-breakpoint
-CREATE INDEX "assessment_leads_email" ON "assessment_leads" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "assessment_parts_question" ON "assessment_parts" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "assessment_skills_skill" ON "assessment_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "assessments_group" ON "assessments" USING btree ("group_id","position");--> statement-breakpoint
@@ -1873,6 +1862,7 @@ CREATE INDEX "brochures_university" ON "brochures" USING btree ("university_id")
 CREATE INDEX "brochures_partner" ON "brochures" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "lead_deliveries_due" ON "lead_deliveries" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "leads_brochure" ON "leads" USING btree ("brochure_id");--> statement-breakpoint
+CREATE INDEX "leads_attempt" ON "leads" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "leads_form" ON "leads" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "leads_user" ON "leads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "leads_created" ON "leads" USING btree ("created_at");--> statement-breakpoint

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOpen } from '../../../machines/attempt/attempt.tags.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
-import type { AnswerWish, Attempt, LevelCheck, LevelCheckContact } from '../../../shared/transport/schema.d.ts';
+import type { AnswerWish, Attempt, FormEntry, LevelCheck, LevelCheckMail } from '../../../shared/transport/schema.d.ts';
 import { assessmentKeys } from '../queries.ts';
 import { leadKeys } from './queries.ts';
 
@@ -84,22 +84,21 @@ export const submitLevelCheck = command({
   show: (queryClient, result, id) => void showOwn(queryClient, id, { attempt: null, result }),
 });
 
-/** Leaves an address, by choice, with the privacy policy that holds. */
-export const leaveContact = command({
-  send: async ({ api }, { id, contact }: { id: number; contact: Omit<LevelCheckContact, 'consent_version'> }) => {
-    const { version } = await ask(
-      api.GET('/site-page/{slug}', { params: { path: { slug: 'privacy-policy' }, query: {} } }),
-    );
-    return ask(
-      api.POST('/assessment-lead-contacts/{assessment_id}', {
-        params: { path: { assessment_id: id } },
-        body: { ...contact, consent_version: String(version) },
-      }),
-    );
-  },
-  expected: [400, 404, 409, 429],
-  show: (queryClient, _, { id }) => void showOwn(queryClient, id, { has_contact: true }),
-});
+/** By which way somebody has come, beside the answers of the form. */
+export type MailedAlso = Omit<LevelCheckMail, keyof FormEntry>;
+
+/** Has the result of a level check mailed, by choice. */
+export const mailLevelCheckResult = (id: number, also: MailedAlso) =>
+  command<FormEntry, null>({
+    send: ({ api }, entry) =>
+      ask(
+        api.POST('/assessment-lead-mails/{assessment_id}', {
+          params: { path: { assessment_id: id } },
+          body: { ...entry, ...also },
+        }),
+      ),
+    expected: [404, 409, 422, 429],
+  });
 
 /** Makes the level checks of this browser the own of who is signed in. */
 export const claimLevelChecks = command({

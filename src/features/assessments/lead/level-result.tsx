@@ -4,6 +4,7 @@ import { isLearner, isSignedIn } from '../../../machines/session/session.selecto
 import { assessmentLeadMessages as texts } from '../../../messages/assessment-lead.ts';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { courseAddress } from '../../../routes/course-address.ts';
+import { levelCheckSignUp } from '../../../routes/paths.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import type { LevelCheck, LevelCheckResult } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { SkillTable } from '../results/skill-table.tsx';
 import styles from './lead.module.css';
 import { LevelClaim } from './level-claim.tsx';
-import { LevelContact } from './level-contact.tsx';
+import { LevelMail } from './level-mail.tsx';
 
 interface LevelResultProps {
   check: LevelCheck;
@@ -30,7 +31,6 @@ export function LevelResult({ check, result, wasDone }: LevelResultProps) {
   }, [wasDone]);
   // Lessons are for those who take part in their courses.
   const skills = result.skills.map((skill) => ({ ...skill, lessons: [] }));
-  const back = new URLSearchParams({ redirectUrl: '/assessment?tab=done' });
   return (
     <div className={styles.part}>
       <div>
@@ -61,11 +61,11 @@ export function LevelResult({ check, result, wasDone }: LevelResultProps) {
       {isVisitor && (
         <>
           <div>
-            <LinkButton to={`/sign-up?${back}`} variant="filled">
+            <LinkButton to={levelCheckSignUp} variant="filled">
               {texts.signUp}
             </LinkButton>
           </div>
-          <LevelContact check={check} />
+          <LevelMail id={check.id} />
         </>
       )}
     </div>

@@ -1,0 +1,61 @@
+import { formErrors } from '../../../src/messages/form-errors.ts';
+import { type Source, sourceOf } from '../../../src/routes/way-of-coming.ts';
+import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
+import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
+import type { Caller } from '../../platform/contract/handlers.ts';
+import { fieldsOfForm, isSuspicious, type NotTaken, type StoredForm, takeAnswers } from '../forms/module.ts';
+import type { ActivePartner } from './brochures.ts';
+import type { NewLead } from './leads.ts';
+
+/** What is sent to become a lead, beside what it is about. */
+interface LeadWish extends Source {
+  answers: FormAnswer[];
+  website?: string;
+  seconds?: number;
+}
+
+/** Who asks, as the fields of a form say it that name what they hold. */
+function personIn(form: StoredForm, answers: readonly FormAnswer[]) {
+  const fields = fieldsOfForm(form);
+  const valueOf = (which: (field: (typeof fields)[number]) => boolean) => {
+    const name = fields.find(which)?.name;
+    return { field: name ?? '', value: answers.find(({ field }) => field === name)?.values[0] ?? null };
+  };
+  const email = valueOf(({ kind }) => kind === 'mail');
+  return {
+    email,
+    name: valueOf(({ autocomplete }) => autocomplete === 'name').value ?? '',
+    phone: valueOf(({ kind }) => kind === 'phone').value,
+    consents: fields
+      .filter(({ kind, name }) => kind === 'consent' && answers.some(({ field }) => field === name))
+      .map(({ name }) => name),
+  };
+}
+
+/** Who asks by a form, as a lead is kept; or why it is not taken. */
+export function readLead(
+  form: StoredForm,
+  { body, caller }: { body: LeadWish; caller: Caller | null },
+  partner: ActivePartner | null,
+  now: Date,
+): { lead: NewLead } | NotTaken {
+  const sent = takeAnswers(form, body.answers, now);
+  if ('status' in sent) return sent;
+  const { answers } = sent;
+  const { email, ...person } = personIn(form, answers);
+  if (email.value === null || !isUsableEmail(email.value))
+    return { status: 422, fields: { [email.field]: formErrors.validEmail } };
+  return {
+    lead: {
+      ...person,
+      email: normaliseEmail(email.value),
+      answers,
+      formVersionId: form.versionId,
+      source: sourceOf(body),
+      partner: partner?.slug ?? null,
+      userId: caller?.user.id ?? null,
+      // Who is signed in finds most of it filled in.
+      isSuspected: caller === null && isSuspicious(body),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { assessmentLeadMessages } from '../../../messages/assessment-lead.ts';
+import { levelCheckForm } from '../../../routes/paths.ts';
+import { partnerIn, sourceIn } from '../../../routes/way-of-coming.ts';
+import { useDesk } from '../../../shared/actors/use-desk.ts';
+import { type Answers, fieldsOf, valuesIn } from '../../../shared/form-data/answers.ts';
+import { useApi } from '../../../shared/transport/api-context.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { Form } from '../../../shared/transport/schema.d.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { FormDesk, formOptions } from '../../forms/lends.ts';
+import { type MailedAlso, mailLevelCheckResult } from './commands.ts';
+import styles from './lead.module.css';
+
+const { mail: texts, retry } = assessmentLeadMessages;
+
+/** By which a visitor has the result mailed, by choice. @param id of the level check */
+export function LevelMail({ id }: { id: number }) {
+  const { data: form, error, refetch } = useQuery(formOptions(useApi(), levelCheckForm));
+  if (form)
+    return (
+      <section className={styles.mail} aria-labelledby="level-mail">
+        <h2 id="level-mail">{form.title}</h2>
+        <p>{form.lead}</p>
+        <Asking id={id} form={form} />
+      </section>
+    );
+  return error ? (
+    <FailureState
+      failure={error}
+      title={texts.loadFailed(failureText(error))}
+      retry={{ label: retry, onClick: () => void refetch() }}
+    />
+  ) : (
+    <LineSkeletons label={texts.loading} count={5} />
+  );
+}
+
+/** What goes along: by which way, and in whose colours, somebody has come. */
+function useWayOfComing(): MailedAlso {
+  const [search] = useSearchParams();
+  const partner = partnerIn(search);
+  const said = JSON.stringify({ ...sourceIn(search), ...(partner !== '' && { partner }) });
+  return useMemo(() => JSON.parse(said) as MailedAlso, [said]);
+}
+
+function Asking({ id, form }: { id: number; form: Form }) {
+  const { owner, touch } = useDesk();
+  const { pathname, search } = useLocation();
+  const also = useWayOfComing();
+  const send = useMemo(() => mailLevelCheckResult(id, also), [id, also]);
+  return (
+    <FormDesk
+      key={owner}
+      form={form}
+      action={pathname + search}
+      send={send}
+      known={nobody}
+      isVisitor
+      onTouched={touch}
+      renderReceipt={(_, answers, another) => <Mailed form={form} answers={answers} onAnother={another} />}
+    />
+  );
+}
+
+const nobody = {};
+
+/** In the place of the form once it is on its way. */
+function Mailed({ form, answers, onAnother }: { form: Form; answers: Answers; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const field = fieldsOf(form).find(({ kind }) => kind === 'mail');
+  return (
+    <div className={styles.mailed} role="status">
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.doneHeading}
+      </h3>
+      <p>{texts.done(valuesIn(answers, field?.name ?? '')[0] ?? '')}</p>
+      <Button variant="plain" onClick={onAnother}>
+        {texts.another}
+      </Button>
+    </div>
+  );
+}
