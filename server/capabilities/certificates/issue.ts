@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
+import { notices } from '../../../src/messages/certificates-notices.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { assessments } from '../../platform/db/assessments-schema.ts';
 import { assignments } from '../../platform/db/assignments-schema.ts';
@@ -9,14 +10,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { events } from '../../platform/db/events-schema.ts';
 import { itemProgress } from '../../platform/db/learning-schema.ts';
 import type { programmes } from '../../platform/db/programmes-schema.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { newCode } from './code.ts';
 import { type Achievement, signCredential } from './credential.ts';
 import { currentKey } from './signing-keys.ts';
 
 /** That a certificate is there. One that is revoked is still shown to its holder. */
-export const certificateNotice = noticeKind({ name: 'certificate', isRequired: false });
+export const certificateNotice = noticeKinds(notices).certificate;
 
 interface Earned {
   userId: number;

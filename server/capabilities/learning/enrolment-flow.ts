@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type enrolmentDuties, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { notices } from '../../../src/messages/learning-notices.ts';
 import { courseAddress } from '../../../src/routes/course-address.ts';
 import { certificateFrom } from '../../../src/shared/learning/certificate-time.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
@@ -8,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { issueCertificateAt } from '../certificates/module.ts';
 import { factsOf } from './course-facts.ts';
@@ -48,14 +49,12 @@ async function takeSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
 }
 
 /** That somebody who has waited for a seat in a course has one. */
-export const seatNotice = noticeKind({
-  name: 'course_seat',
-  isRequired: false,
+export const seatNotice = noticeKinds(notices, {
   findThere: async (db, ids) => {
     const isIt = and(inArray(courses.id, [...ids]), eq(courses.status, 'published'));
     return (await db.select({ id: courses.id }).from(courses).where(isIt)).map(({ id }) => id);
   },
-});
+}).course_seat;
 
 /** Tells who has waited that there is a seat now: nobody looks at a waiting list every day. */
 async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Promise<void> {

@@ -6655,11 +6655,8 @@ export interface components {
             /** @description Mails of that kind are wanted again. */
             is_wanted?: boolean;
         };
-        /**
-         * @description A kind of notices.
-         * @enum {string}
-         */
-        NoticeName: "course_seat" | "class_seat" | "class_moved" | "class_cancelled" | "class_recording" | "class_note" | "certificate" | "data_export" | "new_device" | "class_soon" | "deadline" | "goal" | "learning_week" | "class_to_hold" | "class_full" | "class_rated" | "assessment_graded" | "assessment_regraded" | "assessment_due" | "assignment_graded" | "assignment_returned" | "assignment_due" | "assignment_extended" | "event_seat" | "event_left" | "event_waiting" | "event_offer" | "event_moved" | "event_cancelled" | "event_recording" | "event_soon" | "event_answered" | "programme_open" | "programme_closing" | "programme_moved" | "programme_cancelled" | "programme_search" | "application_received" | "application_news" | "application_due" | "application_documents" | "shift_seat" | "shift_waiting" | "shift_offer" | "shift_cancelled" | "shift_soon" | "hours_returned" | "hours_approved";
+        /** @description A kind of notices. */
+        NoticeName: string;
         /** @description What the text of a notice is filled with, never markup; each kind has its own of them. */
         NoticeFacts: {
             /** @description Of what it is about. */

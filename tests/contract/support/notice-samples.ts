@@ -22,7 +22,7 @@ export async function addSampleNotice(
     action: '/zoomClass?class_id=4',
     target: 4,
   };
-  await notify(db, classNotices['class.cancelled'], [user.id], notice, clock.now());
+  await notify(db, classNotices.class_cancelled, [user.id], notice, clock.now());
   const [newest] = await db.select({ id: notices.id }).from(notices).orderBy(desc(notices.id)).limit(1);
   return newest?.id ?? 0;
 }
