@@ -12,7 +12,7 @@ import { capabilityList } from './support/capability-list.ts';
 import { decisionsIndex } from './support/decisions-index.ts';
 import { limitsDocument } from './support/limits-document.ts';
 import { manifestList } from './support/manifest-list.ts';
-import { noticeList } from './support/message-list.ts';
+import { noticeList, refusalList } from './support/message-list.ts';
 import { root } from './support/run.ts';
 import { textPageTitles } from './support/text-pages.ts';
 
@@ -59,6 +59,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'server/platform/accounts/common-password-marks.ts': async () => commonPasswordModule(),
   'src/messages/text-pages.ts': async () => textPageTitles(),
   'src/messages/notices.ts': async () => noticeList(),
+  'src/messages/refusals.ts': async () => refusalList(),
   'src/app/capabilities.ts': manifestList,
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'server/capabilities.ts': async () => capabilityList(),

@@ -22,3 +22,7 @@ function messageList(kind: 'notices' | 'refusals', constant: string, comment: st
 
 /** The kinds of notices of all capabilities. */
 export const noticeList = (): string => messageList('notices', 'allNotices', 'All kinds of notices, by their names.');
+
+/** The refusals of all capabilities. */
+export const refusalList = (): string =>
+  messageList('refusals', 'refusalMessages', 'Why the server says no, by the code of its answer.');
