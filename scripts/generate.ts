@@ -64,7 +64,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'server/capabilities.ts': async () => capabilityList(),
   'docs/retention.md': retentionDocument,
-  'docs/limits.md': async () => limitsDocument(),
+  'docs/limits.md': async () => limitsDocument((await import('../server/composition.ts')).plainAddresses),
   'docs/decisions/README.md': async () => decisionsIndex(),
   ...chartDocuments,
 };

@@ -3,6 +3,7 @@ import { capabilities } from './capabilities.ts';
 import type { Platform, Served } from './platform/capability.ts';
 import type { Handlers } from './platform/contract/handlers.ts';
 import type { Db } from './platform/db/database.ts';
+import { plainAddressesOf } from './platform/limits/plain-addresses.ts';
 import { retentionOf } from './platform/retention/rules.ts';
 
 export { capabilities };
@@ -15,6 +16,9 @@ export const madeColumns = capabilities.flatMap(({ madeColumns: columns = [] }) 
 
 /** How long everything is kept that grows by itself. */
 export const retentionRules = retentionOf(capabilities);
+
+/** How often what is taken that is not in the contract. */
+export const plainAddresses = plainAddressesOf(capabilities);
 
 /** One text that changes with what public pages show. */
 export const pageVersion = async (db: Db, now: Date): Promise<string> => {

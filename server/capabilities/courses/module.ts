@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 import { courseHandlers } from './handlers.ts';
 import { courseImport } from './import/kind.ts';
@@ -10,6 +11,9 @@ import { courseSources } from './search-sources.ts';
 /** The catalogue of courses. */
 export const capability: Capability = {
   name: 'courses',
+  plainAddresses: {
+    '/media/*': [perMinute('address', 3000)],
+  },
   imports: { courses: courseImport },
   serve: (platform) => ({
     handlers: courseHandlers(platform),
