@@ -121,6 +121,16 @@ describe('a stream of notices', () => {
     for (const stream of others) expect(await stream.next()).toMatchObject(state(1, 1));
   });
 
+  it('is asked for 300 times a minute from an address, by whomever', async () => {
+    server.forgetCalls();
+    const statuses = [];
+    for (let count = 0; count <= 300; count += 1)
+      statuses.push((await server.app.inject({ url: '/api/notification-stream' })).statusCode);
+    expect(new Set(statuses.slice(0, 300))).toEqual(new Set([403]));
+    expect(statuses.at(-1)).toBe(429);
+    server.forgetCalls();
+  });
+
   it('is one of so many of an address, and of a process; what has ended makes room', async () => {
     const platform = { db, clock, listen: server.database.listen };
     const few = new NoticeStreams(platform, server.app.log, { ofAddress: 2, atAll: 3 });
