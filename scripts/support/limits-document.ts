@@ -30,7 +30,7 @@ export function limitsDocument(plainAddresses: PlainAddresses): string {
     typeof row === 'string' ? `none: ${row}` : describeAll(row),
   ]);
   const mails = Object.values(mailRules).map(({ what, unproven, proven }) => [what, mailed(unproven), mailed(proven)]);
-  return `<!-- Made by \`npm run generate\` from openapi.yaml, the manifests of server/capabilities and server/platform/mail/may-mail.ts. -->
+  return `<!-- Made by \`npm run generate\` from openapi.yaml, the parts in openapi, the manifests of server/capabilities and server/platform/mail/may-mail.ts. -->
 
 # Limits
 

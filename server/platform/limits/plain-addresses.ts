@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../../src/routes/paths.ts';
-import { lateStylesPath } from '../../../src/start/protocol.ts';
 import type { Capability } from '../capability.ts';
 import { clientOf } from '../contract/client.ts';
 import { type PlainAddresses, perMinute } from './declared-limit.ts';
@@ -20,7 +19,6 @@ const ofPlatform: PlainAddresses = {
   '/healthz': 'asked by what keeps the process running',
   '/readyz': 'asked by what keeps the process running',
   '/dev/flows/:flow': 'outside production alone',
-  [`${lateStylesPath}*`]: 'a file of the build, from memory',
   'a page that has to be rendered': [renderedPages],
   ...Object.fromEntries(forms),
 };
