@@ -25,7 +25,9 @@ const ofPlatform: PlainAddresses = {
 
 /** Those of the platform and of all capabilities. */
 export const plainAddressesOf = (capabilities: readonly Capability[]): PlainAddresses =>
-  Object.assign({}, ...capabilities.map(({ plainAddresses }) => plainAddresses), ofPlatform);
+  Object.fromEntries(
+    [...capabilities.map(({ plainAddresses = {} }) => plainAddresses), ofPlatform].flatMap(Object.entries),
+  );
 
 const isOfContract = (url: string) => url.startsWith('/api/');
 const isFile = (url: string) => /^[^:*]+\.\w+$/.test(url);

@@ -21,6 +21,7 @@ export interface NoticeKind<Facts = never> extends NoticeEntry<Facts>, OnServer 
 }
 
 type KindOf<Entry> = Entry extends NoticeEntry<infer Facts> ? NoticeKind<Facts> : never;
+type KindsOf<Entries> = { readonly [Name in keyof Entries]: KindOf<Entries[Name]> & { name: Name } };
 
 /**
  * The kinds of a capability, each with its own type, by which `notify` knows the facts that its text needs.
@@ -33,12 +34,12 @@ export function noticeKinds<const Entries extends Readonly<Record<string, AnyNot
   entries: Entries,
   ofAll: OnServer = {},
   ofSome: Partial<Record<keyof Entries, OnServer>> = {},
-): { readonly [Name in keyof Entries]: KindOf<Entries[Name]> & { name: Name } } {
+): KindsOf<Entries> {
   const kinds = Object.entries(entries).map(([name, entry]) => [
     name,
     { ...entry, ...ofAll, ...ofSome[name], name, isRequired: entry.why !== undefined },
   ]);
-  return Object.fromEntries(kinds);
+  return Object.fromEntries(kinds) as KindsOf<Entries>;
 }
 
 export const occasionOf = ({ isRequired, mailedAs }: NoticeKind): Occasion =>
