@@ -77,7 +77,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const scenario = scenarios[status];
       expect(scenario, `a scenario for ${status}`).toBeDefined();
       const answer = await scenario!({ ...servers, document, operation, examples });
-      expect(answer.status).toBe(status);
+      expect(answer.status, 'as the samples.ts beside its handler has it').toBe(status);
       expect(validation.answer(status, answer.body ?? undefined)).toBeNull();
       if (status !== 304) expect(answer.body?.status).toBe(status === 200 ? 1 : 0);
       if (status >= 400) expect(answer.body?.data).toMatchObject({ request_id: answer.headers['x-request-id'] });

@@ -13,6 +13,9 @@ import { ownedFields } from './support/ownership.ts';
 const document = parseContract(readContractText());
 const operations = listOperations(document);
 
+const brings = (status: number) =>
+  `what is sent instead of the example, or done before it is sent, to have ${status} answered`;
+
 /** What somebody has to write into the samples of a capability so that the tests of all calls can try an operation. */
 function missingOf(operation: Operation): string[] {
   const { id, answers } = operation;
@@ -23,13 +26,10 @@ function missingOf(operation: Operation): string[] {
   return [
     prepare === undefined &&
       owned !== undefined &&
-      `${id}: \`prepare\` makes the ${owned[1]} that the example of ${owned[0]} names, as the caller's`,
-    answers.has(404) && missing === undefined && !hasRows && `${id}: \`missing\` is sent to be answered 404`,
-    answers.has(409) &&
-      refused === undefined &&
-      !hasVersion &&
-      `${id}: \`refused\` is sent, or done before, to be answered 409`,
-    answers.has(422) && invalid === undefined && `${id}: \`invalid\` is sent, or done before, to be answered 422`,
+      `${id}: write \`prepare\`, which makes the ${owned[1]} that the example of ${owned[0]} names, as the caller's`,
+    answers.has(404) && missing === undefined && !hasRows && `${id}: write \`missing\`, ${brings(404)}`,
+    answers.has(409) && refused === undefined && !hasVersion && `${id}: write \`refused\`, ${brings(409)}`,
+    answers.has(422) && invalid === undefined && `${id}: write \`invalid\`, ${brings(422)}`,
   ].filter((line) => line !== false);
 }
 
@@ -38,7 +38,8 @@ it('`operations` in samples.ts beside the handlers says what the examples of the
 });
 
 it('`rows` in samples.ts makes a row of each table that refers to users, so that exports and deletions are tried with it', () => {
-  expect([...rowSamples.keys()].toSorted()).toEqual([...userTables.keys()].toSorted());
+  const lacking = [...userTables.keys()].filter((table) => !rowSamples.has(table));
+  expect(lacking.map((table) => `${table}: write \`rows\`, which make one of a user`)).toEqual([]);
 });
 
 it('no sample is of what the contract does not have', () => {
@@ -49,5 +50,6 @@ it('no sample is of what the contract does not have', () => {
     const extra = Object.entries(statuses).filter(([name, status]) => name in sample && !operation.answers.has(status));
     return extra.map(([name, status]) => `${id} has \`${name}\`, but is never answered ${status}`);
   });
-  expect(unknown).toEqual([]);
+  const ofNobody = [...rowSamples.keys()].filter((table) => !userTables.has(table));
+  expect([...unknown, ...ofNobody.map((table) => `${table} refers to no users`)]).toEqual([]);
 });
