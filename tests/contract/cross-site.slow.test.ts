@@ -160,7 +160,7 @@ describe('what is only read', () => {
       '/robots.txt',
       '/healthz',
       '/readyz',
-      '/api/openapi.yaml',
+      '/api/openapi.json',
       '/nowhere',
       '/api/nowhere',
     ];

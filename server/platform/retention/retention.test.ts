@@ -87,7 +87,7 @@ describe('what has been kept for as long as its rule says is removed, and nothin
   );
 });
 
-it('goes through more than one piece, and on after a rule that fails', async () => {
+it('goes through more than one batch, and on after a rule that fails', async () => {
   const rows = Array.from({ length: 2 * rowsAtOnce + 1 }, () => ({ subject: 's', expiresAt: ago(1) }));
   await db.insert(limitedCalls).values(rows);
   const failing = { what: 'x', since: '', days: 0, prune: () => Promise.reject(new Error('no')) };
