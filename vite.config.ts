@@ -66,8 +66,8 @@ const assessing = anyOf(
 const marks = anyOf(
   'src/ui/person-picture|lucide-react/dist/esm/icons/(circle|circle-dot|circle-x|loader-circle|hourglass|flag|lock|bookmark|bookmark-check|clipboard-check)\\.mjs',
 );
-/** What learners alone have: the list of their pages, and their menu. */
-const own = /[?]reads=(ownPages|sideMenu)$/;
+/** What learners alone have: the lists of their pages and widgets, and their menu. */
+const own = /[?]reads=(ownPages|sideMenu|widgets)$|src\/app\/widgets\.ts$/;
 /** What every form is made of, and what those of the account share. */
 const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
 const auth = anyOf('src/features/session/(auth-frame|google-way|session-schemas)|src/messages/session-pages');

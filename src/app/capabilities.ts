@@ -130,3 +130,8 @@ export const sideMenu = [
   universities.sideMenu,
   volunteering.sideMenu,
 ] as const;
+
+export const widgets = [
+  assessments.widgets,
+  dashboard.widgets,
+] as const;

@@ -6,11 +6,16 @@ import type { PageComponent } from './page-loader.ts';
 
 /**
  * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`), and `npm run generate` lists them for
+ * return these (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`, `widgets`), and `npm run generate` lists them for
  * `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
  */
 
-export type LazyPage = () => Promise<PageComponent>;
+/** What all capabilities bring for the page of one of them: loaded with the pages that ask for it. */
+export interface Brought {
+  widgets(): Promise<Widgets>;
+}
+
+export type LazyPage = (brought: Brought) => Promise<PageComponent>;
 
 export interface Page {
   /** Of the document. A page of one thing brings its own. */
@@ -69,3 +74,19 @@ export type SidePlace = {
 
 /** Where the menu of learners leads. */
 export type SideMenu = Partial<Record<PublicKey | OwnKey, SidePlace>>;
+
+/** A part of the dashboard, by its name in the order that a learner has given it. */
+export interface Widget {
+  /** Its heading, and what it is called where learners arrange the dashboard. */
+  title: string;
+  /** Its place among the others where nobody has arranged them, the lowest first. */
+  order: number;
+  /** Shows it, in a `Widget` of `src/ui/widget.tsx`. What it has `load` ask is asked beside the arrangement, not after it. */
+  component: () => Promise<PageComponent>;
+  /** The room that it takes before it is there. */
+  height: 'tall' | 'medium' | 'low';
+  /** Its share of a line that it has not for itself. */
+  share?: 'larger' | 'smaller';
+}
+
+export type Widgets = Readonly<Record<string, Widget>>;

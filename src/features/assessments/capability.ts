@@ -1,8 +1,9 @@
 import {
+  assessmentsWidget,
   assessmentsDescriptions as descriptions,
   assessmentsTitles as titles,
 } from '../../messages/assessments-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import type { Heads, OwnPages, Pages, PublicMenu, SideMenu, Widgets } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
 /** In the place of a lesson that is a quiz. */
@@ -51,3 +52,13 @@ export const sideMenu = () =>
   ({
     assessment: { section: 'learning', order: 35, label: titles.assessments, below: 'assessmentSummary' },
   }) satisfies SideMenu;
+
+export const widgets = () =>
+  ({
+    assessments: {
+      title: assessmentsWidget,
+      order: 50,
+      height: 'low',
+      component: async () => (await import('./list/assessments-widget.tsx')).AssessmentsWidget,
+    },
+  }) satisfies Widgets;

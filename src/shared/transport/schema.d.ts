@@ -1762,7 +1762,7 @@ export interface paths {
         };
         /**
          * How the own dashboard is arranged
-         * @description As it comes where nothing was arranged. `setup` says which of the first steps are done.
+         * @description Widgets that are not named stand behind the others, in the order of the product. `setup` says which of the first steps are done.
          */
         get: operations["getDashboardWidgets"];
         put?: never;
@@ -4314,14 +4314,14 @@ export interface components {
             /** @description What the certificate is verified by. */
             certificate_code: string | null;
         };
-        /** @enum {string} */
-        WidgetName: "setup" | "continue" | "next_up" | "week" | "courses" | "assessments" | "recommended";
+        /** @description A widget of the dashboard, or `setup`: its first steps. Which widgets there are the portal knows. */
+        WidgetName: string;
         DashboardArrangement: {
             order: components["schemas"]["WidgetName"][];
             hidden: components["schemas"]["WidgetName"][];
         };
         DashboardWidgets: {
-            /** @description All of them. */
+            /** @description Those that were arranged. */
             order: components["schemas"]["WidgetName"][];
             hidden: components["schemas"]["WidgetName"][];
             /** @description Which of the first steps are done. */
@@ -15514,7 +15514,6 @@ export interface operations {
                      *       "error": null,
                      *       "data": {
                      *         "order": [
-                     *           "setup",
                      *           "continue",
                      *           "next_up",
                      *           "week",
@@ -15586,7 +15585,6 @@ export interface operations {
                      *       "error": null,
                      *       "data": {
                      *         "order": [
-                     *           "setup",
                      *           "continue",
                      *           "next_up",
                      *           "week",
