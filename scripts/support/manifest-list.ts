@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './run.ts';
 
 /** What manifests tell; see `src/shared/capability.ts`. */
-const kinds = ['pages', 'ownPages', 'heads', 'publicMenu', 'sideMenu', 'widgets'] as const;
+const kinds = ['pages', 'ownPages', 'heads', 'publicMenu', 'sideMenu', 'widgets', 'lessonKinds'] as const;
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -135,3 +135,9 @@ export const widgets = [
   assessments.widgets,
   dashboard.widgets,
 ] as const;
+
+export const lessonKinds = [
+  assessments.lessonKinds,
+  assignments.lessonKinds,
+  lesson.lessonKinds,
+] as const;

@@ -6,13 +6,14 @@ import type { PageComponent } from './page-loader.ts';
 
 /**
  * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`, `widgets`), and `npm run generate` lists them for
+ * return these (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), and `npm run generate` lists them for
  * `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
  */
 
 /** What all capabilities bring for the page of one of them: loaded with the pages that ask for it. */
 export interface Brought {
   widgets(): Promise<Widgets>;
+  lessonKinds(): Promise<LessonKinds>;
 }
 
 export type LazyPage = (brought: Brought) => Promise<PageComponent>;
@@ -90,3 +91,13 @@ export interface Widget {
 }
 
 export type Widgets = Readonly<Record<string, Widget>>;
+
+/** What a lesson of a course can be. */
+export interface LessonKind {
+  /** What outlines call it. */
+  word: string;
+  /** Stands in the place of a lesson; it is given the `subject_id` that the server has for it. */
+  Body?: ComponentType<{ id: number }>;
+}
+
+export type LessonKinds = Readonly<Record<string, LessonKind>>;

@@ -3,6 +3,7 @@ import { contentVersion } from '../../platform/content-versions/version.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 import { courseHandlers } from './handlers.ts';
 import { courseImport } from './import/kind.ts';
+import { ownLessonKinds } from './lesson-kinds.ts';
 import { registerMedia } from './media-route.ts';
 import { refreshCourses } from './refresh-columns.ts';
 import { courseSources } from './search-sources.ts';
@@ -10,6 +11,7 @@ import { courseSources } from './search-sources.ts';
 /** The catalogue of courses. */
 export const capability: Capability = {
   name: 'courses',
+  lessonKinds: ownLessonKinds,
   imports: { courses: courseImport },
   serve: (platform) => ({
     handlers: courseHandlers(platform),

@@ -1,12 +1,13 @@
+import { assessmentsLesson } from '../../messages/assessments-lesson.ts';
 import {
   assessmentsWidget,
   assessmentsDescriptions as descriptions,
   assessmentsTitles as titles,
 } from '../../messages/assessments-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu, Widgets } from '../../shared/capability.ts';
+import type { Heads, LessonKinds, OwnPages, Pages, PublicMenu, SideMenu, Widgets } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
-/** In the place of a lesson that is a quiz. */
+/** An assessment among what is to be learned: how one stands in it, and the way to its questions. */
 export const AssessmentLesson = /* @__PURE__ */ lent(async () => (await import('./lesson-quiz.tsx')).LessonQuiz);
 
 const attempt = () => import('./wiring/attempt-route.tsx');
@@ -62,3 +63,8 @@ export const widgets = () =>
       component: async () => (await import('./list/assessments-widget.tsx')).AssessmentsWidget,
     },
   }) satisfies Widgets;
+
+export const lessonKinds = () =>
+  ({
+    quiz: { word: assessmentsLesson, Body: AssessmentLesson },
+  }) satisfies LessonKinds;

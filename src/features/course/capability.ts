@@ -1,7 +1,8 @@
 import type { Heads, OwnPages, Pages } from '../../shared/capability.ts';
+import { withLessonKinds } from '../../shared/lesson-kinds.tsx';
 import { courseHead } from './course-head.ts';
 
-const course = async () => (await import('./course-route.tsx')).CourseRoute;
+const course = withLessonKinds(async () => (await import('./course-route.tsx')).CourseRoute);
 
 export const pages = () =>
   ({
@@ -14,7 +15,7 @@ export const pages = () =>
 export const ownPages = () =>
   ({
     freeCourseDetail: { as: 'course' },
-    coursesShow: { page: async () => (await import('./own/my-course-route.tsx')).MyCourseRoute },
+    coursesShow: { page: withLessonKinds(async () => (await import('./own/my-course-route.tsx')).MyCourseRoute) },
   }) satisfies OwnPages;
 
 export const heads = () =>

@@ -4481,10 +4481,8 @@ export interface components {
             text: components["schemas"]["RichText"];
             media: components["schemas"]["LessonMedia"];
             my: components["schemas"]["LessonState"] | null;
-            /** @description The quiz that the lesson is; null for other kinds. */
-            assessment_id: number | null;
-            /** @description The assignment that the lesson is; null for other kinds. */
-            assignment_id: number | null;
+            /** @description What stands in its place: the assessment of a quiz, the assignment …; null for other kinds. */
+            subject_id: number | null;
             previous_id: number | null;
             next_id: number | null;
         };
@@ -16313,8 +16311,7 @@ export interface operations {
                      *         },
                      *         "previous_id": null,
                      *         "next_id": null,
-                     *         "assessment_id": null,
-                     *         "assignment_id": null
+                     *         "subject_id": null
                      *       }
                      *     }
                      */
