@@ -1,7 +1,9 @@
-import type { Brought } from '../shared/capability.ts';
+import type { Brought, LessonKind, Widget } from '../shared/capability.ts';
+import { lessonKinds, widgets } from './capabilities.ts';
+import { joined } from './joined.ts';
 
 /** What capabilities bring for pages of others. */
 export const brought: Brought = {
-  lessonKinds: async () => (await import('./lesson-kinds.ts')).lessonKinds,
-  widgets: async () => (await import('./widgets.ts')).widgets,
+  widgets: joined<never, Widget>()(widgets),
+  lessonKinds: joined<never, LessonKind>()(lessonKinds),
 };

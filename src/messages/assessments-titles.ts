@@ -12,3 +12,6 @@ export const assessmentsDescriptions = {
 
 /** Its part of the dashboard. */
 export const assessmentsWidget = 'Assessments to do';
+
+/** What outlines call it as a lesson. */
+export const assessmentsLesson = 'Quiz';

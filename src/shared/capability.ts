@@ -6,14 +6,15 @@ import type { PageComponent } from './page-loader.ts';
 
 /**
  * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), and `npm run generate` lists them for
- * `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
+ * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), `heads.ts` beside it `heads`, and
+ * `npm run generate` lists them for `src/app`. Everybody loads the manifests with the router: they name things, and what is more than a name comes by
+ * `import()`.
  */
 
-/** What all capabilities bring for the page of one of them: loaded with the pages that ask for it. */
+/** What all capabilities bring for the page of one of them. */
 export interface Brought {
-  widgets(): Promise<Widgets>;
-  lessonKinds(): Promise<LessonKinds>;
+  widgets: Widgets;
+  lessonKinds: LessonKinds;
 }
 
 export type LazyPage = (brought: Brought) => Promise<PageComponent>;

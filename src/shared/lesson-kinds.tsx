@@ -21,9 +21,9 @@ export function useKindInWords(): (kind: string) => string {
 export const withLessonKinds =
   (page: () => Promise<PageComponent>): LazyPage =>
   async ({ lessonKinds }: Brought) => {
-    const [Shown, kinds] = await Promise.all([page(), lessonKinds()]);
+    const Shown = await page();
     const Page = () => (
-      <LessonKindsContext value={kinds}>
+      <LessonKindsContext value={lessonKinds}>
         <Shown />
       </LessonKindsContext>
     );

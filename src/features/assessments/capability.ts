@@ -1,10 +1,9 @@
-import { assessmentsLesson } from '../../messages/assessments-lesson.ts';
 import {
+  assessmentsLesson,
   assessmentsWidget,
-  assessmentsDescriptions as descriptions,
   assessmentsTitles as titles,
 } from '../../messages/assessments-titles.ts';
-import type { Heads, LessonKinds, OwnPages, Pages, PublicMenu, SideMenu, Widgets } from '../../shared/capability.ts';
+import type { LessonKinds, OwnPages, Pages, PublicMenu, SideMenu, Widgets } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
 /** An assessment among what is to be learned: how one stands in it, and the way to its questions. */
@@ -21,8 +20,6 @@ export const pages = () =>
       page: async () => (await import('./lead/lead-page.tsx')).LeadPage,
     },
   }) satisfies Pages;
-
-export const heads = () => ({ assessmentLead: { description: descriptions.level } }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

@@ -1,5 +1,4 @@
-import { assignmentsLesson } from '../../messages/assignments-lesson.ts';
-import { assignmentsTitles as titles } from '../../messages/assignments-titles.ts';
+import { assignmentsLesson, assignmentsTitles as titles } from '../../messages/assignments-titles.ts';
 import type { LessonKinds, OwnPages } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 

@@ -1,6 +1,5 @@
-import type { Heads, OwnPages, Pages } from '../../shared/capability.ts';
+import type { OwnPages, Pages } from '../../shared/capability.ts';
 import { withLessonKinds } from '../../shared/lesson-kinds.tsx';
-import { courseHead } from './course-head.ts';
 
 const course = withLessonKinds(async () => (await import('./course-route.tsx')).CourseRoute);
 
@@ -17,6 +16,3 @@ export const ownPages = () =>
     freeCourseDetail: { as: 'course' },
     coursesShow: { page: withLessonKinds(async () => (await import('./own/my-course-route.tsx')).MyCourseRoute) },
   }) satisfies OwnPages;
-
-export const heads = () =>
-  ({ lmsCourseDetails: courseHead, course: courseHead, partnerCourse: courseHead }) satisfies Heads;

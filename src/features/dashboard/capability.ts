@@ -12,10 +12,7 @@ const myCourses = () => import('./my-courses-pages.tsx');
 /** Learners have it at `/` as well. */
 export const dashboard = (): Page => ({
   title: titles.home,
-  page: async ({ widgets: all }) => {
-    const [{ dashboardOf }, brought] = await Promise.all([dashboardPage(), all()]);
-    return dashboardOf(brought);
-  },
+  page: async ({ widgets: all }) => (await dashboardPage()).dashboardOf(all),
 });
 
 export const ownPages = () =>

@@ -1,5 +1,4 @@
-import { lessonKindWords as words } from '../../messages/lesson-kinds.ts';
-import { lessonTitles as titles } from '../../messages/lesson-titles.ts';
+import { lessonTitles as titles, lessonKindWords as words } from '../../messages/lesson-titles.ts';
 import type { LessonKinds, OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 import { withLessonKinds } from '../../shared/lesson-kinds.tsx';

@@ -1,2 +1,0 @@
-/** What outlines call a lesson that is an assignment. */
-export const assignmentsLesson = 'Assignment';

@@ -1,2 +1,0 @@
-/** What outlines call lessons that are what their course says. */
-export const lessonKindWords = { text: 'Reading', video: 'Video', pdf: 'PDF', link: 'Link' } as const;
