@@ -55,7 +55,8 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'src/messages/text-pages.ts': async () => textPageTitles(),
   'src/messages/notices.ts': async () => noticeList(),
   'src/messages/refusals.ts': async () => refusalList(),
-  'src/app/capabilities.ts': () => manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu']),
+  'src/app/capabilities.ts': () =>
+    manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu', 'widgets', 'lessonKinds']),
   'src/app/capability-heads.ts': () => manifestList('heads.ts', ['heads']),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'server/capabilities.ts': async () => capabilityList(),

@@ -3,6 +3,7 @@ import { capabilities } from './capabilities.ts';
 import type { Platform, Served } from './platform/capability.ts';
 import type { Handlers } from './platform/contract/handlers.ts';
 import type { Db } from './platform/db/database.ts';
+import { lessonKindsOf } from './platform/lessons/kind.ts';
 import { plainAddressesOf } from './platform/limits/plain-addresses.ts';
 import { retentionOf } from './platform/retention/rules.ts';
 
@@ -42,6 +43,9 @@ export async function findNamed(db: Db, entry: PathEntry, path: string): Promise
   }
   return null;
 }
+
+/** What a lesson of a course can be. */
+export const lessonKinds = lessonKindsOf(capabilities);
 
 /** What all capabilities do for requests. */
 export interface Composition {

@@ -13,6 +13,7 @@ import type { Database, Db } from './db/database.ts';
 import type { DraftRule } from './drafts/rule.ts';
 import type { ListedFlow } from './flows/listed.ts';
 import type { ImportKind } from './import/kind.ts';
+import type { LessonKind } from './lessons/kind.ts';
 import type { PlainAddresses } from './limits/declared-limit.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { NoticeKind } from './notices/kind.ts';
@@ -127,6 +128,8 @@ export interface Capability {
   exportOf?(db: Db, userId: number, now: Date): ExportPart | Promise<ExportPart>;
   /** What it has its users write before they send it. */
   drafts?: readonly DraftRule[];
+  /** What of it can be a lesson of a course. */
+  lessonKinds?: readonly LessonKind[];
   /** What learners have in their calendar. */
   calendarSources?: readonly CalendarSource[];
   /** Of what it tells people. */

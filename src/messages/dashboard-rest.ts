@@ -7,7 +7,6 @@ export const dashboardRestMessages = {
   unconfirmed: 'You have not confirmed your email address yet.',
   toConfirm: 'Confirm it',
   nextUp: {
-    title: 'Next up',
     all: 'Calendar',
     allLabel: 'Open the calendar',
     empty: 'No class and no deadline in the next two days. Time to learn at your own pace.',
@@ -20,7 +19,6 @@ export const dashboardRestMessages = {
     zone: (zone: string) => `Times in ${zone}`,
   },
   week: {
-    title: 'This week',
     of: (done: number, goal: number) => `${done} of ${countDays(goal)}`,
     done: (done: number) => `${countDays(done)} so far`,
     reached: 'You have reached your goal.',
@@ -34,7 +32,6 @@ export const dashboardRestMessages = {
     daysLabel: 'Days of this week',
   },
   courses: {
-    title: 'My courses',
     all: 'All courses',
     allLabel: 'All courses that you are in',
     empty: 'The courses you start appear here, with your progress.',
@@ -43,7 +40,6 @@ export const dashboardRestMessages = {
     continueOf: (course: string) => `Continue ${isolated(course)}`,
   },
   recommended: {
-    title: 'Recommended for you',
     all: 'Catalogue',
     allLabel: 'Open the catalogue of courses',
     empty: 'Nothing to recommend at the moment. The catalogue has everything there is.',
@@ -85,15 +81,6 @@ export const dashboardRestMessages = {
     failed: 'Your arrangement could not be saved.',
     heading: 'Arrange your dashboard',
     text: 'Put first what helps you most, and hide what you do not need. Your other devices show the same.',
-    names: {
-      setup: 'Set-up',
-      continue: 'Continue',
-      next_up: 'Next up',
-      week: 'This week',
-      courses: 'My courses',
-      assessments: 'Assessments to do',
-      recommended: 'Recommended for you',
-    },
     up: (name: string) => `Move ${isolated(name)} up`,
     down: (name: string) => `Move ${isolated(name)} down`,
     show: 'Show',

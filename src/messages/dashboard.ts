@@ -5,13 +5,9 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const dashboardMessages = {
   greeting: (nameOrEmail: string) => `Hello, ${nameOrEmail}`,
   lead: 'Go on where you stopped.',
-  retry: 'Try again',
-  failed: 'This part could not be loaded.',
-  loading: 'Loading',
   loadingAll: 'Loading your dashboard',
   arrange: 'Arrange this page',
   continue: {
-    title: 'Continue',
     next: (lesson: string, minutes: number) => `Next: ${isolated(lesson)}, ${count(minutes, 'minute', 'minutes')}`,
     action: 'Continue learning',
     start: 'Start learning',

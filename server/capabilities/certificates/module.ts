@@ -27,6 +27,6 @@ export const capability: Capability = {
 };
 
 export { newCode, readCode } from './code.ts';
-export { issueCertificateAt, issueEventCertificate, issueVolunteeringCertificate } from './issue.ts';
+export { type Issuing, issueCertificateAt, issueEventCertificate, issueVolunteeringCertificate } from './issue.ts';
 export { listOwnCertificates } from './proof.ts';
 export { codeOfEvent, validCodeOf } from './store.ts';

@@ -4,6 +4,7 @@ import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 import { courseHandlers } from './handlers.ts';
 import { courseImport } from './import/kind.ts';
+import { ownLessonKinds } from './lesson-kinds.ts';
 import { registerMedia } from './media-route.ts';
 import { refreshCourses } from './refresh-columns.ts';
 import { courseSources } from './search-sources.ts';
@@ -14,6 +15,7 @@ export const capability: Capability = {
   plainAddresses: {
     '/media/*': [perMinute('address', 3000)],
   },
+  lessonKinds: ownLessonKinds,
   imports: { courses: courseImport },
   serve: (platform) => ({
     handlers: courseHandlers(platform),

@@ -11,7 +11,7 @@ import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
-import { issueCertificateAt } from '../certificates/module.ts';
+import { type Issuing, issueCertificateAt } from '../certificates/module.ts';
 import { factsOf } from './course-facts.ts';
 
 export type Enrolment = typeof enrolments.$inferSelect;
@@ -134,8 +134,8 @@ async function certificateTime(tx: Db, { courseId, enrolledAt }: Enrolment, now:
 }
 
 /** Issues the certificate, or notes when it is to be issued. */
-function issueWhenDue(linkOrigin: string) {
-  const issue = issueCertificateAt(linkOrigin);
+function issueWhenDue(issuing: Issuing) {
+  const issue = issueCertificateAt(issuing);
   return async (tx: Db, change: Change<Enrolment>): Promise<void> => {
     const { after, now } = change;
     const time = await certificateTime(tx, after, now);
@@ -159,13 +159,9 @@ export const laterEnrolmentFlow: EnrolmentFlow = {
   actions: { ...enrolmentFlow.actions, issueCertificate: issueLater },
 };
 
-/**
- * Issues the certificates whose time has come. @returns how many
- *
- * @param linkOrigin where they can be verified, without a trailing slash
- */
-export async function issueDueCertificates(db: Db, linkOrigin: string, now: Date): Promise<number> {
-  const issue = issueCertificateAt(linkOrigin);
+/** Issues the certificates whose time has come. @returns how many */
+export async function issueDueCertificates(db: Db, issuing: Issuing, now: Date): Promise<number> {
+  const issue = issueCertificateAt(issuing);
   const isDue = lte(enrolments.certificateDueAt, now);
   const due = await db
     .select({ id: enrolments.id })
@@ -185,12 +181,8 @@ export async function issueDueCertificates(db: Db, linkOrigin: string, now: Date
   return due.length;
 }
 
-/**
- * The same where a course can be completed, which issues a certificate.
- *
- * @param linkOrigin where it can be verified, without a trailing slash
- */
-export const completableEnrolmentFlow = (linkOrigin: string): EnrolmentFlow => ({
+/** The same where a course can be completed, which issues a certificate. */
+export const completableEnrolmentFlow = (issuing: Issuing): EnrolmentFlow => ({
   ...enrolmentFlow,
-  actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(linkOrigin) },
+  actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(issuing) },
 });

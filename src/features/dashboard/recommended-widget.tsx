@@ -1,8 +1,9 @@
 import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Widget } from '../../ui/widget.tsx';
 import { useRecommendations } from './queries.ts';
 import { RecommendedCourses } from './recommended-courses.tsx';
-import { Widget } from './widget.tsx';
 
 const texts = dashboardRestMessages.recommended;
 
@@ -10,7 +11,7 @@ const texts = dashboardRestMessages.recommended;
 export function RecommendedWidget() {
   return (
     <Widget
-      title={texts.title}
+      title={titles.recommended}
       query={useRecommendations()}
       action={
         <LinkButton to="/lms-courses" variant="plain" size="small" aria-label={texts.allLabel}>
