@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { Widgets } from '../../shared/capability.ts';
 import type { DashboardArrangement } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import styles from './arrange-dialog.module.css';
 import { arranged } from './arranged.ts';
 import { useArrange } from './use-arrange.ts';
 
-const texts = dashboardRestMessages.arrange;
+const texts = dashboardMessages.arrange;
 
 interface ArrangeDialogProps {
   widgets: Widgets;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { myCoursesMessages as lists } from '../../messages/my-courses.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
@@ -12,7 +11,7 @@ import { Widget } from '../../ui/widget.tsx';
 import styles from './courses-widget.module.css';
 import { touchedLast, useDashboard, useMyCourses } from './queries.ts';
 
-const texts = dashboardRestMessages.courses;
+const texts = dashboardMessages.courses;
 const progressTexts = dashboardMessages.progress;
 const most = 3;
 

@@ -68,7 +68,7 @@ function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> })
       {data !== undefined && (
         <div className={styles.tools}>
           <Button variant="plain" onClick={() => setIsArranging(true)}>
-            {texts.arrange}
+            {texts.arrangePage}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import Video from 'lucide-react/icons/video';
 import { Link } from 'react-router-dom';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
@@ -15,7 +15,7 @@ import { JoinLink } from '../live-classes/lends.ts';
 import styles from './next-up-widget.module.css';
 import { useNextUp } from './queries.ts';
 
-const texts = dashboardRestMessages.nextUp;
+const texts = dashboardMessages.nextUp;
 
 /** The live classes and deadlines of the coming two days, by the clocks of where the learner is. */
 export function NextUpWidget() {

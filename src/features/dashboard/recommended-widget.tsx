@@ -1,11 +1,11 @@
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Widget } from '../../ui/widget.tsx';
 import { useRecommendations } from './queries.ts';
 import { RecommendedCourses } from './recommended-courses.tsx';
 
-const texts = dashboardRestMessages.recommended;
+const texts = dashboardMessages.recommended;
 
 /** Courses that may suit, each with why; what does not can be put away. */
 export function RecommendedWidget() {

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { DashboardWidgets } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import { GoalChoice } from './goal-choice.tsx';
 import styles from './setup-card.module.css';
 import { useArrange } from './use-arrange.ts';
 
-const texts = dashboardRestMessages.setup;
+const texts = dashboardMessages.setup;
 
 /** The first three steps of a new account; it goes when they are taken, or skipped. */
 export function SetupCard({ done }: { done: DashboardWidgets['setup'] }) {

@@ -1,6 +1,6 @@
 import Flame from 'lucide-react/icons/flame';
 import { useState } from 'react';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { dayInWords } from '../../shared/time/words.ts';
@@ -13,7 +13,7 @@ import { GoalChoice } from './goal-choice.tsx';
 import { useDashboard, useStreak } from './queries.ts';
 import styles from './week-widget.module.css';
 
-const texts = dashboardRestMessages.week;
+const texts = dashboardMessages.week;
 
 /** How the week is, held against the goal, and on how many days in a row something was learned. */
 export function WeekWidget() {
