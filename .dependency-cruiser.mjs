@@ -70,6 +70,12 @@ export default {
       'shared/(actors|transport)/|machines/',
     ),
     reachesOnly(
+      'outbox-reaches',
+      'It keeps and sends changes of whatever capability.',
+      'shared/outbox',
+      'shared/(outbox|actors|transport)/|shared/portal-parts\\.ts$|machines/(outbox|session)/|ui/toast\\.ts$',
+    ),
+    reachesOnly(
       'forms-reach',
       'What is typed is kept, and what is wrong in it named, whatever it is of.',
       'shared/forms',

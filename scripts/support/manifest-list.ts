@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.ts';
 
-/** What manifests tell of their pages; see `src/shared/capability.ts`. */
-const kinds = ['pages', 'ownPages', 'heads', 'publicMenu', 'sideMenu'] as const;
+/** What manifests tell the portal; see `src/shared/capability.ts`. */
+const kinds = ['pages', 'ownPages', 'heads', 'publicMenu', 'sideMenu', 'outboxKinds'] as const;
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

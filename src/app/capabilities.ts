@@ -3,12 +3,14 @@ import * as account from '../features/account/capability.ts';
 import * as applications from '../features/applications/capability.ts';
 import * as assessments from '../features/assessments/capability.ts';
 import * as assignments from '../features/assignments/capability.ts';
+import * as bookmarks from '../features/bookmarks/capability.ts';
 import * as calendar from '../features/calendar/capability.ts';
 import * as catalogue from '../features/catalogue/capability.ts';
 import * as certificates from '../features/certificates/capability.ts';
 import * as contact from '../features/contact/capability.ts';
 import * as course from '../features/course/capability.ts';
 import * as dashboard from '../features/dashboard/capability.ts';
+import * as drafts from '../features/drafts/capability.ts';
 import * as events from '../features/events/capability.ts';
 import * as forms from '../features/forms/capability.ts';
 import * as home from '../features/home/capability.ts';
@@ -129,4 +131,11 @@ export const sideMenu = [
   skills.sideMenu,
   universities.sideMenu,
   volunteering.sideMenu,
+] as const;
+
+export const outboxKinds = [
+  assessments.outboxKinds,
+  bookmarks.outboxKinds,
+  drafts.outboxKinds,
+  lesson.outboxKinds,
 ] as const;

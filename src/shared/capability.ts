@@ -5,9 +5,9 @@ import type { Head } from './head.ts';
 import type { PageComponent } from './page-loader.ts';
 
 /**
- * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`), and `npm run generate` lists them for
- * `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
+ * What a capability tells the portal: `src/features/<capability>/capability.ts` exports functions that return these
+ * (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`, and `outboxKinds` of `src/shared/outbox/outbox-kind.ts`), and
+ * `npm run generate` lists them for `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
  */
 
 export type LazyPage = () => Promise<PageComponent>;

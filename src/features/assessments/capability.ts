@@ -4,6 +4,8 @@ import {
 } from '../../messages/assessments-titles.ts';
 import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
+import type { OutboxKinds } from '../../shared/outbox/outbox-kind.ts';
+import { answerKind } from './wiring/outbox-kinds.ts';
 
 /** In the place of a lesson that is a quiz. */
 export const AssessmentLesson = /* @__PURE__ */ lent(async () => (await import('./lesson-quiz.tsx')).LessonQuiz);
@@ -51,3 +53,5 @@ export const sideMenu = () =>
   ({
     assessment: { section: 'learning', order: 35, label: titles.assessments, below: 'assessmentSummary' },
   }) satisfies SideMenu;
+
+export const outboxKinds = (): OutboxKinds => [answerKind];
