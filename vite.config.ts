@@ -219,8 +219,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       format: { wrap_func_args: true },
     },
     rolldownOptions: {
-      // They only name what stands in other modules: each name is taken from there.
-      treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/lends\.ts$/, sideEffects: false }] },
+      // They only name what stands in other modules, or what comes with the outbox: who takes nothing of them loads none of it.
+      treeshake: {
+        moduleSideEffects: [{ test: /src\/features\/[^/]+\/(lends|wiring\/outbox-kinds)\.ts$/, sideEffects: false }],
+      },
       output: isSsrBuild
         ? {}
         : {

@@ -110,13 +110,7 @@ export function createPortal(dependencies: PortalDependencies) {
   const onboarding = late(async () =>
     (await import('../features/onboarding/wiring/start-onboarding.ts')).startOnboarding(parts),
   );
-  const outboxes = late(async () => {
-    const [{ startOutboxes }, { outboxKinds }] = await Promise.all([
-      import('../shared/outbox/outboxes.ts'),
-      import('./outbox-kinds.ts'),
-    ]);
-    return startOutboxes(parts, outboxKinds);
-  });
+  const outboxes = late(async () => (await import('./outbox-kinds.ts')).startOutboxesOfAll(parts));
   // What an earlier page has left needs no page that writes. A browser that has never kept any has no store.
   const tendOutboxes = () =>
     void hasOutboxDatabase()

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { OutboxActor } from './use-outbox.ts';
 
 /** The outboxes of a browser, each the same for all who ask. */
@@ -20,15 +20,4 @@ export function useOutboxSource(): OutboxSource {
   const source = useContext(OutboxSourceContext);
   if (source === null) throw new Error('useOutboxSource needs an OutboxSourceContext');
   return source;
-}
-
-/** The outboxes on their way, for `use`: whoever waits for them says where they fail. */
-export function useOutboxes(): Promise<Outboxes> {
-  const source = useOutboxSource();
-  const [opening] = useState(() => {
-    const begun = source.load();
-    begun.catch(() => undefined);
-    return begun;
-  });
-  return opening;
 }

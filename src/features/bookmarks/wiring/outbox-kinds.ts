@@ -1,7 +1,7 @@
-import type { OutboxKind } from '../../shared/outbox/outbox-kind.ts';
-import { showDone } from '../../shared/transport/command.ts';
-import { type BookmarkChange, setBookmark } from './commands.ts';
-import type { KeptBookmark } from './kept-bookmark.ts';
+import type { OutboxKind } from '../../../shared/outbox/outbox-kind.ts';
+import { showDone } from '../../../shared/transport/command.ts';
+import { type BookmarkChange, setBookmark } from '../commands.ts';
+import type { KeptBookmark } from '../kept-bookmark.ts';
 
 const changeOf = ({ refKind: kind, refId, isSet }: KeptBookmark): BookmarkChange => ({ kind, refId, isSet });
 
