@@ -117,3 +117,21 @@ test('what a user has left waits beside a visitor, is sent for that user alone, 
   await browser.say('kept', 4);
   await expect.poll(() => browser.sent.slice(2)).toEqual(['8/kept/4']);
 });
+
+test('what another release has left stays as it is', async ({ page, browserOf: browser }) => {
+  browser.isReachable = true;
+  await browser.signIn(7);
+  await browser.say('left', 1);
+  await expect.poll(() => browser.sent).toEqual(['7/left/1']);
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('acado-learning');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const entry = { key: 'odd:1', seq: 1, change: { kind: 'odd' }, refusal: null };
+    const put = opened.result.transaction('entries', 'readwrite').objectStore('entries').put(entry, [7, 'odd:1']);
+    await new Promise((resolve) => put.addEventListener('success', resolve));
+    opened.result.close();
+  });
+  await browser.say('left', 2);
+  await expect.poll(() => browser.sent).toEqual(['7/left/1', '7/left/2']);
+  await expect.poll(browser.stored).toEqual(['7 odd:1']);
+});
