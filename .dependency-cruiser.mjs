@@ -8,7 +8,7 @@
 const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes)/';
 /** What of a feature sends and asks. */
 const asking =
-  '^src/features/[^/]+/(queries|commands|capability)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
+  '^src/features/[^/]+/(queries|commands|capability|outbox-kinds)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
 /** What proves a chart: read by tests, tools and the workbench. */
 const proof = '^src/machines/([^/]+)/[^/]+\\.(model|scenarios|invariants)\\.ts$';
 const testFiles = '\\.(test|e2e|fixture)\\.tsx?$';
@@ -62,6 +62,17 @@ export default {
       severity: 'error',
       from: { path: '^src/features/', pathNot: [testFiles, asking] },
       to: { path: '^src/(shared/transport/client\\.ts$|features/[^/]+/wiring/)' },
+    },
+    {
+      name: 'manifests-are-light',
+      comment: 'All of it is loaded with the router; what is more than a name comes by import().',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/capability\\.ts$' },
+      to: {
+        path: '^src/(features/.+/(queries|commands|[^/]*head)\\.ts$|machines/|shared/(transport|time)/)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     reachesOnly(
       'actors-reach',

@@ -1,16 +1,14 @@
-// Made of the manifests of src/features by `npm run generate`.
+// Made of the files capability.ts below src/features by `npm run generate`.
 import * as account from '../features/account/capability.ts';
 import * as applications from '../features/applications/capability.ts';
 import * as assessments from '../features/assessments/capability.ts';
 import * as assignments from '../features/assignments/capability.ts';
-import * as bookmarks from '../features/bookmarks/capability.ts';
 import * as calendar from '../features/calendar/capability.ts';
 import * as catalogue from '../features/catalogue/capability.ts';
 import * as certificates from '../features/certificates/capability.ts';
 import * as contact from '../features/contact/capability.ts';
 import * as course from '../features/course/capability.ts';
 import * as dashboard from '../features/dashboard/capability.ts';
-import * as drafts from '../features/drafts/capability.ts';
 import * as events from '../features/events/capability.ts';
 import * as forms from '../features/forms/capability.ts';
 import * as home from '../features/home/capability.ts';
@@ -77,24 +75,6 @@ export const ownPages = [
   volunteering.ownPages,
 ] as const;
 
-export const heads = [
-  assessments.heads,
-  catalogue.heads,
-  certificates.heads,
-  contact.heads,
-  course.heads,
-  events.heads,
-  forms.heads,
-  home.heads,
-  leads.heads,
-  liveClasses.heads,
-  programmes.heads,
-  search.heads,
-  session.heads,
-  sitePages.heads,
-  universities.heads,
-] as const;
-
 export const publicMenu = [
   assessments.publicMenu,
   catalogue.publicMenu,
@@ -131,11 +111,4 @@ export const sideMenu = [
   skills.sideMenu,
   universities.sideMenu,
   volunteering.sideMenu,
-] as const;
-
-export const outboxKinds = [
-  assessments.outboxKinds,
-  bookmarks.outboxKinds,
-  drafts.outboxKinds,
-  lesson.outboxKinds,
 ] as const;

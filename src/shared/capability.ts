@@ -5,9 +5,10 @@ import type { Head } from './head.ts';
 import type { PageComponent } from './page-loader.ts';
 
 /**
- * What a capability tells the portal: `src/features/<capability>/capability.ts` exports functions that return these
- * (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`, and `outboxKinds` of `src/shared/outbox/outbox-kind.ts`), and
- * `npm run generate` lists them for `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
+ * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
+ * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`), beside it `heads.ts` has `heads` and `outbox-kinds.ts`
+ * `outboxKinds`, and `npm run generate` lists them for `src/app`. Everybody loads the manifests with the router: they name
+ * things, and what is more than a name comes by `import()`.
  */
 
 export type LazyPage = () => Promise<PageComponent>;

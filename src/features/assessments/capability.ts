@@ -1,11 +1,6 @@
-import {
-  assessmentsDescriptions as descriptions,
-  assessmentsTitles as titles,
-} from '../../messages/assessments-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
-import type { OutboxKinds } from '../../shared/outbox/outbox-kind.ts';
-import { answerKind } from './wiring/outbox-kinds.ts';
 
 /** In the place of a lesson that is a quiz. */
 export const AssessmentLesson = /* @__PURE__ */ lent(async () => (await import('./lesson-quiz.tsx')).LessonQuiz);
@@ -21,8 +16,6 @@ export const pages = () =>
       page: async () => (await import('./lead/lead-page.tsx')).LeadPage,
     },
   }) satisfies Pages;
-
-export const heads = () => ({ assessmentLead: { description: descriptions.level } }) satisfies Heads;
 
 export const publicMenu = () =>
   ({
@@ -53,5 +46,3 @@ export const sideMenu = () =>
   ({
     assessment: { section: 'learning', order: 35, label: titles.assessments, below: 'assessmentSummary' },
   }) satisfies SideMenu;
-
-export const outboxKinds = (): OutboxKinds => [answerKind];

@@ -1,8 +1,6 @@
 import { lessonTitles as titles } from '../../messages/lesson-titles.ts';
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
-import type { OutboxKinds } from '../../shared/outbox/outbox-kind.ts';
-import { noteKind, progressKind } from './wiring/outbox-kinds.ts';
 
 /** A video that is no lesson. */
 export const Film = /* @__PURE__ */ lent(async () => (await import('./wiring/film.tsx')).LoneFilm);
@@ -20,5 +18,3 @@ export const sideMenu = () =>
   ({
     continueLearning: { section: 'learning', order: 10, label: titles.continueLearning },
   }) satisfies SideMenu;
-
-export const outboxKinds = (): OutboxKinds => [progressKind, noteKind];

@@ -14,8 +14,8 @@ export type Verdict =
   | ({ refusal: string } & Pick<Refusal, 'requestId' | 'present'>);
 
 /**
- * A kind of changes that wait in the browser until the server has them. A capability names its own by `outboxKinds` of its
- * manifest; see `KindRules` for what the chart has to know of it.
+ * A kind of changes that wait in the browser until the server has them. A capability names its own by `outboxKinds` of
+ * `outbox-kinds.ts`, which comes with the outbox; see `KindRules` for what the chart has to know of it.
  */
 export interface OutboxKind<Of extends Change = Change> extends KindRules<Of> {
   /** The `kind` of its changes, which no other kind has. */
@@ -37,7 +37,7 @@ export interface OutboxKind<Of extends Change = Change> extends KindRules<Of> {
   isTakenAlong?: true;
 }
 
-/** What a manifest says of them. */
+/** What a capability names. */
 export type OutboxKinds = readonly OutboxKind[];
 
 /** The kinds of all capabilities by their names. */
