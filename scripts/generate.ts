@@ -58,6 +58,7 @@ const generated: Readonly<Record<string, () => Promise<string>>> = {
   'src/app/capabilities.ts': () =>
     manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu', 'widgets', 'lessonKinds']),
   'src/app/capability-heads.ts': () => manifestList('heads.ts', ['heads']),
+  'src/app/capability-outbox-kinds.ts': () => manifestList('outbox-kinds.ts', ['outboxKinds']),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'server/capabilities.ts': async () => capabilityList(),
   'docs/retention.md': retentionDocument,

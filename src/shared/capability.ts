@@ -6,9 +6,9 @@ import type { PageComponent } from './page-loader.ts';
 
 /**
  * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), `heads.ts` beside it `heads`, and
- * `npm run generate` lists them for `src/app`. Everybody loads the manifests with the router: they name things, and what is more
- * than a name comes by `import()`.
+ * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), beside it `heads.ts` has `heads` and
+ * `outbox-kinds.ts` `outboxKinds`, and `npm run generate` lists them for `src/app`. Everybody loads the manifests with the
+ * router: they name things, and what is more than a name comes by `import()`.
  */
 
 /** What all capabilities bring for the page of one of them. */
