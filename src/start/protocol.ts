@@ -16,6 +16,8 @@ export const liveAttribute = 'data-live';
 
 /** On the script that starts the program: the names of its files, apart by blanks, each after those that it imports. */
 export const entryAttribute = 'data-entry';
+/** On the script for older browsers: what is said in them. */
+export const olderAttribute = 'data-older';
 /** On the style element that holds what a page needs to be seen: the address of the style sheets that it is from. */
 export const lateAttribute = 'data-late';
 /** Below it several style sheets have one address. */
