@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownOf, pathsFor } from '../support/addresses.ts';
+import { subject } from '../support/browser/presenter-link.ts';
 import type { Engine } from '../support/engines/engine.ts';
 import { button, css, field, heading, link, Tab } from '../support/engines/tab.ts';
 import { enrol, firstOf } from '../support/enrolled.ts';
 import { filledData } from '../support/filled-data.ts';
-import { PortalApi } from '../support/portal-api.ts';
+import { demoPresenter, PortalApi } from '../support/portal-api.ts';
+import { Mailbox } from '../support/portal-mail.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { addSampleAssessments, type Taken } from '../support/sample-assessments.ts';
-import { countStored, enterAs, shareOfOthers, takeQuiz, typeAccount } from './steps.ts';
+import { spoiltStores } from './spoilt-stores.ts';
+import { answerQuiz, countStored, enterAs, shareOfOthers, startOf, takeQuiz, typeAccount } from './steps.ts';
 
 const password = 'a long enough sentence';
 const slug = 'charts-that-explain-themselves';
@@ -91,6 +94,39 @@ export function testFlows(name: Engine['name'], start: () => Promise<Engine>): v
       // With the first use of a field the program starts, which knows.
       await tab.click(field('Email'));
       await tab.until(isLocked);
+      const isFree = () => document.querySelector('form [type=submit]:is(:disabled, [aria-disabled=true])') === null;
+      await tab.until(isFree, undefined, 'the half minute to pass', 40_000);
+      await typeAccount(tab, email, password);
+      await tab.press('Enter');
+      await tab.arrived('/');
+      await tab.text(heading('Hello'));
+      expect(await tab.errors()).toEqual([]);
+    });
+
+    it('lets a presenter in by password, and by the link in a mail', async () => {
+      const tab = await begin();
+      await tab.open('/sign-in');
+      await typeAccount(tab, demoPresenter.email, demoPresenter.password);
+      await tab.press('Enter');
+      await tab.arrived('/fac-calendar/presenter');
+      await tab.text(heading('Your live classes'));
+      await tab.click(button('Next'));
+      await tab.arrived('/fac-calendar/presenter?date=');
+      await tab.click(button('Show and change'));
+      await tab.text(button('Add a day'));
+      expect(await tab.errors()).toEqual([]);
+
+      await api.call('/presenter-link-requests', { body: { username: 'presenter' } });
+      const mailed = new URL(await new Mailbox(dataDir).linkIn(demoPresenter.email, subject));
+      const byLink = await begin();
+      await byLink.open(mailed.pathname + mailed.search);
+      await byLink.text(heading('Your live classes'));
+      expect(await byLink.address()).toBe('/fac-calendar/presenter');
+      await byLink.reload();
+      await byLink.text(heading('Your live classes'));
+      await byLink.open('/skills');
+      await byLink.arrived('/access-denied');
+      expect(await byLink.errors()).toEqual([]);
     });
 
     it('signs up and goes through all of onboarding', async () => {
@@ -203,6 +239,18 @@ export function testFlows(name: Engine['name'], start: () => Promise<Engine>): v
       expect(await tab.errors()).toEqual([]);
     });
 
+    for (const [store, spoil] of Object.entries(spoiltStores))
+      it(`hands a quiz in where the store of the browser ${store}, and says that nothing is kept`, async () => {
+        const { tab } = await beginAsLearner();
+        const other = await beside();
+        await other.open('/favicon.svg');
+        await spoil.before?.(other);
+        await tab.open(startOf(taken.self));
+        await spoil.after?.(tab);
+        await answerQuiz(tab, spoil.isSaid);
+        expect(await tab.errors()).toEqual([]);
+      });
+
     it('answers an attempt over full loads, Back and a reload', async () => {
       const { tab } = await beginAsLearner();
       await tab.open(`/assessmentAttempt?assessment_id=${taken.self}`);
@@ -225,6 +273,41 @@ export function testFlows(name: Engine['name'], start: () => Promise<Engine>): v
       await tab.click(button('Submit'));
       await tab.click({ css: 'dialog[open] button', name: 'Submit' });
       await tab.arrived('/assessmentSummary/');
+    });
+
+    it('draws boxes in the colours of the page', async () => {
+      const { tab } = await beginAsLearner();
+      for (const theme of ['light', 'dark']) {
+        await tab.open('/favicon.svg');
+        await tab.evaluate((data) => localStorage.setItem('theme', JSON.stringify({ v: 1, data })), theme);
+        await tab.open('/lms-courses');
+        const box = 'main fieldset [type=checkbox]';
+        await tab.text(css(box));
+        const [surface, solid] = await tab.evaluate(() => {
+          const swatch = document.body.appendChild(document.createElement('p'));
+          return ['--surface', '--solid'].map((token) => {
+            swatch.style.color = `var(${token})`;
+            return (getComputedStyle(swatch).color.match(/\d+/g) ?? []).map(Number);
+          });
+        });
+        expect(await shareOfOthers(tab, box, surface ?? []), `unchecked, ${theme}`).toBeLessThan(0.1);
+        await tab.click(css(box));
+        await tab.until((wanted) => document.querySelector(`${wanted}:checked`) !== null, box);
+        // The mark alone.
+        expect(await shareOfOthers(tab, box, solid ?? []), `checked, ${theme}`).toBeLessThan(0.4);
+      }
+    });
+
+    it('names each file of the program once', async () => {
+      const { tab } = await beginAsLearner();
+      for (const path of ['/home', '/about-us']) {
+        await tab.open(path);
+        const named = await tab.until(() => {
+          const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+          return links.length > 3 ? [...links].map(({ href }) => href) : null;
+        });
+        expect(named).toEqual([...new Set(named)]);
+      }
     });
 
     it('opens the panels of the header by mouse and by keys, and the next Tab is in them', async () => {
