@@ -18,10 +18,6 @@ export const liveAttribute = 'data-live';
 export const entryAttribute = 'data-entry';
 /** On the script for older browsers: what is said in them. */
 export const olderAttribute = 'data-older';
-/** On the style element that holds what a page needs to be seen: the address of the style sheets that it is from. */
-export const lateAttribute = 'data-late';
-/** Below it several style sheets have one address. */
-export const lateStylesPath = '/assets/late/';
 
 /** The data block with what the server says of itself. */
 export const configId = 'acado-config';
@@ -47,13 +43,6 @@ export const settingsEvent = 'acado:settings';
 export const tokenCookie = 'token';
 /** The cookie that says that the browser has a session, settings or the text font stored. */
 export const storedCookie = 'stored';
-
-declare global {
-  interface Window {
-    /** Settles when a rendered page has all its styles. */
-    acadoStyles?: Promise<void> | undefined;
-  }
-}
 
 /** The value of a cookie among all of a page or a request; empty where there is none. */
 export const readCookie = (cookies: string, name: string): string =>
