@@ -36,12 +36,9 @@ export const spoiltStores: Readonly<Record<string, Spoiling>> = {
             opening.onupgradeneeded = () => opening.result.createObjectStore('entries');
             opening.onerror = () => reject(new Error('The store does not open'));
             opening.onsuccess = () => {
-              const store = opening.result.transaction('entries', 'readwrite').objectStore('entries');
-              const goOn = () => {
-                store.count().onsuccess = goOn;
-                resolve();
-              };
-              goOn();
+              // Who opens it afterwards waits for the end of this, and that for the end of the tab.
+              Object.assign(window, { held: opening.result });
+              indexedDB.deleteDatabase('acado-learning').onblocked = () => resolve();
             };
           }),
       ),
