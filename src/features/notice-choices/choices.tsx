@@ -38,7 +38,6 @@ function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowPr
         <span className={styles.check}>
           <input
             type="checkbox"
-            className={styles.box}
             aria-label={texts.inPortalOf(topic)}
             checked={in_portal}
             onChange={({ target }) => onChoose({ in_portal: target.checked })}
