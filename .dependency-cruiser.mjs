@@ -8,10 +8,10 @@
 const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes)/';
 /** What of a feature sends and asks. */
 const asking =
-  '^src/features/[^/]+/(queries|commands|capability)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
+  '^src/features/[^/]+/(queries|commands|capability|outbox-kinds)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
 /** What proves a chart: read by tests, tools and the workbench. */
 const proof = '^src/machines/([^/]+)/[^/]+\\.(model|scenarios|invariants)\\.ts$';
-const testFiles = '\\.(test|e2e|fixture)\\.tsx?$';
+const testFiles = '(\\.(test|e2e|fixture)|/samples)\\.tsx?$';
 
 /**
  * A folder that reaches only into what is listed.
@@ -81,6 +81,12 @@ export default {
       'shared/(actors|transport)/|machines/',
     ),
     reachesOnly(
+      'outbox-reaches',
+      'It keeps and sends changes of whatever capability.',
+      'shared/outbox',
+      'shared/(outbox|actors|transport)/|shared/portal-parts\\.ts$|machines/(outbox|session)/|ui/toast\\.ts$',
+    ),
+    reachesOnly(
       'forms-reach',
       'What is typed is kept, and what is wrong in it named, whatever it is of.',
       'shared/forms',
@@ -133,6 +139,13 @@ export default {
         pathNot: [testFiles, proof, '^src/shared/chart-testing/', '^src/features/workbench/'],
       },
       to: { path: [proof, '^src/shared/chart-testing/'] },
+    },
+    {
+      name: 'samples-are-in-no-release',
+      comment: 'What tests are given is in no bundle and on no server.',
+      severity: 'error',
+      from: { path: '^(src|server|scripts|bench)/', pathNot: testFiles },
+      to: { path: '^server/.+(\\.fixture|/samples)\\.ts$' },
     },
     reachesOnly(
       'chart-testing-stands-alone',

@@ -1,5 +1,5 @@
 import { afterLargestPicture, type Begin } from './first-picture.ts';
-import { runInTurns } from './turns.ts';
+import { isOlder } from './older.ts';
 import {
   entryAttribute,
   heldClass,
@@ -11,6 +11,7 @@ import {
   tokenCookie,
 } from './protocol.ts';
 import { asksForSearch } from './search-key.ts';
+import { runInTurns } from './turns.ts';
 
 /** Milliseconds after the largest picture. */
 const rest = 200;
@@ -78,6 +79,7 @@ const isIn = (target: EventTarget | null, selector: string) =>
  * searches and menus work by themselves, and the keys of the search press its button.
  */
 export function startProgram(begin: Begin): void {
+  if (isOlder()) return;
   const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
   const starts = document.getElementById(rootId)?.getAttribute(startsAttribute);
   const pressed: Pressed[] = [];

@@ -13,6 +13,7 @@ import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
 import { pruneLines } from './keep-lines.ts';
 import { leaveAttempts } from './leave.ts';
+import { quizLesson } from './lesson-kind.ts';
 import { claimAttempts, levelChecksVersion } from './level-check.ts';
 import { levelCheckHandlers } from './level-check-handlers.ts';
 import { assessmentNotices, resultReminder } from './notices.ts';
@@ -29,6 +30,7 @@ const hasLead = sql`exists (select 1 from ${leads} where ${leads.attemptId} = ${
 /** Questions, attempts at them, and what came of these. */
 export const capability: Capability = {
   name: 'assessments',
+  lessonKinds: [quizLesson],
   flows: [listed(attemptFlow)],
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder, resultReminder],

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
+import type { Change } from '../../machines/outbox/outbox.ports.ts';
+import { useSelected } from '../actors/use-selected.ts';
+import { seqAt } from '../learning/progress.ts';
+
+export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
+
+export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
+
+export const OutboxContext = createContext<OutboxActor | null>(null);
+
+/** The running outbox of whoever looks at the page. */
+export function useOutboxActor(): OutboxActor {
+  const actor = useContext(OutboxContext);
+  if (actor === null) throw new Error('useOutboxActor needs an OutboxContext');
+  return actor;
+}
+
+/** What the selector reads of the outbox, kept up to date; it answers with the same value for the same snapshot. */
+export function useOutbox<Selected>(selector: (snapshot: OutboxSnapshot) => Selected): Selected {
+  return useSelected(useOutboxActor(), selector);
+}
+
+/** Hands something over that is to be written, whose type is to be named: `write<NoteChange>(outbox, …)`. */
+export const write = <Of extends Change = never>(outbox: OutboxActor, change: NoInfer<Of>): void =>
+  outbox.send({ type: 'change.made', change, at: seqAt(Date.now()) });
