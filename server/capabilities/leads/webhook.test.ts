@@ -2,8 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { levelCheckForm } from '../../../src/routes/paths.ts';
+import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { brochureOf, importBrochures, importLeadForms } from '../../../tests/support/brochures.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
+import { addShippedForm } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { leadDeliveries, leads } from '../../platform/db/leads-schema.ts';
@@ -151,5 +154,20 @@ describe('the operator’s own system', () => {
     await Promise.all([deliver(), deliver(), deliver()]);
     const told = received.map(({ body }) => (JSON.parse(body) as { data: { email: string } }).data.email);
     expect(told.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@example.com`));
+  });
+
+  it('35.11: is told of who has a result mailed, with what was reached', async () => {
+    await addShippedForm(database, levelCheckForm);
+    const { id } = await addAssessment(server, [sampleQuestions.single()], { mode: 'lead' });
+    const begun = await call('/assessment-lead-attempts', { body: { assessment_id: id } });
+    const headers = { cookie: String(begun.headers['set-cookie']).split(';')[0] };
+    await call(`/assessment-lead-submissions/${id}`, { body: { expected: [] }, headers });
+    const given = { name: 'Asha Rao', email: 'asha@example.com', consent: 'yes' };
+    const list = Object.entries(given).map(([field, value]) => ({ field, values: [value] }));
+    await call(`/assessment-lead-mails/${id}`, { body: { form: levelCheckForm, answers: list }, headers });
+    await deliver();
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      data: { brochure: null, level_check: { points: 0, out_of: 1 }, email: 'asha@example.com' },
+    });
   });
 });
