@@ -4,11 +4,11 @@ import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.mach
 import { accommodations, assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { noteLook } from './look.ts';
 import { type Shown, shownOf } from './review-policy.ts';
-import { isAwaitingState, isEndedState, isGradedState, isOpenState, isVoidedState } from './states.ts';
+import { isAwaiting, isEnded, isGraded, isOpen, isVoided } from './tags.ts';
 
 /** What somebody is given beyond the rules. */
 export interface Extra {
@@ -65,7 +65,7 @@ const isCounted = (userId: number, assessmentIds: readonly number[]) =>
   and(
     eq(attempts.userId, userId),
     inArray(attempts.assessmentId, [...assessmentIds]),
-    not(isVoidedState),
+    not(isVoided.in(attempts.state)),
     ne(attempts.state, 'ready'),
   );
 
@@ -121,12 +121,14 @@ async function talliesOf(
     .select({
       id: attempts.assessmentId,
       used: count(),
-      isAnyOpen: some(isOpenState),
-      awaitedUntil: sql<Date | null>`max(${attempts.dueAt}) filter (where ${isAwaitingState})`.mapWith(attempts.dueAt),
-      isPassed: some(sql`${isGradedState} and ${attempts.isPassed}`),
-      isUnseen: some(sql`${isEndedState} and ${attempts.firstLookAt} is null`),
-      average: sql<number | null>`(avg(${percent}) filter (where ${isGradedState}))::float8`,
-      best: sql<number | null>`(max(${percent}) filter (where ${isGradedState}))::float8`,
+      isAnyOpen: some(isOpen.in(attempts.state)),
+      awaitedUntil: sql<Date | null>`max(${attempts.dueAt}) filter (where ${isAwaiting.in(attempts.state)})`.mapWith(
+        attempts.dueAt,
+      ),
+      isPassed: some(sql`${isGraded.in(attempts.state)} and ${attempts.isPassed}`),
+      isUnseen: some(sql`${isEnded.in(attempts.state)} and ${attempts.firstLookAt} is null`),
+      average: sql<number | null>`(avg(${percent}) filter (where ${isGraded.in(attempts.state)}))::float8`,
+      best: sql<number | null>`(max(${percent}) filter (where ${isGraded.in(attempts.state)}))::float8`,
     })
     .from(attempts)
     .where(isCounted(userId, assessmentIds))
@@ -141,7 +143,7 @@ async function countingAttempts(tx: Db, userId: number, assessmentIds: readonly 
     .selectDistinctOn([attempts.assessmentId], { attempt: attempts })
     .from(attempts)
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .where(and(isCounted(userId, assessmentIds), isGradedState))
+    .where(and(isCounted(userId, assessmentIds), isGraded.in(attempts.state)))
     .orderBy(attempts.assessmentId, rank, asc(attempts.no));
   return rows.map(({ attempt }) => attempt);
 }
@@ -169,7 +171,9 @@ export async function handedInOf(
   const rows = await db
     .selectDistinct({ id: attempts.assessmentId })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), inArray(attempts.assessmentId, [...assessmentIds]), isEndedState));
+    .where(
+      and(eq(attempts.userId, userId), inArray(attempts.assessmentId, [...assessmentIds]), isEnded.in(attempts.state)),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -188,7 +192,7 @@ async function missingFor(
       and(
         eq(enrolments.userId, userId),
         inArray(enrolments.courseId, courseIds),
-        stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning')),
+        tagged(enrolmentMachine, 'learning').in(enrolments.state),
       ),
     );
   const passed = await passedOf(
