@@ -7,8 +7,9 @@ import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
-import { highestNo, shownResults, standingOf, visitorFactsOf } from './standing.ts';
+import { shownResults, standingOf, visitorFactsOf } from './standing.ts';
 import { isOpen } from './tags.ts';
+import { highestNo } from './tally.ts';
 
 export type Block = NonNullable<ReturnType<typeof blockOf>>;
 
