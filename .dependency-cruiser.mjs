@@ -63,6 +63,17 @@ export default {
       from: { path: '^src/features/', pathNot: [testFiles, asking] },
       to: { path: '^src/(shared/transport/client\\.ts$|features/[^/]+/wiring/)' },
     },
+    {
+      name: 'manifests-are-light',
+      comment: 'All of it is loaded with the router; what is more than a name comes by import().',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/capability\\.ts$' },
+      to: {
+        path: '^src/(features/.+/(queries|commands|[^/]*head)\\.ts$|machines/|shared/(transport|time)/)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     reachesOnly(
       'actors-reach',
       'Contexts and hooks of running charts.',

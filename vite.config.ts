@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fingerprint } from './scripts/inputs.mjs';
 import { sourceLanguage, speak } from './scripts/language.ts';
-import { manifestReaders } from './scripts/manifest-readers.ts';
 import { startScripts } from './scripts/start-scripts.ts';
 import { product } from './src/messages/product.ts';
 
@@ -27,7 +26,7 @@ const core = anyOf(
   'src/shared/transport/(api-context|call-error|client)\\.|src/features/session/wiring/(session\\.adapters|create-session|follow-session)',
   'src/ui/use-online|src/start/|src/shared/stored-slices|src/app/(app|routes|pages|root-page|shell|start|problem-boundary|joined|guard|config|browser-tokens|boundary|problem)\\.',
   'src/messages/(product|errors|session|parts|problems)\\.ts',
-  'src/ui/(toast|preloadable|drawn-icon)\\.|[?]reads=pages$',
+  'src/ui/(toast|preloadable|drawn-icon)\\.|src/app/capabilities\\.',
 );
 /** The small parts that nearly every page is made of. */
 const parts =
@@ -66,8 +65,6 @@ const assessing = anyOf(
 const marks = anyOf(
   'src/ui/person-picture|lucide-react/dist/esm/icons/(circle|circle-dot|circle-x|loader-circle|hourglass|flag|lock|bookmark|bookmark-check|clipboard-check)\\.mjs',
 );
-/** What learners alone have: the list of their pages, and their menu. */
-const own = /[?]reads=(ownPages|sideMenu)$/;
 /** What every form is made of, and what those of the account share. */
 const forms = anyOf('node_modules/(react-hook-form|@hookform|zod)/');
 const auth = anyOf('src/features/session/(auth-frame|google-way|session-schemas)|src/messages/session-pages');
@@ -189,7 +186,6 @@ function className(name: string, filename: string): string {
 /** A build for developers has the mode `charts`: their workbench, and inspected actors. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
-    manifestReaders,
     speak(locale, join(import.meta.dirname, 'src/messages')),
     react(),
     actors(mode === 'charts' ? 'inspected-actors' : 'inspectable-actors'),
@@ -242,7 +238,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'forms', priority: 4, test: forms },
                 { name: 'assessing', priority: 1, test: assessing },
                 { name: 'marks', priority: 1, test: marks },
-                { name: 'own', priority: 1, test: own },
                 { name: 'auth', priority: 1, test: auth },
               ],
             },

@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
 import { writeBuiltDocument } from '../server/platform/contract/built-document.ts';
-import { parseContract, readContractText } from '../server/platform/contract/document.ts';
+import { readContractText } from '../server/platform/contract/document.ts';
+import { readParts } from '../server/platform/contract/join-parts.ts';
 import { lockDataFolder } from '../server/platform/process/data-folder-lock.ts';
 import { fingerprint, type Part, readStamp, root, stampFile } from './inputs.mjs';
+import { makeContractTypes } from './support/contract-types.ts';
 
 const compressible = new Set(['.css', '.html', '.ico', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
 const clientFolder = join(root, 'dist/client');
@@ -58,8 +60,7 @@ const builders: Record<Part, () => Promise<void>> = {
   },
   server: async () => {
     await build(serverBuild);
-    const text = readContractText();
-    writeFileSync(join(root, 'dist/server/contract.json'), writeBuiltDocument(text, parseContract(text)));
+    writeFileSync(join(root, 'dist/server/contract.json'), writeBuiltDocument(readParts(), readContractText()));
   },
 };
 
@@ -109,6 +110,7 @@ async function run(words: readonly string[]): Promise<void> {
   const folder = dirname(stampFile);
   mkdirSync(folder, { recursive: true });
   const lock = await lockDataFolder(folder, { waitMs: 300_000 });
+  await makeContractTypes();
   const named = words.filter(isPart);
   for (const part of named.length > 0 ? named : (['client', 'server'] as const))
     if (!words.includes('--stale') || readStamp()[part] !== fingerprint(part)) await buildPart(part);

@@ -3,6 +3,7 @@ import { createServer as createNetServer } from 'node:net';
 import { createServer } from 'vite';
 import { writeConfig } from '../server/platform/rendering/document.ts';
 import { root } from './inputs.mjs';
+import { makeContractTypes } from './support/contract-types.ts';
 
 /** A port that is free now. */
 async function freePort(): Promise<number> {
@@ -20,6 +21,7 @@ async function freePort(): Promise<number> {
 /** What the server writes into the page where it serves it. */
 const configured = (html: string) => writeConfig(html, { googleSignIn: Boolean(process.env['GOOGLE_ISSUER']) });
 
+await makeContractTypes();
 const api = `http://127.0.0.1:${await freePort()}`;
 const proxied = Object.fromEntries(
   ['/api', '/dev/flows', '/calendar-feed', '/certificates', '/.well-known', '/healthz', '/readyz'].map((path) => [

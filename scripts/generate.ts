@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as drizzleKit from 'drizzle-kit/api';
-import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import drizzleConfig from '../drizzle.config.ts';
 import * as schema from '../server/platform/db/tables.ts';
 import { product } from '../src/messages/product.ts';
 import { chartDocuments, documentFolder } from './charts/generate.ts';
 import { commonPasswordModule } from './common-passwords.ts';
 import { capabilityList } from './support/capability-list.ts';
+import { makeContractTypes } from './support/contract-types.ts';
 import { decisionsIndex } from './support/decisions-index.ts';
 import { limitsDocument } from './support/limits-document.ts';
 import { manifestList } from './support/manifest-list.ts';
@@ -50,14 +50,10 @@ async function retentionDocument(): Promise<string> {
  * reading: it may lag behind its source, since two branches that change the source would both change it.
  */
 const generated: Readonly<Record<string, () => Promise<string>>> = {
-  'src/shared/transport/schema.d.ts': async () =>
-    COMMENT_HEADER +
-    astToString(
-      await openapiTS(new URL('../openapi.yaml', import.meta.url), { rootTypes: true, rootTypesNoSchemaPrefix: true }),
-    ),
   'server/platform/accounts/common-password-marks.ts': async () => commonPasswordModule(),
   'src/messages/text-pages.ts': async () => textPageTitles(),
-  'src/app/capabilities.ts': manifestList,
+  'src/app/capabilities.ts': () => manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu']),
+  'src/app/capability-heads.ts': () => manifestList('heads.ts', ['heads']),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'server/capabilities.ts': async () => capabilityList(),
   'docs/retention.md': retentionDocument,
@@ -89,6 +85,7 @@ async function missingMigration(): Promise<readonly string[]> {
   return generateMigration(migrated, wanted).catch(() => ['something may have a new name']);
 }
 
+await makeContractTypes();
 const checking = process.argv.includes('--check');
 /** Only what is below that folder is made. */
 const [only = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

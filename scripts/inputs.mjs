@@ -25,7 +25,7 @@ const client = [
 const inputs = {
   client,
   charts: client,
-  server: ['server', 'src', 'openapi.yaml', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'],
+  server: ['server', 'src', 'openapi.yaml', 'openapi', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'],
 };
 
 /** File that holds, for each half, the fingerprint of what it was built from. */
@@ -44,21 +44,30 @@ function filesBelow(path) {
 const proof = /\/scenarios\/|\.(model|scenarios|invariants)\.ts$/;
 
 /**
- * Fingerprint of everything that goes into a half of the build; tests do not.
+ * Hash of files and of those in folders, by name and content.
+ *
+ * @param {readonly string[]} paths
+ * @param {(file: string) => boolean} counts
+ */
+export function hashOf(paths, counts = () => true) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path))).filter(counts))
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * Fingerprint of everything that goes into a half of the build; tests and types do not.
  *
  * @param {Part} part
  */
 export function fingerprint(part) {
-  const hash = createHash('sha256');
-  for (const input of inputs[part])
-    for (const file of filesBelow(join(root, input)))
-      if (!/\.test\.tsx?$/.test(file) && (part === 'charts' || !proof.test(file)))
-        hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  if (part !== 'server') {
-    const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
-    for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\0`);
-  }
-  return hash.digest('hex');
+  const files = hashOf(
+    inputs[part],
+    (file) => !/\.(test\.tsx?|d\.ts)$/.test(file) && (part === 'charts' || !proof.test(file)),
+  );
+  const settings = Object.entries(process.env).filter(([name]) => part !== 'server' && name.startsWith('VITE_'));
+  return [files, ...settings.map(([name, value]) => `${name}=${value}`).sort()].join(' ');
 }
 
 /** The fingerprints of the build that is there. @returns {Partial<Record<Part, string>>} */

@@ -32,7 +32,6 @@ const rendered = isSignedIn(portal.session.getSnapshot()) ? null : readRenderedS
 await pause();
 const router = await createRouter(portal, rendered);
 await pause();
-await window.acadoStyles;
 handOn?.();
 if (rendered !== null) document.documentElement.classList.remove(heldClass);
 const app = (onReady?: () => void) => (

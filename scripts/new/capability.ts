@@ -7,7 +7,11 @@ import { type Files, type Names, namesOf } from './names.ts';
 import { screenFiles } from './screen-files.ts';
 import { serverFiles } from './server-files.ts';
 
-const operation = ({ kebab, camel, pascal, words }: Names) => `  /${kebab}:
+const contractPart = ({ kebab, camel, pascal, words }: Names) => `tags:
+  - name: ${words}
+    description: ${words}.
+paths:
+  /${kebab}:
     get:
       operationId: list${pascal}
       tags: [${words}]
@@ -21,7 +25,7 @@ const operation = ({ kebab, camel, pascal, words }: Names) => `  /${kebab}:
       x-roles: [Learner]
       parameters:
         - { name: page, in: query, description: 'The page, from 1.', schema: { type: integer, minimum: 1, maximum: 100000 }, example: 1 }
-        - { name: page_size, in: query, description: How many are on a page; 24 without it., schema: { type: integer, minimum: 1, maximum: 100 }, example: 24 }
+        - { name: page_size, in: query, description: 24 without it., schema: { type: integer, minimum: 1, maximum: 100 }, example: 24 }
       responses:
         '200':
           description: A page.
@@ -43,15 +47,9 @@ const operation = ({ kebab, camel, pascal, words }: Names) => `  /${kebab}:
                           page: { type: integer, minimum: 1 }
                           page_size: { type: integer, minimum: 1 }
               example: { status: 1, error: null, data: { items: [{ id: 1, title: ${camel} }], total: 1, page: 1, page_size: 24 } }
-        '400': { $ref: '#/components/responses/BadRequest' }
-        '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
-        '429': { $ref: '#/components/responses/TooManyRequests' }
-        '500': { $ref: '#/components/responses/InternalServerError' }
-        '503': { $ref: '#/components/responses/ServiceUnavailable' }
-`;
-
-const schema = ({ pascal }: Names) => `    ${pascal}Item:
+components:
+  schemas:
+    ${pascal}Item:
       type: object
       additionalProperties: false
       required: [id, title]
@@ -60,11 +58,8 @@ const schema = ({ pascal }: Names) => `    ${pascal}Item:
         title: { type: string, maxLength: 200 }
 `;
 
-/** The three files that a new capability changes by hand: the contract, the list of tables and that of addresses. */
+/** The two files that a new capability changes by hand: the list of tables and that of addresses. */
 const insertions = (names: Names): readonly Insertion[] => [
-  { file: 'openapi.yaml', before: /^paths:$/m, text: `  - name: ${names.words}\n    description: ${names.words}.\n` },
-  { file: 'openapi.yaml', before: /^components:$/m, text: operation(names) },
-  { file: 'openapi.yaml', before: /(?<=^ {2}schemas:\n)/m, text: schema(names) },
   { file: 'server/platform/db/tables.ts', before: null, text: `export * from './${names.kebab}-schema.ts';\n` },
   {
     file: 'src/routes/paths.ts',
@@ -88,6 +83,7 @@ export function newCapability(argv: readonly string[]): readonly string[] {
   if (names === null || options.some((option) => option !== '--flow'))
     throw new Error('Usage: npm run new -- capability <name-of-it> [--flow]');
   const files: Files = {
+    [`openapi/${names.kebab}.yaml`]: contractPart(names),
     ...serverFiles(names, hasFlow),
     ...screenFiles(names),
     ...(hasFlow ? { ...chartFiles(names), ...flowFiles(names) } : {}),
@@ -102,7 +98,7 @@ export function newCapability(argv: readonly string[]): readonly string[] {
   return [
     ...Object.keys(files),
     '',
-    'Changed: openapi.yaml, server/platform/db/tables.ts, src/routes/paths.ts. Next:',
+    'Changed: server/platform/db/tables.ts, src/routes/paths.ts. Next:',
     `  npx drizzle-kit generate --name ${names.kebab}`,
     '  npm run generate && npm run format && npm run check',
     `  npx vitest run ${names.kebab}`,

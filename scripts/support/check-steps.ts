@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeContractTypes } from './contract-types.ts';
 import { inParallel, type Outcome, root, run } from './run.ts';
 
 const width = 2;
@@ -20,6 +21,7 @@ function checkSteps(): [name: string, command: string][] {
 
 /** Runs all steps side by side; prints the output of those that fail, then one line with the seconds of each. */
 export async function check(): Promise<CheckOutcome[]> {
+  await makeContractTypes();
   const outcomes = await inParallel(checkSteps(), width, async ([name, command]) => ({
     name,
     ...(await run(['sh', '-c', command])),

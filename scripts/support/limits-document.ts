@@ -30,7 +30,7 @@ export function limitsDocument(): string {
     .filter(([address]) => !address.startsWith('/api/'))
     .map(([address, row]) => [`\`${address}\``, typeof row === 'string' ? `none: ${row}` : describeAll(row)]);
   const mails = Object.values(mailRules).map(({ what, unproven, proven }) => [what, mailed(unproven), mailed(proven)]);
-  return `<!-- Made by \`npm run generate\` from openapi.yaml, server/platform/limits/plain-addresses.ts and server/platform/mail/may-mail.ts. -->
+  return `<!-- Made by \`npm run generate\` from openapi.yaml, the parts in openapi, server/platform/limits/plain-addresses.ts and server/platform/mail/may-mail.ts. -->
 
 # Limits
 

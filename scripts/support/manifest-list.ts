@@ -3,29 +3,31 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.ts';
 
-/** What manifests tell of their pages; see `src/shared/capability.ts`. */
-const kinds = ['pages', 'ownPages', 'heads', 'publicMenu', 'sideMenu'] as const;
-
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const features = 'src/features';
-const manifestOf = (feature: string) => `${features}/${feature}/capability.ts`;
 
-/** The module that lists what all manifests tell, so that the portal can read it. */
-export async function manifestList(): Promise<string> {
+/**
+ * The module that lists what a file of the capabilities tells, so that the portal can read it.
+ *
+ * @param file its name in the folder of each capability that has it
+ * @param kinds the functions in it that are listed; see `src/shared/capability.ts`
+ */
+export async function manifestList(file: string, kinds: readonly string[]): Promise<string> {
+  const pathOf = (feature: string) => `${features}/${feature}/${file}`;
   const told = await Promise.all(
     readdirSync(join(root, features))
-      .filter((feature) => existsSync(join(root, manifestOf(feature))))
+      .filter((feature) => existsSync(join(root, pathOf(feature))))
       .sort()
       .map(async (feature) => {
-        const manifest = (await import(pathToFileURL(join(root, manifestOf(feature))).href)) as object;
+        const manifest = (await import(pathToFileURL(join(root, pathOf(feature))).href)) as object;
         return { feature, name: camelCase(feature), kinds: kinds.filter((kind) => kind in manifest) };
       }),
   );
   const tellers = told.filter((teller) => teller.kinds.length > 0);
   const lines = [
-    '// Made of the manifests of src/features by `npm run generate`.',
-    ...tellers.map(({ feature, name }) => `import * as ${name} from '../features/${feature}/capability.ts';`),
+    `// Made of the files ${file} below ${features} by \`npm run generate\`.`,
+    ...tellers.map(({ feature, name }) => `import * as ${name} from '../features/${feature}/${file}';`),
     ...kinds.flatMap((kind) => [
       '',
       `export const ${kind} = [`,

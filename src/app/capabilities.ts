@@ -1,4 +1,4 @@
-// Made of the manifests of src/features by `npm run generate`.
+// Made of the files capability.ts below src/features by `npm run generate`.
 import * as account from '../features/account/capability.ts';
 import * as applications from '../features/applications/capability.ts';
 import * as assessments from '../features/assessments/capability.ts';
@@ -73,24 +73,6 @@ export const ownPages = [
   skills.ownPages,
   universities.ownPages,
   volunteering.ownPages,
-] as const;
-
-export const heads = [
-  assessments.heads,
-  catalogue.heads,
-  certificates.heads,
-  contact.heads,
-  course.heads,
-  events.heads,
-  forms.heads,
-  home.heads,
-  leads.heads,
-  liveClasses.heads,
-  programmes.heads,
-  search.heads,
-  session.heads,
-  sitePages.heads,
-  universities.heads,
 ] as const;
 
 export const publicMenu = [

@@ -3,7 +3,7 @@ import { comingSoonMessages, comingSoonPages } from '../messages/coming-soon.ts'
 import { product } from '../messages/product.ts';
 import { isComingSoon, type RenderedKey } from '../routes/paths.ts';
 import type { Head, HeadInput } from '../shared/head.ts';
-import { heads as all } from './capabilities.ts';
+import { heads as all } from './capability-heads.ts';
 import { joined } from './joined.ts';
 
 const heads: Readonly<Record<RenderedKey, Head>> = joined<RenderedKey, Head>()(all);

@@ -6,8 +6,9 @@ import type { PageComponent } from './page-loader.ts';
 
 /**
  * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `heads`, `publicMenu`, `sideMenu`), and `npm run generate` lists them for
- * `src/app`. Each is read by another part of the portal, and functions are what a build can leave out where it is not.
+ * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`), `heads.ts` beside it `heads`, and `npm run generate` lists them
+ * for `src/app`. Everybody loads the manifests with the router: they name things, and what is more than a name comes by
+ * `import()`.
  */
 
 export type LazyPage = () => Promise<PageComponent>;

@@ -1,10 +1,9 @@
 import { afterLargestPicture, type Begin } from './first-picture.ts';
-import { runInPieces } from './pieces.ts';
+import { runInTurns } from './turns.ts';
 import {
   entryAttribute,
   heldClass,
   hydratedEvent,
-  lateAttribute,
   readCookie,
   rootId,
   seenAttribute,
@@ -52,26 +51,11 @@ const forOneUse = /[?&](token|state)=/;
 /** It leads to the page that searches. */
 const searchButton = '[type=submit][aria-keyshortcuts]';
 
-function add(rel: string, href: string, before: Element | null): HTMLLinkElement {
+function add(rel: string, href: string): void {
   const link = document.createElement('link');
   link.rel = rel;
   link.href = href;
-  return document.head.insertBefore(link, before);
-}
-
-/** The page has only those styles in it which it needs to be seen; all of them come before anything changes. */
-function dress(): void {
-  const first = document.querySelector(`style[${lateAttribute}]`);
-  if (first === null) return;
-  window.acadoStyles ??= new Promise((done) => {
-    const link = add('stylesheet', first.getAttribute(lateAttribute) ?? '', first);
-    link.onload = () => {
-      first.remove();
-      done();
-    };
-    // The start of the program tries it again.
-    link.onerror = () => done((window.acadoStyles = undefined));
-  });
+  document.head.append(link);
 }
 
 /** On a phone what is below the first view is shown after it. */
@@ -105,9 +89,8 @@ export function startProgram(begin: Begin): void {
     if (isStarted) return;
     isStarted = true;
     show();
-    dress();
-    runInPieces(entry).then(
-      () => add('manifest', '/manifest.webmanifest', null),
+    runInTurns(entry).then(
+      () => add('manifest', '/manifest.webmanifest'),
       // Without a connection the page can be read; it comes alive with it.
       () => {
         isStarted = false;
@@ -176,8 +159,6 @@ export function startProgram(begin: Begin): void {
   );
   for (const name of ['storage', 'pageshow', 'focus', 'visibilitychange'])
     addEventListener(name, startSignedIn, options);
-  // What is for a pointer or for paper comes with the first move or key.
-  for (const name of ['pointerover', 'keydown']) addEventListener(name, dress, { ...options, once: true });
   if (starts !== 'never')
     for (const name of ['pointerover', 'focusin', 'keydown', 'input', 'dragenter'])
       addEventListener(name, ({ target }) => void (isIn(target, uses) && start()), options);

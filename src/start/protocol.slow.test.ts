@@ -19,8 +19,6 @@ const names = [
   ...ofStyles.attributes,
   protocol.startsAttribute,
   protocol.entryAttribute,
-  protocol.lateAttribute,
-  protocol.lateStylesPath,
   protocol.configId,
   protocol.stateId,
   protocol.hydratedEvent,
@@ -112,7 +110,7 @@ describe('the names of the first paint', () => {
 
   it.each([
     ["document.querySelector('#root[data-live]')", 'data-live'],
-    ['`<p data-late="${1}">`', 'data-late'],
+    ['`<p data-starts="${1}">`', 'data-starts'],
     ['/data-seen/.test(x)', 'data-seen'],
     ['<p data-entry="" />', 'data-entry'],
     ["root.dataset['live'] = ''", 'dataset live'],

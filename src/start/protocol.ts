@@ -16,10 +16,6 @@ export const liveAttribute = 'data-live';
 
 /** On the script that starts the program: the names of its files, apart by blanks, each after those that it imports. */
 export const entryAttribute = 'data-entry';
-/** On the style element that holds what a page needs to be seen: the address of the style sheets that it is from. */
-export const lateAttribute = 'data-late';
-/** Below it several style sheets have one address. */
-export const lateStylesPath = '/assets/late/';
 
 /** The data block with what the server says of itself. */
 export const configId = 'acado-config';
@@ -45,13 +41,6 @@ export const settingsEvent = 'acado:settings';
 export const tokenCookie = 'token';
 /** The cookie that says that the browser has a session, settings or the text font stored. */
 export const storedCookie = 'stored';
-
-declare global {
-  interface Window {
-    /** Settles when a rendered page has all its styles. */
-    acadoStyles?: Promise<void> | undefined;
-  }
-}
 
 /** The value of a cookie among all of a page or a request; empty where there is none. */
 export const readCookie = (cookies: string, name: string): string =>

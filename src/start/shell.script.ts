@@ -1,6 +1,6 @@
-import { runInPieces } from './pieces.ts';
+import { runInTurns } from './turns.ts';
 import { entryAttribute } from './protocol.ts';
 
 /** At the end of a page that the browser makes by itself. */
 const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
-void runInPieces(entry);
+void runInTurns(entry);

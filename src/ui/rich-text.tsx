@@ -39,7 +39,7 @@ export function RichText(props: RichNodesProps) {
   );
 }
 
-/** The pieces of a text, for a place that looks in its own way. */
+/** The elements of a text, for a place that looks in its own way. */
 export function RichNodes({ nodes, isAnchored = false, ...manner }: RichNodesProps): ReactNode {
   let paragraph = 0;
   // As children that are written down one by one: they never change their places, so they need no keys.

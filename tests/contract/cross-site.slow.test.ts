@@ -170,7 +170,7 @@ describe('what is only read', () => {
       '/robots.txt',
       '/healthz',
       '/readyz',
-      '/api/openapi.yaml',
+      '/api/openapi.json',
       '/nowhere',
       '/api/nowhere',
     ];

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { inPieces, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { inBatches, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
 
 /** Removes applications by the time of their decision, with what was never sent of them. */
 export const pruneApplications: RetentionRule['prune'] = ({ db }, before) =>
-  inPieces(() =>
+  inBatches(() =>
     db.transaction(async (tx) => {
       const old = await tx
         .select({ id: applications.id })

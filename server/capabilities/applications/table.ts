@@ -1,7 +1,7 @@
 import { applicationStates, applicationTable as texts } from '../../../src/messages/applications.ts';
 import { programmeMessages } from '../../../src/messages/programmes.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { csvLine } from '../../platform/process/csv.ts';
 import { isAmong, type ListQuery, orderOf } from './list.ts';
 import { type Found, presentOf, selectFound, standOf } from './store.ts';
@@ -36,7 +36,7 @@ export async function tableOf(db: Db, userId: number, query: ListQuery, now: Dat
     .where(isAmong(userId, query))
     .orderBy(...orderOf())
     .limit(mostLines);
-  const pause = inPieces();
+  const pause = inTurns();
   const lines = [csvLine(texts.columns)];
   for (const found of rows) {
     lines.push(csvLine(cellsOf(found, now)));

@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, lte, or } from 'drizzle-orm';
 import { attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
-import { inPieces, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { inBatches, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
 import { isGraded, isVoided } from './tags.ts';
 
 /** Removes the lines of attempts that are long graded or voided; their answers and results stay. */
 export const pruneLines: RetentionRule['prune'] = ({ db }, before) =>
-  inPieces(async () => {
+  inBatches(async () => {
     const isLongOver = or(
       and(isGraded.in(attempts.state), lte(attempts.gradedAt, before)),
       and(isVoided.in(attempts.state), lte(attempts.updatedAt, before)),

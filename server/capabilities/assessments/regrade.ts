@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { attemptAnswers, attempts, questions } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { tell } from './finish.ts';
 import { isEnded } from './tags.ts';
 
@@ -34,7 +34,7 @@ export async function regradeWithdrawn(db: Db, now: Date): Promise<number> {
 }
 
 async function regradeAsked(db: Db, questionId: number, now: Date): Promise<number> {
-  const pause = inPieces();
+  const pause = inTurns();
   let count = 0;
   let last = 0;
   for (;;) {

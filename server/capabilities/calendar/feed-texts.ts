@@ -6,7 +6,7 @@ import type { SourcedItem } from '../../platform/calendar/source.ts';
 import type { CalendarSources } from '../../platform/calendar/sources.ts';
 import { type PreparedAnswer, prepareText, tagOf } from '../../platform/contract/prepared-answer.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { feedItems, feedSpan } from './feed-items.ts';
 import type { ReadFeed } from './feed-store.ts';
 
@@ -22,14 +22,14 @@ export type FeedText = PreparedAnswer<never>;
 export const tagOfFeed = ({ userId, version }: ReadFeed, now: Date): string =>
   tagOf(`${userId} ${feedSpan(now).from.toISOString()} ${version}`);
 
-/** Writes what is in a feed as an iCalendar file, in pieces. @param pause awaited after each step */
+/** Writes what is in a feed as an iCalendar file, in turns. @param pause awaited after each item */
 export const writeFeed = (
   db: Db,
   sources: CalendarSources,
   feed: Pick<ReadFeed, 'userId' | 'role'>,
   linkOrigin: string,
   now: Date,
-  pause = inPieces(),
+  pause = inTurns(),
 ): Promise<Buffer> =>
   writeItems(feedItems(db, sources, feed, feedSpan(now), now), { name: product.name, linkOrigin }, pause);
 
@@ -37,7 +37,7 @@ export const writeFeed = (
 export async function writeItems(
   items: AsyncIterable<SourcedItem>,
   head: { name: string; linkOrigin: string },
-  pause = inPieces(),
+  pause = inTurns(),
 ): Promise<Buffer> {
   const file = new IcsFile(head.name, head.linkOrigin);
   for await (const item of items) {
@@ -58,7 +58,7 @@ export interface FeedTexts {
 }
 
 /**
- * Keeps the texts of feeds. One is made at a time, whosever it is, so that pieces of several do not add up; a feed that
+ * Keeps the texts of feeds. One is made at a time, whosever it is, so that turns of several do not add up; a feed that
  * changes meanwhile is made again after that.
  *
  * @param write its text as it is now

@@ -4,7 +4,7 @@ import { badSpan, spanOf } from '../../platform/calendar/span.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers } from '../../platform/contract/handlers.ts';
 import { successWithList } from '../../platform/contract/written-answer.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { inTurns } from '../../platform/turns.ts';
 
 const byTime = (one: SourcedItem, other: SourcedItem) =>
   one.starts_at < other.starts_at ? -1 : Number(one.starts_at > other.starts_at);
@@ -22,7 +22,7 @@ export function calendarHandlers({
       if (span === null) return badSpan;
       const userId = callerOf(call).user.id;
       const now = clock.now();
-      const pause = inPieces();
+      const pause = inTurns();
       const failed: ItemType[] = [];
       const items: SourcedItem[] = [];
       const begins: Date[] = [];

@@ -1,13 +1,13 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { keepWords } from '../../platform/search/spelling.ts';
 import { searchColumnsOf, searchVersion, spelledOf } from './search-columns.ts';
 
 /** Writes anew what the search reads of some courses. @returns how many of `most` there were to write */
 export async function refreshCourses(tx: Db, most: number): Promise<number> {
-  const pause = inPieces();
+  const pause = inTurns();
   const rows = await tx
     .select({
       id: courses.id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lexemeOf, lexemesOf, piecesOf, readable, type Term, termsIn, wordsOf } from '../../platform/search/words.ts';
+import { lexemeOf, lexemesOf, trigramsOf, readable, type Term, termsIn, wordsOf } from '../../platform/search/words.ts';
 
 /** What of a course is searched. */
 export interface SearchedTexts {
@@ -65,8 +65,8 @@ function lexemesIn(parts: readonly (readonly Term[])[]): string {
       if (joined !== null) add(lexemeOf(joined), place + 1, weight);
       for (const { text, isRun } of words) {
         if (isRun)
-          for (const piece of piecesOf(text)) {
-            if (place < lastPlace) add(piece, (place += 1), weight);
+          for (const trigram of trigramsOf(text)) {
+            if (place < lastPlace) add(trigram, (place += 1), weight);
           }
         else {
           place += 1;

@@ -116,7 +116,7 @@ it('forgives slips of the hand in words with accents, and in those of other scri
     expect((await search(q)).items[0]?.title).toBe(title);
 });
 
-it('brings rows up to date that were written in an older way, once, and in pieces', async () => {
+it('brings rows up to date that were written in an older way, once, and in batches', async () => {
   const { db } = database;
   await db.transaction((tx) => upsertUniversities(tx, [{ name: 'Đại học Bách khoa' }]));
   await addCourses(
@@ -126,21 +126,21 @@ it('brings rows up to date that were written in an older way, once, and in piece
   await db.execute(sql`update courses set search = '', title_words = '', search_version = 0 where slug like 'old-%'`);
   await db.execute(sql`update universities set search = '', sort_name = '', search_version = 0`);
   await db.delete(searchWords);
-  let pieces = 0;
+  let batches = 0;
   const counted = new Proxy(db, {
     get: (target, name) => {
-      if (name === 'transaction') pieces += 1;
+      if (name === 'transaction') batches += 1;
       return Reflect.get(target, name) as unknown;
     },
   });
   await refreshColumns(counted, madeColumns);
-  expect(pieces).toBe(4);
+  expect(batches).toBe(4);
   expect((await search('ky nang mem')).total).toBe(230);
   expect((await search('ky nagn mem')).is_similar).toBe(true);
   expect((await pageOfUniversities(db, { q: 'dai hoc' }, {})).total).toBe(1);
-  pieces = 0;
+  batches = 0;
   const [before] = await db.select({ xmin: sql`max(xmin::text::bigint)` }).from(courses);
   await refreshColumns(counted, madeColumns);
-  expect(pieces).toBe(2);
+  expect(batches).toBe(2);
   expect(await db.select({ xmin: sql`max(xmin::text::bigint)` }).from(courses)).toEqual([before]);
 });

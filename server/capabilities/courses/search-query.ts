@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lexemeOf, piecesWanted, readable, type Term, termsIn, type Word } from '../../platform/search/words.ts';
+import { lexemeOf, trigramsWanted, readable, type Term, termsIn, type Word } from '../../platform/search/words.ts';
 
 /** Words that say little: who types others beside them means those. */
 const stopWords: ReadonlySet<string> = new Set(
@@ -97,7 +97,7 @@ function termOf({ words, joined }: Term, manner: Manner): SQL {
   return sql`((${sql.join(each, sql` && `)}) || ${asOne}::tsquery)`;
 }
 
-/** A word as it stands or by its stem, or the pieces of a run. */
+/** A word as it stands or by its stem, or the trigrams of a run. */
 function wordOf({ text, isRun }: Word, { isUnfinished, ofLetters }: Manner): SQL {
   if (isRun) return sql`${runOf(text, ofLetters)}::tsquery`;
   const lexeme = lexemeOf(text);
@@ -107,9 +107,9 @@ function wordOf({ text, isRun }: Word, { isUnfinished, ofLetters }: Manner): SQL
 }
 
 function runOf(text: string, ofLetters: Manner['ofLetters']): string {
-  const { pieces, isWhole } = piecesWanted(text);
+  const { trigrams, isWhole } = trigramsWanted(text);
   const weights = Array.from(text).length === 1 && ofLetters === 'A' ? ofLetters : '';
-  return pieces.map((piece) => `'${piece}'${isWhole ? '' : `:*${weights}`}`).join(' <-> ');
+  return trigrams.map((trigram) => `'${trigram}'${isWhole ? '' : `:*${weights}`}`).join(' <-> ');
 }
 
 /** Words in a row. The index counts a place for each letter of a run, one for each other word. */
@@ -117,11 +117,11 @@ function phraseOf(words: readonly Word[]): SQL {
   let distance = 0;
   let phrase = '';
   for (const { text, isRun } of words) {
-    const { pieces, isWhole } = isRun ? piecesWanted(text) : { pieces: [lexemeOf(text)], isWhole: true };
-    for (const [place, piece] of pieces.entries()) {
-      phrase += `${phrase === '' ? '' : ` <${place === 0 ? distance : 1}> `}'${piece}'${isWhole ? '' : ':*'}`;
+    const { trigrams, isWhole } = isRun ? trigramsWanted(text) : { trigrams: [lexemeOf(text)], isWhole: true };
+    for (const [place, trigram] of trigrams.entries()) {
+      phrase += `${phrase === '' ? '' : ` <${place === 0 ? distance : 1}> `}'${trigram}'${isWhole ? '' : ':*'}`;
     }
-    distance = isRun ? Array.from(text).length - pieces.length + 1 : 1;
+    distance = isRun ? Array.from(text).length - trigrams.length + 1 : 1;
   }
   const literal = sql`${phrase}::tsquery`;
   // In the overview there are the stems alone. They would forget a stop word at either end.

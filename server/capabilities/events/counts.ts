@@ -4,7 +4,7 @@ import type { EventPage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { events } from '../../platform/db/events-schema.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { inTurns } from '../../platform/turns.ts';
 import {
   conditionOf,
   type EventQuery,
@@ -135,7 +135,7 @@ async function takeStock(db: Db, at: Date): Promise<Stock> {
   const isPast = sql<boolean>`${lte(events.endsAt, at)}`.as('is_past');
   const found = { upcoming: new Map<string, Cell>(), past: new Map<string, Cell>() };
   const [last] = await db.select({ id: max(events.id) }).from(events);
-  const pause = inPieces();
+  const pause = inTurns();
   for (let id = 0; id <= (last?.id ?? 0); id += idsAtOnce) {
     const some = db
       .select({ ...cell, isPast })

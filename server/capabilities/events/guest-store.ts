@@ -12,7 +12,7 @@ import { newRow, settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import type { MailLeave } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
-import { inPieces, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
 import { newCode } from '../certificates/module.ts';
 import type { EventRow } from './event.ts';
 import { addGuestLink, endGuestLinks } from './guest-links.ts';
@@ -163,7 +163,7 @@ export async function claimParts(tx: Db, userId: number, now: Date): Promise<voi
 
 /** Removes what is known of guests whose events are over since then, and of those who have had no part since then. */
 export const pruneGuests = ({ db }: Kept, before: Date): Promise<number> =>
-  inPieces(async () => {
+  inBatches(async () => {
     const rows = await db
       .select({ id: eventRegistrations.id })
       .from(eventRegistrations)

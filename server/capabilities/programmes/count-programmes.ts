@@ -6,7 +6,7 @@ import type { ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { inTurns } from '../../platform/turns.ts';
 import {
   conditionOf,
   filterColumns,
@@ -143,7 +143,7 @@ async function takeStock(db: Db, at: Date): Promise<Stock> {
   const cells = { scholarship: noCells(), internship: noCells(), volunteering: noCells() };
   const known = new Map<string, Cell>();
   const [last] = await db.select({ id: max(programmes.id) }).from(programmes);
-  const pause = inPieces();
+  const pause = inTurns();
   for (let id = 0; id <= (last?.id ?? 0); id += idsAtOnce) {
     const some = db
       .select({ ...filterColumns, kind: programmes.kind, status: statusAt(at).as('status') })

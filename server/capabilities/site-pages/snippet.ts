@@ -5,7 +5,7 @@ const longest = 160;
 /** Words that are shown before the first of those that were found. */
 const before = 6;
 
-/** The part of a text in which some of the words stand, or the piece of it around the first; null where none does. */
+/** The part of a text in which some of the words stand, or what stands around the first of them; null where none does. */
 export function snippetOf(parts: readonly string[], words: string): string | null {
   const { hasAll, hasAny } = wordFinder(words);
   const written = parts.map(wordsOf);
@@ -13,12 +13,12 @@ export function snippetOf(parts: readonly string[], words: string): string | nul
   const part = parts[all < 0 ? written.findIndex(hasAny) : all];
   if (part === undefined) return null;
   if (part.length <= longest) return part;
-  const pieces = part.split(/\s+/);
-  const first = pieces.findIndex((piece) => hasAny(wordsOf(piece)));
+  const shown = part.split(/\s+/);
+  const first = shown.findIndex((next) => hasAny(wordsOf(next)));
   const start = Math.max(0, first - before);
   let text = start > 0 ? '…' : '';
-  for (const [index, piece] of pieces.slice(start).entries()) {
-    const longer = text === '' ? piece : `${text} ${piece}`;
+  for (const [index, next] of shown.slice(start).entries()) {
+    const longer = text === '' ? next : `${text} ${next}`;
     if (longer.length > longest && index > before) return `${text} …`;
     text = longer;
   }

@@ -13,7 +13,7 @@ import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
 import { upsertRows } from '../../platform/db/upsert-rows.ts';
-import { inPieces } from '../../platform/pieces.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { keepWords } from '../../platform/search/spelling.ts';
 import { type Named, UniversityIndex } from './identity.ts';
 import { spelledOf, universityColumnsOf } from './search-columns.ts';
@@ -64,7 +64,7 @@ export async function upsertUniversities(
   const { firsts, merged, duplicates } = await sortOut(stored, rows, tell);
   const counts: UpsertCounts = { inserted: 0, updated: 0, unchanged: 0, duplicates };
   const writes: Facts[] = [];
-  const pause = inPieces();
+  const pause = inTurns();
   for (const { rowId: _, before, ...facts } of firsts) {
     await pause();
     const isSame = before === JSON.stringify(facts);
@@ -139,7 +139,7 @@ async function sortOut(
   rows: readonly UniversityRow[],
   tell: Tell,
 ): Promise<Sorted> {
-  const pause = inPieces();
+  const pause = inTurns();
   const index = new UniversityIndex<Entry>();
   const references = new Set<string>();
   for (const { rowId, ...facts } of stored) {

@@ -55,7 +55,7 @@ describe('skills that are brought in', () => {
     expect(await names()).toEqual(['Python', 'algebra', 'Élan', 'SQL', 'Carpentry']);
   });
 
-  it('are written, and compared with what is there, in pieces with turns for others between', async () => {
+  it('are written, and compared with what is there, in batches with turns for others between', async () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => ({ ref: `made:${index}`, name: `Skill ${index}` }));
     const bring = () => within((tx) => upsertSkills(tx, rows));
     expect(await turnsDuring(bring)).toBeGreaterThanOrEqual(2_000 / 50);
@@ -94,19 +94,19 @@ describe('skills that are brought in', () => {
   });
 });
 
-describe('a list that is written in pieces', () => {
-  it('has at most 25 rows in a piece, and no more once they are 64 kB', async () => {
-    const pieces: number[] = [];
-    const write = (rows: unknown[]) => inBatches(rows, async (batch) => void pieces.push(batch.length));
+describe('a list that is written in batches', () => {
+  it('has at most 25 rows in a batch, and no more once they are 64 kB', async () => {
+    const lengths: number[] = [];
+    const write = (rows: unknown[]) => inBatches(rows, async (batch) => void lengths.push(batch.length));
     await write(Array.from({ length: 60 }, () => 'short'));
     await write(Array.from({ length: 5 }, () => [{ text: 'a'.repeat(40_000) }]));
     await write([]);
-    expect(pieces).toEqual([25, 25, 10, 2, 2, 1]);
+    expect(lengths).toEqual([25, 25, 10, 2, 2, 1]);
   });
 });
 
 describe('universities that are brought in', () => {
-  it('are written in pieces by a server, whose index is never made anew', async () => {
+  it('are written in batches by a server, whose index is never made anew', async () => {
     const rows = Array.from({ length: 1_200 }, (_, index) => ({
       name: `University ${index}`,
       country: 'CH',

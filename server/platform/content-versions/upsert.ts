@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { inPieces } from '../pieces.ts';
+import { inTurns } from '../turns.ts';
 
 /** How many rows of a list are what. */
 export interface UpsertCounts {
@@ -27,7 +27,7 @@ interface Referenced {
 }
 
 /**
- * Sorts out what of a list is to be written, in pieces.
+ * Sorts out what of a list is to be written, in turns.
  *
  * @param known what the database holds, with the same properties
  * @param incoming the list; what is absent or null stays as it is
@@ -40,7 +40,7 @@ export async function sortOut<Row extends Referenced>(
   tell: Tell = () => undefined,
   labelOf?: (row: Row) => string,
 ): Promise<{ writes: Row[]; counts: UpsertCounts }> {
-  const pause = inPieces();
+  const pause = inTurns();
   const rows = new Map(known.map((row) => [row.externalRef, row]));
   const owners = new Map(labelOf ? known.map((row) => [labelOf(row), row.externalRef]) : []);
   const seen = new Set<string>();
@@ -97,7 +97,7 @@ export const rowsRead = 500;
 /** Ends once everybody else in the process has had a turn: between two statements for the same rows. */
 export const othersTurn = (): Promise<unknown> => nextTurn();
 
-/** About how many characters a value has; those that make a piece are enough. */
+/** About how many characters a value has; those that fill a batch are enough. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;
@@ -109,7 +109,7 @@ function lengthOf(value: unknown): number {
   return length;
 }
 
-/** Writes a list in pieces, or looks it up in them. @param most rows of a piece */
+/** Writes a list in batches, or looks it up in them. @param most rows of a batch */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<unknown>,
@@ -128,7 +128,7 @@ export async function inBatches<Row>(
 }
 
 /**
- * Reads rows in pieces.
+ * Reads rows in batches.
  *
  * @param read as many rows as `limit` whose ids come after the given one, in their order
  */

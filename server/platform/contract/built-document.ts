@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { ContractPart } from './join-parts.ts';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashOf = (parts: readonly ContractPart[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** The contract as a build keeps it beside the server, which takes milliseconds to read; YAML takes half a second of a start. */
-export const writeBuiltDocument = (text: string, document: object): string =>
-  JSON.stringify({ sha256: hashOf(text), document });
+export const writeBuiltDocument = (parts: readonly ContractPart[], text: string): string =>
+  JSON.stringify({ sha256: hashOf(parts), text });
 
-/** What a build has kept of this very text; null where it has not, or of another one. */
-export function readBuiltDocument(file: string, text: string): object | null {
+/** What a build has made of these very parts; null where it has not, or of others. */
+export function readBuiltDocument(file: string, parts: readonly ContractPart[]): string | null {
   try {
-    const { sha256, document } = JSON.parse(readFileSync(file, 'utf8')) as { sha256: string; document: object };
-    return sha256 === hashOf(text) ? document : null;
+    const { sha256, text } = JSON.parse(readFileSync(file, 'utf8')) as { sha256: string; text: string };
+    return sha256 === hashOf(parts) ? text : null;
   } catch {
     return null;
   }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import type { roles } from '../db/account-schema.ts';
 import type { sessionScopes } from '../db/session-schema.ts';
 import { type DeclaredLimit, type LimitWords, readLimit } from '../limits/declared-limit.ts';
 import { projectRoot, runsFromSource } from '../root.ts';
 import { readBuiltDocument } from './built-document.ts';
+import { joinParts, readParts } from './join-parts.ts';
 
 /** What never ends of itself, or follows a protocol of its own, is served by its capability, and is no call. */
 type Stream = { responses: { 200: { content: { 'text/event-stream': unknown } } } };
@@ -74,15 +73,19 @@ export interface ContractDocument {
   components: { responses: Record<string, { content?: object }> };
 }
 
-/** Text of the contract, as it is served. */
+let joined: string | undefined;
+
+/** The contract, joined of its parts, as it is served: JSON. Read once by a process. */
 export function readContractText(): string {
-  return readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8');
+  if (joined === undefined) {
+    const parts = readParts();
+    const built = runsFromSource ? null : readBuiltDocument(join(projectRoot, 'dist/server/contract.json'), parts);
+    joined = built ?? JSON.stringify(joinParts(parts));
+  }
+  return joined;
 }
 
-export function parseContract(text: string): ContractDocument {
-  const built = runsFromSource ? null : readBuiltDocument(join(projectRoot, 'dist/server/contract.json'), text);
-  return (built ?? parse(text)) as ContractDocument;
-}
+export const parseContract = (text: string) => JSON.parse(text) as ContractDocument;
 
 const mediaType = 'content/application~1json/schema';
 /** A part of a JSON pointer. */

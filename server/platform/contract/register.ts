@@ -16,7 +16,7 @@ import { sendVisitorToken } from './visitor-cookie.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 export interface ContractDependencies extends GuardDependencies {
-  /** Text of `openapi.yaml`. */
+  /** The joined contract, as `readContractText` reads it. */
   contractText: string;
   handlers: Handlers;
   limiter: Limiter;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { inPieces } from '../pieces.ts';
+import { inTurns } from '../turns.ts';
 
 /** What a streamed answer is made of: lists may come one by one. */
 export type Streamed<Value> = Value extends readonly (infer Item)[]
@@ -30,7 +30,7 @@ export const successInStream = <Data>(
 export const readableOf = ({ json }: StreamedAnswer<unknown>): Readable => Readable.from(json, { objectMode: false });
 
 async function* chunksOf(value: unknown): AsyncGenerator<Buffer> {
-  const pause = inPieces();
+  const pause = inTurns();
   let parts: string[] = [];
   let length = 0;
   for await (const part of written(value)) {

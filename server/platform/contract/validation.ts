@@ -77,7 +77,7 @@ function createAjv(document: ContractDocument, coerceTypes: boolean): Ajv2020 {
     coerceTypes,
     formats: fullFormats,
   });
-  ajv.addVocabulary(Object.keys(document));
+  ajv.addVocabulary([...Object.keys(document), 'x-public']);
   ajv.addSchema(document, documentId, false, false);
   return ajv;
 }

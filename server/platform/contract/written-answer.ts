@@ -1,8 +1,8 @@
-import { inPieces } from '../pieces.ts';
+import { inTurns } from '../turns.ts';
 
 declare const bodyType: unique symbol;
 
-/** An answer that was serialised in pieces, for it may be long. `Body` is what it says. */
+/** An answer that was serialised in turns, for it may be long. `Body` is what it says. */
 export interface WrittenAnswer<Body> {
   readonly [bodyType]?: Body;
   json: Buffer;
@@ -13,7 +13,7 @@ export async function successWithList<Data extends object, Name extends string, 
   data: Data,
   name: Name,
   items: Iterable<Item>,
-  pause = inPieces(),
+  pause = inTurns(),
 ): Promise<{ status: 200; written: WrittenAnswer<{ status: 1; error: null; data: Data & Record<Name, Item[]> }> }> {
   const others = Object.entries(data).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)},`);
   const parts = [Buffer.from(`{"status":1,"error":null,"data":{${others.join('')}${JSON.stringify(name)}:[`)];

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 const columnsAtOnce = 2;
 
 /**
- * Tells the planner what a table holds, in pieces with turns for others between. Without it the planner guesses and reads
+ * Tells the planner what a table holds, in batches with turns for others between. Without it the planner guesses and reads
  * whole tables: the embedded database has nobody who would do it later.
  */
 export async function refreshStatistics(tx: Db, table: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
+import { jsonType, type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import type { Db } from '../db/database.ts';
 
 /** How long `/readyz` waits for the database, in milliseconds: whoever asks has limits of a few seconds. */
@@ -41,9 +41,9 @@ export function registerProbes(app: FastifyInstance, dependencies: ProbesDepende
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
-  app.get('/api/openapi.yaml', async (request, reply) => {
+  app.get('/api/openapi.json', async (request, reply) => {
     contract ??= prepareText(contractText, 11);
-    return sendPrepared(request, reply, await contract, 'application/yaml; charset=utf-8');
+    return sendPrepared(request, reply, await contract, jsonType);
   });
 }
 

@@ -33,8 +33,9 @@ describe('the contract', () => {
   it('has a limit for every call, and is not taken without', () => {
     expect(operations.filter(({ limits }) => limits.length === 0)).toEqual([]);
     expect(operations.filter(({ answers }) => !answers.has(429))).toEqual([]);
-    const lacking = readContractText().replace(/\n {6}x-limit: .*/, '');
-    expect(() => listOperations(parseContract(lacking))).toThrow(/has no x-limit/);
+    const lacking = parseContract(readContractText());
+    delete lacking.paths['/login']?.['post']?.['x-limit'];
+    expect(() => listOperations(lacking)).toThrow('signIn of the contract has no x-limit');
   });
 
   it('has one number for what calls count together', () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { lateStylesPath } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
 import { type DeclaredLimit, readLimit } from './declared-limit.ts';
 import type { Limiter } from './limiter.ts';
@@ -38,7 +37,6 @@ export const plainAddresses: Readonly<Record<string, Row>> = {
   '/healthz': 'asked by what keeps the process running',
   '/readyz': 'asked by what keeps the process running',
   '/dev/flows/:flow': 'outside production alone',
-  [`${lateStylesPath}*`]: 'a file of the build, from memory',
   'a page that has to be rendered': [renderedPages],
   '/user-form': 'its form has the limits of `sendForm`',
   '/brochure/lead-capture': 'its form has the limits of `askForBrochure`',

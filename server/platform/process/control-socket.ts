@@ -5,15 +5,15 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod/mini';
-import { inPieces } from '../pieces.ts';
+import { inTurns } from '../turns.ts';
 import type { CommandOutput, Job } from './command.ts';
 import { decodeLine, encodeLine, encodeRows } from './job-lines.ts';
 import { OperatorError } from './operator-error.ts';
 import { collectAfter } from './spare-memory.ts';
 
-/** What goes through the socket, a line of JSON each: a job, its rows in pieces, and that these are all … */
+/** What goes through the socket, a line of JSON each: a job, its rows in batches, and that these are all … */
 const job = z.strictObject({ command: z.string(), order: z.unknown() });
-const piece = z.union([z.array(z.unknown()), z.strictObject({ end: z.literal(true) })]);
+const batch = z.union([z.array(z.unknown()), z.strictObject({ end: z.literal(true) })]);
 /** … then the words of whoever does it, and the exit code. */
 const answer = z.union([
   z.strictObject({ out: z.string() }),
@@ -117,11 +117,11 @@ async function receiveJob(socket: Socket): Promise<Job | undefined> {
   if (!head.success)
     throw new OperatorError('The server and the tool are of different releases: start the server again');
   const rows: unknown[] = [];
-  const pause = inPieces();
+  const pause = inTurns();
   for (;;) {
     const line = await lines.next();
     if (line.done) return undefined;
-    const part = piece.parse(decodeLine(line.value));
+    const part = batch.parse(decodeLine(line.value));
     if (!Array.isArray(part)) return { ...head.data, rows };
     for (const row of part) rows.push(row);
     await pause();

@@ -1,5 +1,5 @@
-/** Characters after which a piece of rows is one: what is parsed in a turn. */
-const pieceLength = 64 * 1024;
+/** Characters after which a batch of rows is full: what is parsed in a turn. */
+const batchLength = 64 * 1024;
 
 const mark = '$date';
 
@@ -23,17 +23,17 @@ export const decodeLine = (line: string): unknown =>
 
 /** Lists of rows, a line each, of about the same length. */
 export function* encodeRows(rows: readonly unknown[]): Generator<string> {
-  let piece: string[] = [];
+  let batch: string[] = [];
   let length = 0;
-  const line = () => `[${piece.join(',')}]\n`;
+  const line = () => `[${batch.join(',')}]\n`;
   for (const row of rows) {
     const text = encodeLine(row).trimEnd();
-    piece.push(text);
+    batch.push(text);
     length += text.length;
-    if (length < pieceLength) continue;
+    if (length < batchLength) continue;
     yield line();
-    piece = [];
+    batch = [];
     length = 0;
   }
-  if (piece.length > 0) yield line();
+  if (batch.length > 0) yield line();
 }

@@ -6,7 +6,6 @@ import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import {
   configId,
   entryAttribute,
-  lateAttribute,
   renderedAttribute,
   rootId,
   startsAttribute,
@@ -24,7 +23,7 @@ import {
   setAttribute,
   setText,
 } from './html.ts';
-import { darkStyles, lateStyles, type Style, stylesFor } from './styles.ts';
+import { darkStyles, type Style, stylesFor } from './styles.ts';
 
 /** What the page reads at its start. */
 export interface ClientConfig {
@@ -55,10 +54,6 @@ export interface Documents {
 
 /** JSON that may stand in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
-
-/** What a page needs of some styles to be seen; the script brings them whole, or the browser where there is none. */
-const started = (start: string, href: string) =>
-  `<style ${lateAttribute}="${href}">${start}</style><noscript><link rel="stylesheet" href="${href}" /></noscript>`;
 
 /** The element of a page that has what is asked for. @throws when there is none */
 function find(page: DefaultTreeAdapterTypes.Document, tagName: string, name?: string, value?: string): Element {
@@ -148,13 +143,11 @@ export function readDocuments(
   const around = ({ head, body, starts, state }: RenderedPage, isStored: boolean) => {
     // What is stored is shown from the first picture on; where there is nothing, no script runs before it, and the device
     // says which colours they are.
-    const { partial, start, whole, rest } = stylesFor(styles, body, isStored ? '' : dark);
-    const looks = [
-      partial.length === 0 ? `<style>${start}</style>` : started(start, lateStyles(partial)),
-      rest === '' ? '' : `<style>${rest}</style>`,
-      // The files are there already, says this to whatever would fetch them; what is disabled is not fetched.
-      ...[...partial, ...whole].map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`),
-    ].join('');
+    const needed = stylesFor(styles, body);
+    const style = needed.map(({ content }) => content).join('') + (isStored ? '' : dark);
+    // The files are there already, the links say to whatever would fetch them; what is disabled is not fetched.
+    const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`);
+    const looks = [`<style>${style}</style>`, ...links].join('');
     const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;
     const first = isStored ? `<script>${theme}</script>${looks}<noscript><style>${dark}</style></noscript>` : looks;
     const last = isStored
@@ -164,7 +157,7 @@ export function readDocuments(
       html: [toHead, icon, head, first, toBodyOf(starts), body, toLast, data, last, toEnd].join(''),
       policy: contentPolicy({
         scripts: isStored ? [theme, boot] : [visitor],
-        styles: [start, rest, ...(isStored ? [dark] : [])],
+        styles: [style, ...(isStored ? [dark] : [])],
         apiBaseUrl,
       }),
     };

@@ -43,15 +43,8 @@ export function setText(element: Element, text: string): void {
 export const markEnd = (element: Element, mark: string): void =>
   defaultTreeAdapter.appendChild(element, defaultTreeAdapter.createCommentNode(mark));
 
-/** The elements, the classes and the attributes of data and states of a piece of markup; none of a dialog that is shut. */
-export function namesIn(markup: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const { tagName, attrs } of elementsIn(parseFragment(markup))) {
-    if (tagName === 'dialog' && !attrs.some(({ name }) => name === 'open')) continue;
-    names.add(tagName);
-    for (const { name, value } of attrs)
-      if (name === 'class') for (const className of value.split(' ')) names.add(className);
-      else if (/^(?:data-|aria-|disabled$)/.test(name)) names.add(name);
-  }
-  return names;
+/** The classes in a piece of markup. */
+export function classesOf(markup: string): ReadonlySet<string> {
+  const elements = [...elementsIn(parseFragment(markup))];
+  return new Set(elements.flatMap((element) => attributeOf(element, 'class')?.split(' ') ?? []));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parametersAt, shownParameters } from '../../../src/routes/page-parameters.ts';
 import { type PathEntry, paths } from '../../../src/routes/paths.ts';
 import type { RenderPage, SubmittedForm } from '../../../src/routes/rendered-page.ts';
-import { lateStylesPath, readCookie, storedCookie } from '../../../src/start/protocol.ts';
+import { readCookie, storedCookie } from '../../../src/start/protocol.ts';
 import { clientOf } from '../contract/client.ts';
 import { prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import { ownCalls } from '../limits/network.ts';
@@ -12,7 +12,7 @@ import { type ClientConfig, readDocuments } from './document.ts';
 import { keptForm } from './kept-form.ts';
 import { originOf } from './origin.ts';
 import { createRenderedPages, type Wanted } from './rendered-pages.ts';
-import { readLate, readStyles } from './styles.ts';
+import { readStyles } from './styles.ts';
 
 export interface PagesOptions {
   /** The folder of the build. */
@@ -93,15 +93,6 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
   registerDiscovery(app, { publicOrigin, readVersion, readParameters: options.readParameters });
   const reportRender = (request: FastifyRequest, error: unknown) =>
     request.log.error({ err: error }, 'A page could not be rendered');
-
-  app.get(`${lateStylesPath}*`, (request, reply) => {
-    const content = readLate(build.styles, request.url);
-    if (content === null) return reply.callNotFound();
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('text/css; charset=utf-8')
-      .send(content);
-  });
 
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { darkClass, lateStylesPath, lightClass } from '../../../src/start/protocol.ts';
+import { parse, type Rule } from 'postcss';
+import { darkClass, lightClass } from '../../../src/start/protocol.ts';
 import { entryFiles, readManifest } from './build-manifest.ts';
-import { namesIn } from './html.ts';
-import { type Block, declarationsOf, type Rule, rulesOf, textOf, type Use } from './style-rules.ts';
+import { classesOf } from './html.ts';
 
 export interface Style {
   /** The address of the file. */
   href: string;
   content: string;
-  rules: readonly (Rule | Block)[];
+  classes: ReadonlySet<string>;
   /** Whether every page needs it. */
   isCommon: boolean;
 }
@@ -36,76 +36,25 @@ export function readStyles(folder: string): { entry: string; styles: Style[] } {
     entry: entryFiles(manifest),
     styles: [...files].map(([file, { isCommon }]) => {
       const content = readFileSync(join(folder, file), 'utf8');
-      return { href: `/${file}`, content, rules: rulesOf(content), isCommon };
+      return { href: `/${file}`, content, classes: classesIn(content), isCommon };
     }),
   };
 }
 
-/** Rules of a file that a page does not need are left for later when they are more than this, in characters. */
-const worthLeaving = 250;
+/** The classes of modules are named by their file and themselves; a page has only those of its modules. */
+const classesIn = (css: string) =>
+  new Set([...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]+)/g)].map(([, name = '']) => name));
 
-export interface NeededStyles {
-  /** The files up to the last one that has much in it which the page needs only when it changes. */
-  partial: readonly Style[];
-  /** What it needs of them to be seen. */
-  start: string;
-  /** The other files, and what is in them. */
-  whole: readonly Style[];
-  rest: string;
+/** The styles that markup needs: what every page needs, and each file that has one of its classes. */
+export function stylesFor(styles: readonly Style[], markup: string): readonly Style[] {
+  const used = classesOf(markup);
+  return styles.filter(({ isCommon, classes }) => isCommon || [...classes].some((name) => used.has(name)));
 }
 
-/**
- * Without transitions, of which a first picture has none, and without the custom properties and animations that nothing
- * asks for: neither these styles nor anything beside them.
- */
-function forFirstPicture(all: string, beside: string): string {
-  const styles = all.replace(/(?<=[{;])transition:[^;{}]*(?:;|(?=\}))/g, '');
-  const asked = new Set([...(styles + beside).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return styles
-    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (text, name: string) => (asked.has(name) ? text : ''))
-    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
-      styles.replace(text, '').includes(name) ? text : '',
-    );
-}
-
-/**
- * What of the styles markup needs: of the others no name occurs in it.
- *
- * @param after what comes after those that it starts with
- */
-export function stylesFor(styles: readonly Style[], markup: string, after = ''): NeededStyles {
-  const used = namesIn(markup);
-  const isNeeded = ({ needs }: Use) => needs.every((name) => used.has(name));
-  const needed = styles.filter(
-    ({ isCommon, rules }) => isCommon || textOf(rules, (use) => use.needs.length > 0 && isNeeded(use)) !== '',
-  );
-  const starts = needed.map(({ rules }) => textOf(rules, (use) => !use.isForLater && isNeeded(use)));
-  // None that is left whole may come before: what is left for later has to come before everything that overrides it.
-  const last = needed.findLastIndex(
-    ({ content }, index) => content.length - (starts[index] ?? '').length > worthLeaving,
-  );
-  const count = last + 1;
-  const whole = needed.slice(count);
-  const rest = whole.map(({ content }) => content).join('');
-  return {
-    partial: needed.slice(0, count),
-    start: forFirstPicture(starts.slice(0, count).join('') + after, rest + markup),
-    whole,
-    rest,
-  };
-}
-
-const extension = '.css';
-const nameOf = ({ href }: Style) => href.slice('/assets/'.length, -extension.length);
-
-/** The address of several files as one. */
-export const lateStyles = (files: readonly Style[]): string => lateStylesPath + files.map(nameOf).join('+') + extension;
-
-/** What is at such an address; null when a file that it names is none of the build. */
-export function readLate(styles: readonly Style[], address: string): string | null {
-  const names = address.slice(lateStylesPath.length, -extension.length).split('+');
-  const files = styles.filter((style) => names.includes(nameOf(style)));
-  return files.length > 0 && lateStyles(files) === address ? files.map(({ content }) => content).join('') : null;
+/** What the rule of a selector declares; null where the style sheet has none. */
+function declarationsOf(css: string, selector: string): string | null {
+  const rule = parse(css).nodes.find((node): node is Rule => node.type === 'rule' && node.selector === selector);
+  return rule === undefined ? null : rule.nodes.join(';');
 }
 
 /**

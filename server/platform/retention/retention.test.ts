@@ -69,7 +69,7 @@ it('removes what has been kept for as long as its rule says, and nothing before'
   expect(await db.$count(outgoingMails)).toBe(2);
 });
 
-it('goes through more than one piece, and on after a rule that fails', async () => {
+it('goes through more than one batch, and on after a rule that fails', async () => {
   const rows = Array.from({ length: 2 * rowsAtOnce + 1 }, () => ({ subject: 's', expiresAt: ago(1) }));
   await db.insert(limitedCalls).values(rows);
   const failing = { what: 'x', since: '', days: 0, prune: () => Promise.reject(new Error('no')) };

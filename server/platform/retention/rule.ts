@@ -16,7 +16,7 @@ export interface RetentionRule {
   /** What the days are counted from. */
   since: string;
   days: number;
-  /** Removes what is older, piece by piece. @returns how many it was */
+  /** Removes what is older, batch by batch. @returns how many it was */
   prune(kept: Kept, before: Date): Promise<number>;
 }
 
@@ -29,7 +29,7 @@ export type Aged = PgTable & { id: PgColumn };
 export const olderThan =
   (table: Aged, column: PgColumn, which?: SQL): RetentionRule['prune'] =>
   ({ db }, before) =>
-    inPieces(async () => {
+    inBatches(async () => {
       const old = db
         .select({ id: table.id })
         .from(table)
@@ -39,11 +39,11 @@ export const olderThan =
       return (await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length;
     });
 
-/** Removes piece by piece, until one is not full. @returns how many it was */
-export async function inPieces(piece: () => Promise<number>): Promise<number> {
+/** Removes batches of rows, until one is not full. @returns how many rows it was */
+export async function inBatches(batch: () => Promise<number>): Promise<number> {
   let all = 0;
   for (;;) {
-    const removed = await piece();
+    const removed = await batch();
     all += removed;
     if (removed < rowsAtOnce) return all;
     await nextTurn();

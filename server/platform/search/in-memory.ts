@@ -1,5 +1,5 @@
 import type { SearchItem } from '../../../src/shared/transport/schema.d.ts';
-import { inPieces } from '../pieces.ts';
+import { inTurns } from '../turns.ts';
 import { type Found, mostShown } from './source.ts';
 import { readable, termsIn, wordsOf } from './words.ts';
 
@@ -43,7 +43,7 @@ export async function findAmong<Thing extends Searched>(
 ): Promise<Found | null> {
   const { hasAll } = wordFinder(words);
   const typed = wordsOf(words);
-  const pause = inPieces();
+  const pause = inTurns();
   const found: { thing: Thing; distance: number }[] = [];
   for await (const thing of things) {
     await pause();

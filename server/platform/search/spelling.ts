@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { searchWords } from '../db/search-schema.ts';
-import { inPieces } from '../pieces.ts';
+import { inTurns } from '../turns.ts';
 import { readable, termsIn } from './words.ts';
 
 /** What words are kept of. */
@@ -74,7 +74,7 @@ export const keptSpellings = (db: Db, source: WordSource, rowsWith: (word: strin
 /** The words of texts that are at hand. Lets others have turns. */
 export async function spellingsIn(texts: AsyncIterable<string> | Iterable<string>): Promise<Spellings> {
   const counts = new Map<string, number>();
-  const pause = inPieces();
+  const pause = inTurns();
   for await (const text of texts) {
     await pause();
     for (const word of new Set(spelledIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -93,7 +93,7 @@ export async function corrected(typed: string, spellings: Spellings): Promise<st
   if (words.length === 0) return null;
   const known = await spellings.like(words);
   const meant = new Map<string, string>();
-  const pause = inPieces();
+  const pause = inTurns();
   for (const word of words) {
     await pause();
     const near = nearest(word, known).toSorted().slice(0, mostTried);

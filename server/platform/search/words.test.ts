@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lexemesOf, piecesOf, wordsOf } from './words.ts';
+import { lexemesOf, trigramsOf, wordsOf } from './words.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('of a script without spaces are pieces of three letters', () => {
-    expect(piecesOf('機器學習')).toEqual(['機器學', '器學習', '學習', '習']);
+  it('of a script without spaces are trigrams', () => {
+    expect(trigramsOf('機器學習')).toEqual(['機器學', '器學習', '學習', '習']);
   });
 });

@@ -68,20 +68,20 @@ export function lexemesOf(word: string): string[] {
   return base === word || base.length === 1 ? [lexemeOf(word)] : [lexemeOf(word), base];
 }
 
-const piece = 3;
+const trigram = 3;
 
 /**
- * A run in overlapping pieces of three letters, one for each letter, shorter at the end: any two letters in it are the
+ * A run in overlapping trigrams, one for each letter, shorter at the end: any two letters in it are the
  * beginning of one, and longer parts are several in a row.
  */
-export function piecesOf(text: string): string[] {
+export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);
-  return characters.map((_, place) => characters.slice(place, place + piece).join(''));
+  return characters.map((_, place) => characters.slice(place, place + trigram).join(''));
 }
 
-/** Of what was typed, the pieces in a row that a run must have; `isWhole` where the last is no mere beginning. */
-export function piecesWanted(text: string): { pieces: string[]; isWhole: boolean } {
-  const pieces = piecesOf(text);
-  const isWhole = pieces[0] !== undefined && Array.from(pieces[0]).length === piece;
-  return { pieces: isWhole ? pieces.slice(0, 1 - piece) : pieces.slice(0, 1), isWhole };
+/** Of what was typed, the trigrams in a row that a run must have; `isWhole` where the last is no mere beginning. */
+export function trigramsWanted(text: string): { trigrams: string[]; isWhole: boolean } {
+  const trigrams = trigramsOf(text);
+  const isWhole = trigrams[0] !== undefined && Array.from(trigrams[0]).length === trigram;
+  return { trigrams: isWhole ? trigrams.slice(0, 1 - trigram) : trigrams.slice(0, 1), isWhole };
 }

@@ -1,8 +1,5 @@
-import {
-  assessmentsDescriptions as descriptions,
-  assessmentsTitles as titles,
-} from '../../messages/assessments-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
 /** In the place of a lesson that is a quiz. */
@@ -20,8 +17,6 @@ export const pages = () =>
       page: async () => (await import('./lead/lead-page.tsx')).LeadPage,
     },
   }) satisfies Pages;
-
-export const heads = () => ({ assessmentLead: { description: descriptions.level } }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

@@ -1,11 +1,6 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import {
-  catalogueDescriptions as descriptions,
-  catalogueLabels as labels,
-  catalogueTitles as titles,
-} from '../../messages/catalogue-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
-import { catalogueThings } from './catalogue-head.ts';
+import { catalogueLabels as labels, catalogueTitles as titles } from '../../messages/catalogue-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 const catalogue = () => import('./catalogue-pages.tsx');
 
@@ -22,18 +17,6 @@ export const ownPages = () =>
       page: async () => (await catalogue()).UniversityListingPage,
     },
   }) satisfies OwnPages;
-
-export const heads = () =>
-  ({
-    lmsCourses: {
-      description: descriptions.lmsCourses,
-      things: (input) => catalogueThings(input, 'lms', titles.lmsCourses),
-    },
-    courses: {
-      description: descriptions.courses,
-      things: (input) => catalogueThings(input, 'programs', titles.courses),
-    },
-  }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

@@ -1,8 +1,5 @@
-import {
-  certificatesDescriptions as descriptions,
-  certificatesTitles as titles,
-} from '../../messages/certificates-titles.ts';
-import type { Heads, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { certificatesTitles as titles } from '../../messages/certificates-titles.ts';
+import type { Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 const verify = async () => (await import('./verify-page.tsx')).VerifyPage;
 
@@ -11,12 +8,6 @@ export const pages = () =>
     verify: { title: titles.verify, page: verify },
     verifyCode: { title: titles.verifyCode, page: verify },
   }) satisfies Pages;
-
-export const heads = () =>
-  ({
-    verify: { description: descriptions.verify },
-    verifyCode: { description: descriptions.verifyCode },
-  }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

@@ -1,5 +1,5 @@
-import { contactDescriptions as descriptions, contactTitles as titles } from '../../messages/contact-titles.ts';
-import type { Heads, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { contactTitles as titles } from '../../messages/contact-titles.ts';
+import type { Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 export const pages = () =>
   ({
@@ -10,8 +10,6 @@ export const pages = () =>
       page: async () => (await import('./contact-page.tsx')).ContactPage,
     },
   }) satisfies Pages;
-
-export const heads = () => ({ contactUs: { description: descriptions.contactUs, card: 'text' } }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

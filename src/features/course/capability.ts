@@ -1,5 +1,4 @@
-import type { Heads, OwnPages, Pages } from '../../shared/capability.ts';
-import { courseHead } from './course-head.ts';
+import type { OwnPages, Pages } from '../../shared/capability.ts';
 
 const course = async () => (await import('./course-route.tsx')).CourseRoute;
 
@@ -16,6 +15,3 @@ export const ownPages = () =>
     freeCourseDetail: { as: 'course' },
     coursesShow: { page: async () => (await import('./own/my-course-route.tsx')).MyCourseRoute },
   }) satisfies OwnPages;
-
-export const heads = () =>
-  ({ lmsCourseDetails: courseHead, course: courseHead, partnerCourse: courseHead }) satisfies Heads;

@@ -1,6 +1,5 @@
-import { eventsDescriptions as descriptions, eventsTitles as titles } from '../../messages/events-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
-import { eventHead, eventsThings } from './event-head.ts';
+import { eventsTitles as titles } from '../../messages/events-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 export const pages = () =>
   ({
@@ -35,13 +34,6 @@ export const ownPages = () =>
       page: async () => (await import('./inside/content-page.tsx')).EventContentPage,
     },
   }) satisfies OwnPages;
-
-export const heads = () =>
-  ({
-    events: { description: descriptions.events, things: eventsThings },
-    event: eventHead,
-    eventGuest: { description: descriptions.eventGuest },
-  }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

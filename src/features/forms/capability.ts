@@ -1,5 +1,5 @@
-import { formsDescriptions as descriptions, formsTitles as titles } from '../../messages/forms-titles.ts';
-import type { Heads, Pages, PublicMenu } from '../../shared/capability.ts';
+import { formsTitles as titles } from '../../messages/forms-titles.ts';
+import type { Pages, PublicMenu } from '../../shared/capability.ts';
 
 export const pages = () =>
   ({
@@ -10,8 +10,6 @@ export const pages = () =>
       page: async () => (await import('./form-page.tsx')).UserFormPage,
     },
   }) satisfies Pages;
-
-export const heads = () => ({ userForm: { description: descriptions.userForm, card: 'text' } }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

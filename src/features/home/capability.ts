@@ -1,12 +1,7 @@
 import House from 'lucide-react/icons/house';
-import {
-  homeDescriptions as descriptions,
-  homeLabels as labels,
-  homeTitles as titles,
-} from '../../messages/home-titles.ts';
-import type { Heads, Pages, SideMenu } from '../../shared/capability.ts';
+import { homeLabels as labels, homeTitles as titles } from '../../messages/home-titles.ts';
+import type { Pages, SideMenu } from '../../shared/capability.ts';
 import { dashboard } from '../dashboard/capability.ts';
-import { homeThings } from './home-head.ts';
 
 export const pages = () =>
   ({
@@ -23,8 +18,6 @@ export const pages = () =>
       forLearners: dashboard(),
     },
   }) satisfies Pages;
-
-export const heads = () => ({ root: { description: descriptions.root, things: homeThings } }) satisfies Heads;
 
 export const sideMenu = () =>
   ({

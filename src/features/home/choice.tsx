@@ -1,4 +1,4 @@
-import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
 import type { CatalogueGlance } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Bone } from './bone.tsx';

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
 import { product } from '../../messages/product.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import type { CourseGlance, FeaturedCourses } from '../../shared/transport/schema.d.ts';

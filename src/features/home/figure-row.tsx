@@ -1,4 +1,4 @@
-import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
 import type { PublicFigures } from '../../shared/transport/schema.d.ts';
 import { Bone } from './bone.tsx';
 import styles from './figure-row.module.css';

@@ -1,4 +1,4 @@
-import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
 import { Button } from '../../ui/button.tsx';
 import { Support } from '../../ui/support.tsx';
 import styles from './figures-failure.module.css';

@@ -1,4 +1,4 @@
-import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { WaypointDrawing } from '../../ui/waypoint-drawing.tsx';

@@ -1,4 +1,4 @@
-import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
 import { NumberedPath } from '../../ui/numbered-path.tsx';
 import { Section } from './section.tsx';
 import styles from './steps.module.css';

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import { homeRestMessages as texts } from '../../messages/home-rest.ts';
+import { homeMessages as texts } from '../../messages/home.ts';
 import type { PublicFigures, UniversityCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

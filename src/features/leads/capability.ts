@@ -1,6 +1,5 @@
-import { leadsDescriptions as descriptions, leadsTitles as titles } from '../../messages/leads-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
-import { brochureHead } from './brochure-head.ts';
+import { leadsTitles as titles } from '../../messages/leads-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 const brochures = async () => (await import('./brochures-page.tsx')).BrochuresPage;
 
@@ -16,9 +15,6 @@ export const pages = () =>
   }) satisfies Pages;
 
 export const ownPages = () => ({ brochureLeadForm: { title: titles.brochures, page: brochures } }) satisfies OwnPages;
-
-export const heads = () =>
-  ({ brochureLeadCapture: brochureHead, brochureLink: { description: descriptions.link } }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

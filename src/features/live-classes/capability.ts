@@ -1,9 +1,5 @@
-import {
-  liveClassesDescriptions as descriptions,
-  liveClassesTitles as titles,
-} from '../../messages/live-classes-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
-import { openClassesThings } from './open-classes-head.ts';
+import { liveClassesTitles as titles } from '../../messages/live-classes-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 export const pages = () =>
   ({
@@ -22,11 +18,6 @@ export const ownPages = () =>
       page: async () => (await import('./wiring/live-class-route.tsx')).LiveClassRoute,
     },
   }) satisfies OwnPages;
-
-export const heads = () =>
-  ({
-    liveClasses: { description: descriptions.liveClasses, things: openClassesThings },
-  }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

@@ -1,9 +1,5 @@
-import {
-  programmesDescriptions as descriptions,
-  programmesTitles as titles,
-} from '../../messages/programmes-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
-import { programmesThings, scholarshipHead, stepHead } from './programme-head.ts';
+import { programmesTitles as titles } from '../../messages/programmes-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 export { degreeKey } from './degree/degree-key.ts';
 
@@ -40,14 +36,6 @@ export const ownPages = () =>
     },
     volunteeringActivity: { palette: false, page: async () => (await import('./step-page.tsx')).ShiftPage },
   }) satisfies OwnPages;
-
-export const heads = () =>
-  ({
-    scholarship: { description: descriptions.scholarship, things: programmesThings('scholarship') },
-    volunteer: { description: descriptions.volunteer, things: programmesThings('volunteering') },
-    scholarshipDetails: scholarshipHead,
-    scholarshipActivity: stepHead,
-  }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

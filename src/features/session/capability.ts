@@ -1,5 +1,5 @@
-import { sessionDescriptions as descriptions, sessionTitles as titles } from '../../messages/session-titles.ts';
-import type { Heads, Pages } from '../../shared/capability.ts';
+import { sessionTitles as titles } from '../../messages/session-titles.ts';
+import type { Pages } from '../../shared/capability.ts';
 
 const passwordReset = () => import('./wiring/password-reset-routes.tsx');
 
@@ -19,11 +19,3 @@ export const pages = () =>
       page: async () => (await import('./wiring/confirmation-route.tsx')).ConfirmationRoute,
     },
   }) satisfies Pages;
-
-export const heads = () =>
-  ({
-    signIn: { description: descriptions.signIn },
-    signUp: { description: descriptions.signUp },
-    forgotPassword: { description: descriptions.forgotPassword },
-    resetPassword: { description: descriptions.resetPassword },
-  }) satisfies Heads;

@@ -1,14 +1,6 @@
 import { type TextSlug, textPageTitles as titles } from '../../messages/text-pages.ts';
-import { type PageText, type PublicKey, paths, type TextKey } from '../../routes/paths.ts';
-import type { Heads, OwnPages, Page, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
-import { textHead } from './text-head.ts';
-
-/** The pages of text are named by their paths alone: what is told of them is told of each of these. */
-const ofTexts = <Told>(tell: (text: PageText) => Told) =>
-  Object.fromEntries(paths.flatMap(({ key, text }) => (text === undefined ? [] : [[key, tell(text)]]))) as Record<
-    TextKey & PublicKey,
-    Told
-  >;
+import type { OwnPages, Page, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import { ofTexts } from './of-texts.ts';
 
 export const pages = () =>
   ({
@@ -33,8 +25,6 @@ export const ownPages = () =>
     acadoPrivacyPolicy: { as: 'privacyPolicy' },
     termAndConditions: { as: 'termsConditions' },
   }) satisfies OwnPages;
-
-export const heads = () => ofTexts(textHead) satisfies Heads;
 
 export const publicMenu = () =>
   ({

@@ -1,10 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark';
-import {
-  universitiesDescriptions as descriptions,
-  universitiesTitles as titles,
-} from '../../messages/universities-titles.ts';
-import type { Heads, OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
-import { universitiesThings, universityHead } from './university-head.ts';
+import { universitiesTitles as titles } from '../../messages/universities-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
 
 export const pages = () =>
   ({
@@ -20,12 +16,6 @@ export const ownPages = () =>
     universitiesList: { as: 'universities' },
     universitiesShow: { as: 'university' },
   }) satisfies OwnPages;
-
-export const heads = () =>
-  ({
-    universities: { description: descriptions.universities, card: 'universities', things: universitiesThings },
-    university: universityHead,
-  }) satisfies Heads;
 
 export const publicMenu = () =>
   ({

@@ -1,5 +1,5 @@
 /**
- * A text that people wrote, as pieces that say what they mean: the contract's `RichText`. The server makes them of
+ * A text that people wrote, as elements that say what they mean: the contract's `RichText`. The server makes them of
  * Markdown or HTML, `RichText` of `src/ui` shows them.
  */
 export type RichNode = string | RichElement;

@@ -1,5 +1,5 @@
 import type { MediaFile } from '../../../platform/db/courses-schema.ts';
-import { eachInPieces } from '../../../platform/pieces.ts';
+import { eachInTurns } from '../../../platform/turns.ts';
 import type { WrittenGroup } from './assessment-shape.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 
@@ -23,10 +23,10 @@ export const toParts = (assessments: readonly ReadyAssessment[]): AssessmentPart
     ...questions.map((question) => ({ question })),
   ]);
 
-/** What `toParts` has taken apart, in pieces. */
+/** What `toParts` has taken apart, in turns. */
 export async function fromParts(parts: readonly AssessmentPart[]): Promise<ReadyAssessment[]> {
   const assessments: ReadyAssessment[] = [];
-  await eachInPieces(parts, (part) => {
+  await eachInTurns(parts, (part) => {
     if ('assessment' in part) assessments.push({ ...part.assessment, questions: [] });
     else assessments.at(-1)?.questions.push(part.question);
   });

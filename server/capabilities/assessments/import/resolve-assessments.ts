@@ -5,7 +5,7 @@ import { courses, lessonItems } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { skills } from '../../../platform/db/skills-schema.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
-import { eachInPieces } from '../../../platform/pieces.ts';
+import { eachInTurns } from '../../../platform/turns.ts';
 import type { AssessmentsHead } from './assessment-parts.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 
@@ -71,7 +71,7 @@ export async function resolveAssessments(
   const neverScored = await neverScoredOf(tx, ready, [...stored.assessments.values()]);
   const sources = new Set(ready.map(({ written }) => written.slug));
   const groupNames = new Set(groups.map(({ slug }) => slug));
-  await eachInPieces(ready, (assessment) => {
+  await eachInTurns(ready, (assessment) => {
     const { file, lines, written, questions: own } = assessment;
     const say = (name: string, message: string) =>
       problems.push({ file, line: lines[name] ?? 1, column: name, message });
@@ -151,7 +151,7 @@ async function namesIn(ready: readonly ReadyAssessment[]) {
     groups: new Set<string>(),
   };
   const add = (set: Set<string>, name: string | null | undefined) => void (name == null || set.add(name));
-  await eachInPieces(ready, ({ written, questions: own }) => {
+  await eachInTurns(ready, ({ written, questions: own }) => {
     for (const name of written.skills) add(names.skills, name);
     add(names.courses, written.course);
     add(names.lessons, lessonOf(written));

@@ -4,7 +4,7 @@ import { questionSkills, questions, questionVersions } from '../../../platform/d
 import type { Db } from '../../../platform/db/database.ts';
 import { upsertRows } from '../../../platform/db/upsert-rows.ts';
 import type { Counts } from '../../../platform/import/kind.ts';
-import { eachInPieces } from '../../../platform/pieces.ts';
+import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 import type { Known } from './resolve-assessments.ts';
 
@@ -34,7 +34,7 @@ export async function writeQuestions(
   { known, now, isPartial }: { known: Known; now: Date; isPartial: boolean },
 ) {
   const placed: Placed[] = [];
-  await eachInPieces(ready, ({ written: { slug: bank }, questions: own }) => {
+  await eachInTurns(ready, ({ written: { slug: bank }, questions: own }) => {
     for (const question of own) placed.push({ ref: `${bank}/${question.written.slug}`, bank, question });
   });
   const stored = await storedQuestions(tx, placed);

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { decodeText } from '../../../platform/files/decode-text.ts';
 import { type ImportKind, writes } from '../../../platform/import/kind.ts';
 import { bytesOf, few, inWords, type Reading } from '../../../platform/import/reading.ts';
-import { eachInPieces } from '../../../platform/pieces.ts';
+import { eachInTurns } from '../../../platform/turns.ts';
 import { oneLine, shortened } from '../../../platform/plain-text.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import { foldedBetweenCharacters } from './file-lines.ts';
@@ -151,7 +151,7 @@ async function writeCalendarRows(
   const calendar = { ...head, presenter };
   const uids = new Set<string>();
   const occurrences: Occurrence[] = [];
-  await eachInPieces(rows, (row) => {
+  await eachInTurns(rows, (row) => {
     uids.add(isOccurrence(row) ? row.uid : row);
     if (isOccurrence(row)) occurrences.push(row);
   });

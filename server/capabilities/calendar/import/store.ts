@@ -5,7 +5,7 @@ import { inBatches, type UpsertCounts } from '../../../platform/content-versions
 import { importedCalendars, importedOccurrences } from '../../../platform/db/calendar-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { upsertRows } from '../../../platform/db/upsert-rows.ts';
-import { eachInPieces } from '../../../platform/pieces.ts';
+import { eachInTurns } from '../../../platform/turns.ts';
 import { mostSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
 import { type ImportedCalendar, type Place, referenceOf } from './place.ts';
@@ -18,7 +18,7 @@ const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) 
 /** Of what stands in a file twice, the later of the same sequence, otherwise the one with the higher. */
 async function withoutDuplicates(occurrences: readonly Occurrence[]): Promise<Map<string, Occurrence>> {
   const byKey = new Map<string, Occurrence>();
-  await eachInPieces(occurrences, (occurrence) => {
+  await eachInTurns(occurrences, (occurrence) => {
     const key = keyOf(occurrence);
     if (occurrence.sequence >= (byKey.get(key)?.sequence ?? 0)) byKey.set(key, occurrence);
   });

@@ -1,5 +1,5 @@
 import type { MediaFile } from '../../../platform/db/courses-schema.ts';
-import { eachInPieces } from '../../../platform/pieces.ts';
+import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyCourse, ReadyItem, ReadyModule } from './check-courses.ts';
 import { type CourseToWrite, withHash } from './write-courses.ts';
 
@@ -42,10 +42,10 @@ export const toParts = (courses: readonly ReadyCourse[]): CoursePart[] =>
     return [{ course, place, modules: headings }, ...items];
   });
 
-/** What `toParts` has taken apart, in pieces. */
+/** What `toParts` has taken apart, in turns. */
 export async function fromParts(parts: readonly CoursePart[]): Promise<CourseToWrite[]> {
   const courses: CourseToWrite[] = [];
-  await eachInPieces(parts, (part) => {
+  await eachInTurns(parts, (part) => {
     if ('course' in part) {
       const { file, prefix, lines } = part.place;
       const lineOf = new Map(Object.entries(lines));

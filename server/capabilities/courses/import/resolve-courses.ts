@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { interestAreas } from '../../../platform/db/interests-schema.ts';
 import { skills } from '../../../platform/db/skills-schema.ts';
 import { universities } from '../../../platform/db/universities-schema.ts';
-import { eachInPieces } from '../../../platform/pieces.ts';
+import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { FiledProblem } from './raw.ts';
 
@@ -22,7 +22,7 @@ export async function resolveCourses(
   ready: readonly ReadyCourse[],
 ): Promise<{ known: Known; problems: FiledProblem[] }> {
   const named = { skills: new Set<string>(), subjects: new Set<string>(), universities: new Set<string>() };
-  await eachInPieces(ready, (course) => {
+  await eachInTurns(ready, (course) => {
     for (const name of course.skills) named.skills.add(name);
     named.subjects.add(course.subject);
     if (course.university !== null) named.universities.add(course.university);
@@ -40,7 +40,7 @@ export async function resolveCourses(
   const problems: FiledProblem[] = [];
   const say = ({ place }: ReadyCourse, column: string, message: string) =>
     problems.push({ file: place.file, line: place.lineOf(column) ?? 1, column: `${place.prefix}${column}`, message });
-  await eachInPieces(ready, (course) => {
+  await eachInTurns(ready, (course) => {
     for (const name of course.skills)
       if (!skillIds.has(name)) say(course, 'skills', `names ${name}, which is none of the skills`);
     if (!areaIds.has(course.subject))
@@ -134,7 +134,7 @@ async function checkPrerequisites(
   );
   for (const course of stored) required.set(course.slug, course.required);
   for (const { slug, prerequisites } of ready) required.set(slug, prerequisites);
-  await eachInPieces(ready, (course) => {
+  await eachInTurns(ready, (course) => {
     for (const name of course.prerequisites) if (!required.has(name)) say(course, `names ${name}, which is no course`);
     const circle = circleFrom(course.slug, required);
     if (circle !== null) say(course, `lead back to the course itself: ${circle.join(' → ')}`);

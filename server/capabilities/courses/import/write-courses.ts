@@ -6,7 +6,7 @@ import { courseSkills, courses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
-import { eachInPieces, inPieces } from '../../../platform/pieces.ts';
+import { eachInTurns, inTurns } from '../../../platform/turns.ts';
 import { keepWords } from '../../../platform/search/spelling.ts';
 import { searchColumnsOf, spelledOf } from '../search-columns.ts';
 import type { ReadyCourse } from './check-courses.ts';
@@ -36,7 +36,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   );
   const changed: CourseToWrite[] = [];
   let inserted = 0;
-  await eachInPieces(ready, (course) => {
+  await eachInTurns(ready, (course) => {
     const stored = before.get(course.slug);
     if (stored === fingerprintOf(course, known)) return;
     changed.push(course);
@@ -183,7 +183,7 @@ async function writeRows(
   now: Date,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const pause = inPieces();
+  const pause = inTurns();
   await inBatches(changed, async (batch) => {
     const written: (CourseRow & ReturnType<typeof searchColumnsOf>)[] = [];
     for (const course of batch) {

@@ -5,7 +5,7 @@ import { lessonItems, lessonVersions, modules } from '../../../platform/db/cours
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
-import { eachInPieces } from '../../../platform/pieces.ts';
+import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyCourse, ReadyItem } from './check-courses.ts';
 import { idIn } from './write-relations.ts';
 
@@ -17,7 +17,7 @@ export async function writeModules(
   now: Date,
 ) {
   const moduleRows: (typeof modules.$inferInsert)[] = [];
-  await eachInPieces(changed, (course) => {
+  await eachInTurns(changed, (course) => {
     for (const [index, { slug, title, summary }] of course.modules.entries())
       moduleRows.push({
         externalRef: `${course.slug}/${slug}`,
@@ -39,7 +39,7 @@ export async function writeModules(
     for (const { id, ref } of rows) moduleIds.set(ref, id);
   });
   const items: PlacedItem[] = [];
-  await eachInPieces(changed, (course) => {
+  await eachInTurns(changed, (course) => {
     for (const part of course.modules) {
       const moduleRef = `${course.slug}/${part.slug}`;
       const moduleId = idIn(moduleIds, moduleRef);

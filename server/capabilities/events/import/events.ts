@@ -12,7 +12,7 @@ import { eventParts, events } from '../../../platform/db/events-schema.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { send } from '../../../platform/flows/apply.ts';
 import { newRow, settled } from '../../../platform/flows/flow.ts';
-import { inPieces } from '../../../platform/pieces.ts';
+import { inTurns } from '../../../platform/turns.ts';
 import { fileFieldOf, findForm } from '../../forms/module.ts';
 import type { EventRow } from '../event.ts';
 import { monthOf } from '../event.ts';
@@ -76,7 +76,7 @@ async function importBatch(
   const refs = batch.map(({ row }) => row.ref);
   const found = await tx.select().from(events).where(inArray(events.externalRef, refs));
   const known = new Map(found.map((row) => [row.externalRef, row]));
-  const pause = inPieces();
+  const pause = inTurns();
   const added: AddedEvent[] = [];
   for (const { index, row } of batch) {
     await pause();

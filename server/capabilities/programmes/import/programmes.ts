@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { programmeIntakes, programmeSteps, programmes } from '../../../platform/db/programmes-schema.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { newRow } from '../../../platform/flows/flow.ts';
-import { inPieces } from '../../../platform/pieces.ts';
+import { inTurns } from '../../../platform/turns.ts';
 import { fileFieldOf, findForm } from '../../forms/module.ts';
 import { intakeFlow } from '../intake-flow.ts';
 import type { ProgrammeRow } from '../programme.ts';
@@ -90,7 +90,7 @@ async function importBatch(
     batch,
     (index, message) => void problems.push({ index, field: 'course', message }),
   );
-  const pause = inPieces();
+  const pause = inTurns();
   const added: (NewProgramme & { written: ImportedProgramme['intakes']; fail: Fail })[] = [];
   for (const { index, row } of batch) {
     await pause();

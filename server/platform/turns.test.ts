@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { eachInPieces, inPieces, longestPiece } from './pieces.ts';
+import { eachInTurns, inTurns, longestTurn } from './turns.ts';
 
-describe('work in pieces', () => {
-  it('gives others a turn whenever its steps have lasted for a piece, and not before', async () => {
+describe('work in turns', () => {
+  it('gives others a turn whenever its parts have lasted for a turn, and not before', async () => {
     let time = 0;
     const turns: number[] = [];
-    const pause = inPieces(
+    const pause = inTurns(
       () => time,
       async () => {
         turns.push(time);
-        // Whatever others do meanwhile is not the next piece's.
+        // Whatever others do meanwhile is not of the next turn.
         time += 1000;
       },
     );
-    for (let step = 0; step < longestPiece * 3; step += 1) {
+    for (let step = 0; step < longestTurn * 3; step += 1) {
       time += 1;
       await pause();
     }
-    expect(turns).toEqual([longestPiece, longestPiece * 2 + 1000, longestPiece * 3 + 2000]);
+    expect(turns).toEqual([longestTurn, longestTurn * 2 + 1000, longestTurn * 3 + 2000]);
   });
 
-  it('lets what waits in the process come before its next piece', async () => {
+  it('lets what waits in the process come before its next turn', async () => {
     let time = 0;
-    const pause = inPieces(() => time);
+    const pause = inTurns(() => time);
     const done: string[] = [];
     setImmediate(() => done.push('another'));
     done.push('first');
     await pause();
     done.push('second');
-    time = longestPiece;
+    time = longestTurn;
     await pause();
     done.push('third');
     expect(done).toEqual(['first', 'second', 'another', 'third']);
@@ -36,7 +36,7 @@ describe('work in pieces', () => {
 
   it('gives others a turn between any two of a long list', async () => {
     const done: string[] = [];
-    await eachInPieces(
+    await eachInTurns(
       ['first', 'second'],
       (value) => done.push(value),
       async () => void done.push('another'),

@@ -1,13 +1,13 @@
 import { pause } from './pause.ts';
 
 /**
- * Runs the files of the program, each in a task of its own, so that the page answers between them: in one piece they are
+ * Runs the files of the program, each in a task of its own, so that the page answers between them: in one task they are
  * the longest task of a visit. All are fetched at once.
  *
  * @param files their names, apart by blanks, each after those that it imports
  * @throws when one cannot be loaded
  */
-export async function runInPieces(files: string): Promise<void> {
+export async function runInTurns(files: string): Promise<void> {
   const addresses = files.split(' ').map((name) => `/assets/${name}.js`);
   for (const href of addresses) {
     const link = document.createElement('link');

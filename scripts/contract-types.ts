@@ -1,0 +1,3 @@
+import { makeContractTypes } from './support/contract-types.ts';
+
+await makeContractTypes();

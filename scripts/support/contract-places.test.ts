@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { longLines, placeOf } from './contract-places.ts';
+
+const parts = [
+  { file: 'openapi.yaml', text: 'info:\n  title: A\ncomponents:\n  schemas:\n    Id: { type: integer }\n' },
+  {
+    file: 'openapi/skills.yaml',
+    text: 'paths:\n  /skills/{id}:\n    get:\n      responses: {}\n      parameters:\n        - { name: id }\n        - name: page\n',
+  },
+];
+
+it('leads from a place in the joined contract to the line of a part', () => {
+  expect(placeOf('#/components/schemas/Id', parts)).toMatch(/^openapi\.yaml:5 /);
+  expect(placeOf('#/paths/~1skills~1{id}/get', parts)).toMatch(/^openapi\/skills\.yaml:3 /);
+  expect(placeOf('#/paths/~1skills~1{id}/get/parameters/1/name', parts)).toMatch(/^openapi\/skills\.yaml:7 /);
+});
+
+it('leads to the nearest line that is there', () => {
+  expect(placeOf('#/paths/~1skills~1{id}/get/responses/429', parts)).toMatch(/^openapi\/skills\.yaml:4 /);
+});
+
+it('names lines that are too long', () => {
+  const text = `a: b\nc: ${'d'.repeat(158)}\n`;
+  expect(longLines([...parts, { file: 'openapi/a.yaml', text }])).toEqual([
+    'openapi/a.yaml:2 The line is longer than 160 characters',
+  ]);
+});

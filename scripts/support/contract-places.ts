@@ -1,0 +1,47 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { ContractPart } from '../../server/platform/contract/join-parts.ts';
+
+const longest = 160;
+
+/** Lines that are too long to be read and compared. */
+export const longLines = (parts: readonly ContractPart[]): string[] =>
+  parts.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length > longest ? [`${file}:${index + 1} The line is longer than ${longest} characters`] : [],
+      ),
+  );
+
+/** The deepest node on a way that is there, and how deep it is; of what has a name, its name. */
+function descend(top: Node | null, names: readonly string[]): { node: Node | null; depth: number } {
+  let value: unknown = top;
+  let node = top;
+  let depth = 0;
+  for (const name of names) {
+    const pair = isMap(value) ? value.items.find(({ key }) => isScalar(key) && String(key.value) === name) : undefined;
+    const next = isSeq(value) ? value.items[Number(name)] : pair?.value;
+    if (next === undefined) break;
+    value = next;
+    const shown = pair?.key ?? next;
+    if (isNode(shown)) node = shown;
+    depth += 1;
+  }
+  return { node, depth };
+}
+
+/** The file and line of a place in the joined contract, followed by what it is called there. */
+export function placeOf(pointer: string, parts: readonly ContractPart[]): string {
+  const names = pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = parts.map(({ file, text }) => {
+    const lines = new LineCounter();
+    const { contents } = parseDocument(text, { lineCounter: lines });
+    const { node, depth } = descend(contents, names);
+    return { place: `${file}:${lines.linePos(node?.range?.[0] ?? 0).line}`, depth };
+  });
+  const [deepest] = found.toSorted((one, other) => other.depth - one.depth);
+  return `${deepest?.place} ${pointer}`;
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { projectRoot } from '../root.ts';
+
+/** A file of the contract, by its path from the root. */
+export interface ContractPart {
+  file: string;
+  text: string;
+}
+
+/** `openapi.yaml` with what all share, then the part of each capability, in the order of their names. */
+export function readParts(): [ContractPart, ...ContractPart[]] {
+  const names = readdirSync(join(projectRoot, 'openapi')).filter((name) => name.endsWith('.yaml'));
+  const part = (file: string): ContractPart => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') });
+  return [part('openapi.yaml'), ...names.sort().map((name) => part(`openapi/${name}`))];
+}
+
+type Named = Record<string, unknown>;
+
+interface PartOperation {
+  operationId: string;
+  security?: Named[];
+  /** Statuses that are added to others like it and that it never answers. */
+  'x-never'?: number[];
+  responses: Named;
+}
+
+interface PartDocument {
+  tags?: { name: string }[];
+  paths?: Record<string, Record<string, PartOperation>>;
+  components?: Record<string, Named>;
+}
+
+const hasBody = (method: string) => method !== 'get' && method !== 'head';
+const always = () => true;
+
+/** What every operation may be refused with, by what it is; no operation declares it. */
+const refusals: readonly {
+  status: number;
+  response: string;
+  may: (method: string, operation: PartOperation) => boolean;
+}[] = [
+  { status: 400, response: 'BadRequest', may: always },
+  { status: 401, response: 'Unauthorized', may: (_, { security = [] }) => security.some((way) => 'bearer' in way) },
+  { status: 403, response: 'Forbidden', may: (_, { security = [] }) => security.length > 0 },
+  { status: 413, response: 'PayloadTooLarge', may: hasBody },
+  { status: 415, response: 'UnsupportedMediaType', may: hasBody },
+  { status: 429, response: 'TooManyRequests', may: always },
+  { status: 500, response: 'InternalServerError', may: always },
+  { status: 503, response: 'ServiceUnavailable', may: always },
+];
+
+/** @throws when the operation declares what is added by itself */
+function withRefusals(method: string, operation: PartOperation): object {
+  const { 'x-never': never = [], ...declared } = operation;
+  const responses = { ...declared.responses };
+  for (const { status, response, may } of refusals) {
+    if (never.includes(status) || !may(method, operation)) continue;
+    if (status in responses) throw new Error(`${operation.operationId} declares ${status}, which is added by itself`);
+    responses[status] = { $ref: `#/components/responses/${response}` };
+  }
+  return { ...declared, responses };
+}
+
+function read({ file, text }: ContractPart): PartDocument {
+  try {
+    return parse(text) as PartDocument;
+  } catch (error) {
+    throw new Error(`${file} is no YAML: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * One OpenAPI document of the entry and its parts: what they name is put together, and the refusals are added that follow
+ * from what an operation is. References mean that document.
+ *
+ * @throws when a name is given twice, or a part says what only the entry may
+ */
+export function joinParts([entry, ...parts]: readonly [ContractPart, ...ContractPart[]]): object {
+  const homes = new Map<string, string>();
+  const add = (to: Named, from: Named, kind: string, file: string) => {
+    for (const [name, value] of Object.entries(from)) {
+      const home = homes.get(`${kind} ${name}`);
+      if (home !== undefined) throw new Error(`${file} and ${home} both have ${kind} ${name}`);
+      homes.set(`${kind} ${name}`, file);
+      to[name] = value;
+    }
+  };
+  const tags: Named = {};
+  const paths: Named = {};
+  const components: Record<string, Named> = {};
+  const addAll = ({ tags: own = [], paths: calls = {}, components: shared = {} }: PartDocument, file: string) => {
+    add(tags, Object.fromEntries(own.map((tag) => [tag.name, tag])), 'the tag', file);
+    for (const [path, methods] of Object.entries(calls)) {
+      const whole = Object.entries(methods).map(([method, operation]) => [method, withRefusals(method, operation)]);
+      add(paths, { [path]: Object.fromEntries(whole) as Named }, 'the path', file);
+    }
+    for (const [kind, named] of Object.entries(shared)) add((components[kind] ??= {}), named, `in ${kind}`, file);
+  };
+  const first = read(entry);
+  addAll(first, entry.file);
+  for (const part of parts) {
+    const document = read(part);
+    const foreign = Object.keys(document).find((key) => !['tags', 'paths', 'components'].includes(key));
+    if (foreign !== undefined) throw new Error(`${part.file} has ${foreign}, which only ${entry.file} may say`);
+    addAll(document, part.file);
+  }
+  return { ...first, tags: Object.values(tags), paths, components };
+}
