@@ -11,7 +11,7 @@ const asking =
   '^src/features/[^/]+/(queries|commands|capability)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
 /** What proves a chart: read by tests, tools and the workbench. */
 const proof = '^src/machines/([^/]+)/[^/]+\\.(model|scenarios|invariants)\\.ts$';
-const testFiles = '\\.(test|e2e|fixture)\\.tsx?$';
+const testFiles = '(\\.(test|e2e|fixture)|/samples)\\.tsx?$';
 
 /**
  * A folder that reaches only into what is listed.
@@ -133,6 +133,13 @@ export default {
         pathNot: [testFiles, proof, '^src/shared/chart-testing/', '^src/features/workbench/'],
       },
       to: { path: [proof, '^src/shared/chart-testing/'] },
+    },
+    {
+      name: 'samples-are-in-no-release',
+      comment: 'What tests are given is in no bundle and on no server.',
+      severity: 'error',
+      from: { path: '^(src|server|scripts|bench)/', pathNot: testFiles },
+      to: { path: '^server/.+(\\.fixture|/samples)\\.ts$' },
     },
     reachesOnly(
       'chart-testing-stands-alone',

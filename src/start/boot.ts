@@ -1,5 +1,4 @@
 import { afterLargestPicture, type Begin } from './first-picture.ts';
-import { runInTurns } from './turns.ts';
 import {
   entryAttribute,
   heldClass,
@@ -11,6 +10,7 @@ import {
   tokenCookie,
 } from './protocol.ts';
 import { asksForSearch } from './search-key.ts';
+import { runInTurns } from './turns.ts';
 
 /** Milliseconds after the largest picture. */
 const rest = 200;

@@ -1,5 +1,5 @@
-import { runInTurns } from './turns.ts';
 import { entryAttribute } from './protocol.ts';
+import { runInTurns } from './turns.ts';
 
 /** At the end of a page that the browser makes by itself. */
 const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';

@@ -43,7 +43,7 @@ describe.each(named(operations))('%s', (_id, operation) => {
   const examples = examplesOf(document, operation);
 
   it('3.14: is answered no-store to whoever is signed in, and when it fails', async () => {
-    const token = await prepare({ server, broken: server, operation, examples });
+    const { token } = await prepare({ server, operation, examples });
     const refused = await ask(operation, token, { 'x-api-key': 'wrong' });
     expect([refused.status, refused.headers['cache-control']]).toEqual([403, 'no-store']);
     if (token === undefined && mayBeKept(operation)) return;
@@ -55,7 +55,7 @@ describe.each(named(operations))('%s', (_id, operation) => {
 
 describe.each(named(catalogues))('%s', (_id, operation) => {
   it('3.14: is kept by a visitor under a tag that holds for this answer', async () => {
-    const token = await prepare({ server, broken: server, operation, examples: examplesOf(document, operation) });
+    const { token } = await prepare({ server, operation, examples: examplesOf(document, operation) });
     const first = await ask(operation, undefined);
     expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', etag: expect.any(String) } });
     const tag = String(first.headers['etag']);

@@ -5,6 +5,7 @@ import {
   parseContract,
   readContractText,
 } from '../../server/platform/contract/document.ts';
+import { sampleOf } from '../support/all-samples.ts';
 
 const document = parseContract(readContractText());
 const operations = listOperations(document);
@@ -53,15 +54,9 @@ const hasKeys = (schema: Schema): boolean =>
 const envelope = new Set(['status', 'error', 'data']);
 const keysOfAnswer = (pointer: Pointer) => [...new Set(keysOf(at(pointer)))].filter((key) => !envelope.has(key)).sort();
 
-/** They answer what is one's own to whoever has just proved to be its owner. */
-const ownAccount = new Set([
-  'signIn',
-  'signUp',
-  'signInWithGoogle',
-  'exchangePresenterLink',
-  'getGuestPart',
-  'changeGuestPart',
-]);
+/** What says who somebody is, or lets somebody in. */
+const ofPerson =
+  /mail|phone|mobile|birth|gender|address|password|token|user|role|owner|author|session|secret|hash|device|(host|join)_url/i;
 
 describe('3.17: what visitors are answered', () => {
   const open = operations.filter(({ bearer }) => bearer !== 'required');
@@ -76,13 +71,11 @@ describe('3.17: what visitors are answered', () => {
     expect(saying.sort()).toEqual([...seen].filter((pointer) => hasKeys(at(pointer))).sort());
   });
 
-  it.each(open.filter(({ id }) => !ownAccount.has(id)).map(({ id, answers }) => [id, answers] as const))(
+  it.each(open.filter(({ id }) => !sampleOf(id).answersOwner).map(({ id, answers }) => [id, answers] as const))(
     'says nothing of a person: %s',
     (_id, answers) => {
       for (const pointer of answers.values())
-        if (pointer !== null)
-          for (const key of keysOfAnswer(pointer))
-            expect(key).not.toMatch(/mail|phone|mobile|birth|gender|address|password|token|user|role|owner|author/i);
+        if (pointer !== null) for (const key of keysOfAnswer(pointer)) expect(key).not.toMatch(ofPerson);
     },
   );
 

@@ -10,9 +10,9 @@ import { sendNamed } from '../../server/platform/flows/apply.ts';
 import { addFile } from '../../server/platform/storage/files.ts';
 import { inScratch } from '../../server/platform/storage/scratch.ts';
 import type { ApplicationAnswer, ApplicationDetails, DraftContent } from '../../src/shared/transport/schema.d.ts';
-import { addSampleForm } from '../contract/support/form-samples.ts';
 import { addLearners } from './learners.ts';
 import { addProgramme, intakeIn } from './programmes.ts';
+import { addSampleForm } from './sample-form.ts';
 import type { Account, TestServer } from './server.ts';
 
 /** A scholarship with a form of one field, a rule that is asked and a document. @returns the id of its intake */

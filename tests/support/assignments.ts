@@ -1,6 +1,7 @@
 import { assignments } from '../../server/platform/db/assignments-schema.ts';
 import type { AssignmentDetails, Draft } from '../../src/shared/transport/schema.d.ts';
 import { addCourse } from './learning.ts';
+import { beginIds, type Situation } from './samples.ts';
 import type { Account, TestServer } from './server.ts';
 
 type NewAssignment = Partial<typeof assignments.$inferInsert>;
@@ -93,4 +94,17 @@ export async function submitted(server: TestServer, more: NewAssignment = {}) {
   const { body } = await learner.handIn(assignment.id, '# What I found');
   const { my } = body?.data as AssignmentDetails;
   return { assignment, learner, id: my?.id ?? 0, my };
+}
+
+/** The assignment 4 of the contract's examples, of a course in which the caller is. @returns the learner */
+export async function addSampleAssignment({ server, caller }: Pick<Situation, 'server' | 'caller'>) {
+  await beginIds(server.database, { assignments: 4 });
+  const { courseId } = await addAssignment(server);
+  return addLearner(server, courseId, caller);
+}
+
+/** With the caller's draft of it in its version 7. */
+export async function addSampleDraft(situation: Pick<Situation, 'server' | 'caller'>): Promise<void> {
+  const learner = await addSampleAssignment(situation);
+  await learner.save(4, '# What I found', 7);
 }

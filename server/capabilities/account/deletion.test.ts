@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
+import { fillSamples } from '../../../tests/contract/support/scenarios.ts';
+import { addRowsOf } from '../../../tests/support/all-samples.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
+import { countRowsOf } from '../../../tests/support/user-tables.ts';
 import { capabilities } from '../../composition.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { deletionDelay } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { contactMessages } from '../../platform/db/contact-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
-import { sessions } from '../../platform/db/session-schema.ts';
-import { userSkills } from '../../platform/db/skills-schema.ts';
-import { upsertSkills } from '../skills/store.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -104,24 +102,18 @@ describe('an account whose day has come', () => {
     expect(await db.select({ name: users.name }).from(users)).toEqual([{ name: 'Asha Again' }]);
   });
 
-  it('is deleted with what is its own; messages stay without their sender, and others untouched', async () => {
-    await db.transaction((tx) => upsertSkills(tx, [{ ref: 'python', name: 'Python' }]));
+  it('is deleted with a row of everything, and leaves what is of others', async () => {
+    await fillSamples(server);
     const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
-    for (const { token } of [asha, ben])
-      await call('/add-skill-mapping', { token, body: { skill_id: 1, self_proficiency: '80' } });
-    await addContactForm(server.database);
-    const message = messageOf({ message: 'Is there anything else to do?' });
-    await call('/contact-messages', { token: asha.token, body: message });
+    for (const owner of [asha, ben]) await addRowsOf(server, owner);
+    const ofBen = await countRowsOf(db, ben.user.id);
+    expect(Object.values(ofBen)).not.toContain(0);
     await wish(asha.token);
     clock.advance(deletionDelay);
     expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
-    expect(await db.select({ id: users.id }).from(users)).toEqual([{ id: ben.user.id }]);
-    expect(await db.$count(userSkills, eq(userSkills.userId, ben.user.id))).toBe(await db.$count(userSkills));
-    expect(await db.$count(sessions, eq(sessions.userId, asha.user.id))).toBe(0);
-    // What her message was answered with goes to the address that she gave in it.
-    expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toEqual(['asha@example.com']);
-    expect(
-      await db.select({ answers: contactMessages.answers, userId: contactMessages.userId }).from(contactMessages),
-    ).toEqual([{ answers: message.answers, userId: null }]);
+    expect(await db.$count(users, eq(users.id, asha.user.id))).toBe(0);
+    const left = Object.entries(await countRowsOf(db, asha.user.id)).filter(([, count]) => count > 0);
+    expect([left, await countRowsOf(db, ben.user.id)]).toEqual([[], ofBen]);
+    expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, asha.user.email))).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { applicationStates, applicationTable as texts } from '../../../src/messages/applications.ts';
 import { programmeMessages } from '../../../src/messages/programmes.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inTurns } from '../../platform/turns.ts';
 import { csvLine } from '../../platform/process/csv.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { isAmong, type ListQuery, orderOf } from './list.ts';
 import { type Found, presentOf, selectFound, standOf } from './store.ts';
 import { tagOfState } from './words.ts';

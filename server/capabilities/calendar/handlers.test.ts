@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CalendarItems } from '../../../src/shared/transport/schema.d.ts';
-import { type Account, startServer } from '../../../tests/support/server.ts';
+import type { CalendarItems, DataExport } from '../../../src/shared/transport/schema.d.ts';
+import { addRowOf } from '../../../tests/support/all-samples.ts';
+import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
 import { mostItems, pageSize } from '../../platform/calendar/source.ts';
 import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 
@@ -69,4 +70,12 @@ describe('what is in a calendar', () => {
     }
     expect((await listed()).failed_types).toEqual([]);
   });
+});
+
+it('8.5: imported calendars are in the export of whose they are, with what is in them', async () => {
+  await addRowOf(server, asha, 'imported_calendars');
+  const { body } = await server.call('/data-exports', { token: asha.token, body: { password: accountPassword } });
+  expect((body?.data as DataExport).calendar.imported_calendars).toMatchObject([
+    { title: 'Calendar of Asha Rao', occurrences: [{ title: 'Revise with Asha Rao' }] },
+  ]);
 });

@@ -5,6 +5,9 @@ import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
+import { capabilities } from '../../capabilities.ts';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
 import { formDrafts, formVersions } from '../../platform/db/forms-schema.ts';
 import { limitedCalls } from '../../platform/db/limits-schema.ts';
@@ -54,6 +57,16 @@ describe('a message to us', () => {
     await send('192.0.2.1', { topic: 'other' });
     await send('192.0.2.2');
     expect(await db.$count(contactMessages)).toBe(3);
+  });
+
+  it('8.6: stays without its sender when the account goes, and is answered at the address that it has', async () => {
+    const { token } = await server.signUp();
+    const body = messageOf();
+    await call('/contact-messages', { body, token });
+    await db.update(users).set({ deletesAt: clock.now() });
+    expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
+    expect(await db.select().from(contactMessages)).toMatchObject([{ answers: body.answers, userId: null }]);
+    expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toEqual(['asha@example.com']);
   });
 
   it('takes along what was begun of it', async () => {

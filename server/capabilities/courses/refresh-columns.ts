@@ -1,8 +1,8 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inTurns } from '../../platform/turns.ts';
 import { keepWords } from '../../platform/search/spelling.ts';
+import { inTurns } from '../../platform/turns.ts';
 import { searchColumnsOf, searchVersion, spelledOf } from './search-columns.ts';
 
 /** Writes anew what the search reads of some courses. @returns how many of `most` there were to write */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lexemeOf, lexemesOf, trigramsOf, readable, type Term, termsIn, wordsOf } from '../../platform/search/words.ts';
+import { lexemeOf, lexemesOf, readable, type Term, termsIn, trigramsOf, wordsOf } from '../../platform/search/words.ts';
 
 /** What of a course is searched. */
 export interface SearchedTexts {

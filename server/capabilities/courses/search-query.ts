@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lexemeOf, trigramsWanted, readable, type Term, termsIn, type Word } from '../../platform/search/words.ts';
+import { lexemeOf, readable, type Term, termsIn, trigramsWanted, type Word } from '../../platform/search/words.ts';
 
 /** Words that say little: who types others beside them means those. */
 const stopWords: ReadonlySet<string> = new Set(

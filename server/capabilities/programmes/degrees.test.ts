@@ -7,9 +7,9 @@ import type {
   ProgrammeAnswer,
   SearchAnswer,
 } from '../../../src/shared/transport/schema.d.ts';
-import { addSampleForm } from '../../../tests/contract/support/form-samples.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
 import { addDegree, degreeOf, intakeIn, programmeOf } from '../../../tests/support/programmes.ts';
+import { addSampleForm } from '../../../tests/support/sample-form.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
 import { openTestStore, storeKinds } from '../../../tests/support/files/stores.ts';
 import { begin, looked, sendFile, tus, uploadOf } from '../../../tests/support/files/uploads.ts';
-import { type Account, startServer } from '../../../tests/support/server.ts';
+import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 
@@ -219,5 +220,12 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(await statusOf(address)).toBe(404);
     const again = uploadOf(await call(`/file-uploads/${id}`, { token: asha.token }));
     expect(await statusOf(again.file?.address ?? '')).toBe(200);
+  });
+
+  it('8.5: is in the export of whose it is, with a link to it', async () => {
+    await sendFile(server, asha, { name: 'One.txt', content: Buffer.from('An essay') });
+    const { body } = await call('/data-exports', { token: asha.token, body: { password: accountPassword } });
+    const [file] = (body?.data as DataExport).files;
+    expect((await server.app.inject({ url: file?.address ?? '' })).body).toBe('An essay');
   });
 });

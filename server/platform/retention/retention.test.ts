@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allSamples } from '../../../tests/support/all-samples.ts';
 import { addCourses, courseRow } from '../../../tests/support/courses.ts';
-import type { Keeping, RetentionFixture } from '../../../tests/support/retention-fixture.ts';
+import type { Keeping } from '../../../tests/support/samples.ts';
 import { openTestDatabase } from '../../../tests/support/server-database.ts';
 import { readPageFolder } from '../../capabilities/site-pages/page-folder.ts';
-import { retentionRules } from '../../composition.ts';
+import { capabilities, retentionRules } from '../../composition.ts';
 import { createUser } from '../accounts/store.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import { enrolments } from '../db/learning-schema.ts';
@@ -14,7 +15,8 @@ import { limitedCalls } from '../db/limits-schema.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 import { projectRoot } from '../root.ts';
 import { folderStore } from '../storage/folder-store.ts';
-import { rowsAtOnce } from './rule.ts';
+import { type RetentionRule, rowsAtOnce } from './rule.ts';
+import { retentionOf } from './rules.ts';
 import { describeRetention, sweepRetention } from './sweep.ts';
 
 const database = await openTestDatabase();
@@ -32,12 +34,8 @@ const store = folderStore(folder);
 const kept = { db, mailFolder, store };
 const ago = (days: number, more = 0) => new Date(now.getTime() - days * 86_400_000 - more);
 const pair: Keeping['pair'] = (days, row) => [row(ago(days), 0), row(ago(days, -1), 1)];
-const fixtures = import.meta.glob<{ fixture: RetentionFixture }>('../../capabilities/*/retention.fixture.ts', {
-  eager: true,
-});
-
-/** What is nobody's in particular. */
-const fixtureOfPlatform: RetentionFixture = async ({ userIds: [userId] }) => {
+/** For the rules of the platform itself. */
+const makeForPlatform = async ({ userIds: [userId] }: Keeping) => {
   await db.insert(limitedCalls).values(pair(0, (expiresAt) => ({ subject: 's', expiresAt })));
   const mail = { recipient: '', subject: '', text: '' };
   await db.insert(outgoingMails).values(pair(30, (createdAt) => ({ ...mail, createdAt, dueAt: null })));
@@ -51,22 +49,42 @@ const fixtureOfPlatform: RetentionFixture = async ({ userIds: [userId] }) => {
 };
 const mailFileOf = (time: Date, index: number) => `${time.toISOString().replaceAll(':', '.')}-${index}.eml`;
 
-it('removes what has been kept for as long as its rule says, and nothing before', async () => {
-  const account = (name: string) =>
-    createUser(
-      db,
-      { name, email: `${name}@learner.test`, role: 'Learner', username: null, passwordHash: null },
-      ago(900),
-    );
-  const userIds = [(await account('asha'))?.id ?? 0, (await account('pat'))?.id ?? 0] as const;
-  await addCourses(database, courseRow('kept'));
-  const keeping = { database, db, now, clock: { now: () => now }, folder, userIds, ago, pair };
-  for (const make of [fixtureOfPlatform, ...Object.values(fixtures).map(({ fixture }) => fixture)]) await make(keeping);
-  const removed = await sweepRetention(kept, retentionRules, now);
-  expect([...removed]).toEqual(retentionRules.map(({ what }) => [what, 1]));
-  expect([...(await sweepRetention(kept, retentionRules, now))]).toEqual(retentionRules.map(({ what }) => [what, 0]));
-  expect(readdirSync(mailFolder).toSorted()).toEqual([mailFileOf(ago(30, -1), 1), 'mine.txt'].toSorted());
-  expect(await db.$count(outgoingMails)).toBe(2);
+describe('what has been kept for as long as its rule says is removed, and nothing before:', () => {
+  const rounds: ReadonlyMap<string, number>[] = [];
+
+  beforeAll(async () => {
+    const account = (name: string) =>
+      createUser(
+        db,
+        { name, email: `${name}@learner.test`, role: 'Learner', username: null, passwordHash: null },
+        ago(900),
+      );
+    const userIds = [(await account('asha'))?.id ?? 0, (await account('pat'))?.id ?? 0] as const;
+    await addCourses(database, courseRow('kept'));
+    const keeping = { database, db, now, clock: { now: () => now }, folder, userIds, ago, pair };
+    await makeForPlatform(keeping);
+    for (const { retention } of allSamples.values()) await retention?.(keeping);
+    for (let round = 0; round < 2; round += 1) rounds.push(await sweepRetention(kept, retentionRules, now));
+  });
+
+  /** How much the rules have removed, in the first round and in another one. */
+  const removedBy = (rules: readonly RetentionRule[]) =>
+    rules.map(({ what }) => [what, ...rounds.map((round) => round.get(what))]);
+
+  it('of the platform', async () => {
+    const rules = retentionOf([]);
+    expect(removedBy(rules)).toEqual(rules.map(({ what }) => [what, 1, 0]));
+    expect(readdirSync(mailFolder).toSorted()).toEqual([mailFileOf(ago(30, -1), 1), 'mine.txt'].toSorted());
+    expect(await db.$count(outgoingMails)).toBe(2);
+  });
+
+  it.each(capabilities.flatMap(({ name, retention }) => (retention === undefined ? [] : [[name, retention] as const])))(
+    'of %s',
+    (name, rules) => {
+      const told = `\`retention\` in server/capabilities/${name}/samples.ts makes the rows`;
+      expect(removedBy(rules), told).toEqual(rules.map(({ what }) => [what, 1, 0]));
+    },
+  );
 });
 
 it('goes through more than one batch, and on after a rule that fails', async () => {

@@ -12,8 +12,19 @@ export interface Examples {
 interface RawOperation {
   parameters?: { name: string; in: string; required?: boolean; example?: string | number }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
-  'x-ownership'?: unknown;
+  'x-ownership'?: Ownership;
 }
+
+/**
+ * Whose rows an operation reads and changes, `x-ownership` of the contract:
+ *
+ * - `public`: nobody's, or everybody's
+ * - `secret`: those of whomever the credentials or the token in the request belong to
+ * - `caller`: the caller's own; the request names none
+ * - by field of the request that names a row: `catalogue` where it is everybody's, otherwise the kind of thing that
+ *   belongs to a user
+ */
+type Ownership = 'public' | 'secret' | 'caller' | Readonly<Record<string, string>>;
 
 /** An operation as it stands in the document. */
 export function rawOperationOf(document: ContractDocument, { id }: Operation): RawOperation {
@@ -24,26 +35,53 @@ export function rawOperationOf(document: ContractDocument, { id }: Operation): R
   return raw as RawOperation;
 }
 
-/** @throws when an operation lacks an example that it needs */
-export function examplesOf(document: ContractDocument, operation: Operation): Examples {
+/**
+ * @param replaced values that take the place of the examples, by the names of the fields
+ * @throws when an operation lacks an example that it needs
+ */
+export function examplesOf(
+  document: ContractDocument,
+  operation: Operation,
+  replaced: Readonly<Record<string, unknown>> = {},
+): Examples {
   const raw = rawOperationOf(document, operation);
   const exampleOf = (name: string) => {
-    const example = raw.parameters?.find((parameter) => parameter.name === name)?.example;
+    const given = replaced[name] as string | number | undefined;
+    const example = given ?? raw.parameters?.find((parameter) => parameter.name === name)?.example;
     if (example === undefined) throw new Error(`${operation.id} has no example of ${name}`);
     return String(example);
   };
-  const path = operation.path.reduce((url, { name }) => url.replace(`:${name}`, exampleOf(name)), operation.url);
-  const needed = operation.query.filter(({ required }) => required);
+  const path = operation.path.reduce(
+    (url, { name }) => url.replace(`:${name}`, encodeURIComponent(exampleOf(name))),
+    operation.url,
+  );
+  const needed = operation.query.filter(({ name, required }) => required || name in replaced);
   const query = Object.fromEntries(needed.map(({ name }) => [name, exampleOf(name)]));
-  const body = raw.requestBody?.content['application/json']?.example as object | undefined;
-  if (operation.body && body === undefined) throw new Error(`${operation.id} has no example of its body`);
-  return { path, query, body };
+  const example = raw.requestBody?.content['application/json']?.example as object | undefined;
+  if (operation.body && example === undefined) throw new Error(`${operation.id} has no example of its body`);
+  if (example === undefined) return { path, query, body: undefined };
+  const entries = Object.entries(example).map(([name, value]: [string, unknown]) => [name, replaced[name] ?? value]);
+  return { path, query, body: Object.fromEntries(entries) as object };
+}
+
+/** What nobody has, of the form of an example. */
+export function unknownLike(example: unknown): unknown {
+  if (Array.isArray(example)) return example.slice(0, 1).map(unknownLike);
+  return typeof example === 'number' ? 2_147_483_647 : String(example).replace(/\w/g, '0');
+}
+
+/** The examples of what names a row: by the contract's `x-ownership`, or what an address cannot do without. */
+export function rowFields(document: ContractDocument, operation: Operation): Map<string, unknown> {
+  const ownership = rawOperationOf(document, operation)['x-ownership'];
+  const needed = [...operation.path, ...operation.query.filter(({ required }) => required)];
+  const names = typeof ownership === 'object' ? Object.keys(ownership) : needed.map(({ name }) => name);
+  return new Map([...exampleFields(document, operation)].filter(([name]) => names.includes(name)));
 }
 
 /** The examples of what a request of the operation may carry, by its name. */
 export function exampleFields(document: ContractDocument, operation: Operation): Map<string, unknown> {
-  const { parameters = [] } = rawOperationOf(document, operation);
-  const { body } = examplesOf(document, operation);
+  const { parameters = [], requestBody } = rawOperationOf(document, operation);
+  const body = requestBody?.content['application/json']?.example as object | undefined;
   return new Map([
     ...parameters
       .filter(({ example }) => example !== undefined)

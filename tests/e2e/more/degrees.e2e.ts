@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { courses } from '../../../server/platform/db/courses-schema.ts';
-import { addSampleForm } from '../../contract/support/form-samples.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { addCourses, courseRow } from '../../support/courses.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
 import { addDegree, intakeIn } from '../../support/programmes.ts';
+import { addSampleForm } from '../../support/sample-form.ts';
 
 /** A university programme with two intakes, and another one without. */
 const test = filledPortal(async (server) => {

@@ -1,0 +1,23 @@
+import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
+import { closeForms } from '../../../tests/support/sample-form.ts';
+import type { Samples } from '../../../tests/support/samples.ts';
+import { contactMessages } from '../../platform/db/contact-schema.ts';
+
+export const samples: Samples = {
+  fill: ({ database }) => addContactForm(database),
+  operations: {
+    sendContactMessage: { invalid: { body: { answers: [] } }, refused: ({ server }) => closeForms(server.database) },
+  },
+  rows: {
+    contact_messages: async ({ call }, { token, user: { name } }) => {
+      const said = { message: `Is there anything else for ${name}?`, name, email: 'contact@example.com' };
+      await call('/contact-messages', { token, body: messageOf(said) });
+    },
+  },
+  retention: async ({ db, pair }) => {
+    const message = { answers: [], isSuspected: false };
+    await db
+      .insert(contactMessages)
+      .values(pair(365, (createdAt, index) => ({ ...message, reference: `${index}`, createdAt })));
+  },
+};

@@ -1,0 +1,24 @@
+import { addAssignment, addSampleAssignment, addSampleDraft } from '../../../tests/support/assignments.ts';
+import type { Samples } from '../../../tests/support/samples.ts';
+import { assignments } from '../../platform/db/assignments-schema.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+
+export const samples: Samples = {
+  operations: {
+    getDraft: { prepare: addSampleDraft },
+    saveDraft: {
+      prepare: addSampleAssignment,
+      refused: ({ server: { database, clock } }) =>
+        database.db.update(assignments).set({ submitBy: clock.now(), lateUntil: null }),
+    },
+  },
+  rows: {
+    drafts: async (server, { user }) => {
+      const [at, { id: subjectId }] = [server.clock.now(), await addAssignment(server)];
+      const draft = { userId: user.id, kind: 'assignment', subjectId, version: 1 } as const;
+      await server.database.db
+        .insert(drafts)
+        .values({ ...draft, content: { text: `Draft of ${user.name}`, urls: [] }, savedAt: at, createdAt: at });
+    },
+  },
+};

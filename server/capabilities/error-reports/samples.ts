@@ -1,0 +1,15 @@
+import type { Samples } from '../../../tests/support/samples.ts';
+import { errorReports } from '../../platform/db/error-reports-schema.ts';
+
+export const samples: Samples = {
+  rows: {
+    error_reports: ({ call }, { token, user }) => {
+      const body = { title: `Error of ${user.name}`, errors: '', type: 'error', status: '500' };
+      return call('/save-error-report', { token, body });
+    },
+  },
+  retention: async ({ db, pair }) => {
+    const report = { title: '', errors: '', type: '', status: '' };
+    await db.insert(errorReports).values(pair(90, (createdAt) => ({ ...report, createdAt })));
+  },
+};

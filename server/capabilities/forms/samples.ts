@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { addSampleForm, closeForms } from '../../../tests/support/sample-form.ts';
+import type { Samples, Situation } from '../../../tests/support/samples.ts';
+import { formDrafts, formEntries, formVersions } from '../../platform/db/forms-schema.ts';
+
+const close = ({ server }: Situation) => closeForms(server.database);
+const answersOf = (name: string) => [{ field: 'name', values: [name] }];
+
+export const samples: Samples = {
+  fill: ({ database }) => addSampleForm(database),
+  operations: {
+    saveFormDraft: { refused: close },
+    sendForm: { invalid: { body: { answers: [] } }, refused: close },
+  },
+  rows: {
+    form_drafts: ({ call }, { token, user }) =>
+      call('/form-drafts', {
+        token,
+        body: { form: 'sample-form', version: 1, answers: answersOf(user.name), base: 0 },
+      }),
+    form_entries: async ({ database, clock }, { user: { id: userId, name } }) => {
+      const entry = { answers: answersOf(name), isSuspected: false, createdAt: clock.now() };
+      const formVersionId = await addSampleForm(database);
+      await database.db
+        .insert(formEntries)
+        .values({ ...entry, formVersionId, userId, reference: `entry of ${name}`, sentHash: `hash of ${userId}` });
+    },
+  },
+  retention: async ({ database, db, ago, pair }) => {
+    const formVersionId = await addSampleForm(database);
+    const [version] = await db.select().from(formVersions).where(eq(formVersions.id, formVersionId));
+    const filled = { formVersionId, answers: [] };
+    const draft = { ...filled, formId: version?.formId ?? 0, sequence: 1, createdAt: ago(900) };
+    await db.insert(formDrafts).values(pair(30, (savedAt, index) => ({ ...draft, visitorHash: `${index}`, savedAt })));
+    const entry = { ...filled, isSuspected: false };
+    await db
+      .insert(formEntries)
+      .values(pair(365, (createdAt, index) => ({ ...entry, reference: `${index}`, sentHash: `${index}`, createdAt })));
+  },
+};

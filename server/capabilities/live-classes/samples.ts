@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
+import {
+  beginIds,
+  endsBeforeItBegins,
+  type Samples,
+  type Situation,
+  secretOf,
+} from '../../../tests/support/samples.ts';
+import type { TestServer } from '../../../tests/support/server.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import {
+  availabilityExceptions,
+  availabilityRules,
+  liveClasses,
+  liveEnrolments,
+  presenterAvailability,
+  rosterWaits,
+} from '../../platform/db/live-classes-schema.ts';
+
+/** The learner whom the examples mark as having been there. */
+const markedLearner = 3;
+
+/** The class 4, which has just begun. */
+async function addRunningClass(server: TestServer, presenterId: number): Promise<void> {
+  await beginIds(server.database, { live_classes: 4 });
+  const startsAt = new Date(server.clock.now().getTime() - 5 * 60_000);
+  await addLiveClass(server, presenterId, { startsAt, state: 'live' });
+}
+
+/** It is the caller's, who presents. */
+async function presenting({ server, caller }: Situation): Promise<void> {
+  const { db } = server.database;
+  await addRunningClass(server, caller.user.id);
+  while ((await db.$count(users, eq(users.id, markedLearner))) === 0) await server.signUp();
+  await enrolLearner(server, 4, markedLearner);
+}
+
+/** The caller is in it. */
+async function taking({ server, caller }: Situation): Promise<void> {
+  await addRunningClass(server, (await server.signInPresenter()).user.id);
+  await enrolLearner(server, 4, caller.user.id);
+  await server.database.db.update(liveEnrolments).set({ joinedAt: server.clock.now() });
+}
+
+const setState =
+  (state: string) =>
+  ({ server }: Situation) =>
+    server.database.db.update(liveClasses).set({ state });
+const cancel = setState('cancelled');
+
+export const samples: Samples = {
+  operations: {
+    listLiveClasses: { invalid: endsBeforeItBegins },
+    getLiveClass: { prepare: taking },
+    enrolInLiveClass: { prepare: taking, refused: cancel },
+    endLiveClassEnrolment: { prepare: taking, refused: setState('ended') },
+    joinLiveClass: { prepare: taking, refused: cancel },
+    tellLiveClassPresence: { prepare: taking, refused: cancel },
+    rateLiveClass: { prepare: taking, refused: cancel },
+    getPresenterCalendar: {
+      prepare: async ({ server: { database }, caller, examples }) => {
+        const username = decodeURIComponent(examples.path.split('/').at(-1) ?? '');
+        await database.db.update(users).set({ username }).where(eq(users.id, caller.user.id));
+      },
+      invalid: endsBeforeItBegins,
+    },
+    sendLiveClassEvent: { prepare: presenting },
+    saveLiveClassNote: { prepare: presenting },
+    getLiveClassRoster: { prepare: presenting },
+    getLiveClassRatings: { prepare: presenting },
+    markLiveClassAttendance: { prepare: presenting, refused: cancel },
+    requestHostLink: { prepare: presenting, refused: cancel },
+    savePresenterAvailability: { invalid: { body: { timezone: 'Nowhere/Land' } } },
+  },
+  rows: {
+    live_classes: (server, owner) => {
+      const links = { hostUrl: secretOf(owner, 'host'), joinUrl: secretOf(owner, 'join') };
+      return addLiveClass(server, owner.user.id, links);
+    },
+    live_enrolments: async (server, { user }) => {
+      const presenter = await server.signInPresenter();
+      await enrolLearner(server, await addLiveClass(server, presenter.user.id), user.id);
+    },
+    roster_waits: async (server, { user: { id: userId } }) => {
+      const classId = await addLiveClass(server, (await server.signInPresenter()).user.id);
+      await server.database.db.insert(rosterWaits).values({ classId, userId, createdAt: server.clock.now() });
+    },
+    presenter_availability: ({ database: { db }, clock }, { user }) =>
+      db.insert(presenterAvailability).values({ userId: user.id, timezone: 'UTC', version: 1, updatedAt: clock.now() }),
+    availability_rules: ({ database: { db } }, { user }) =>
+      db.insert(availabilityRules).values({ userId: user.id, weekday: 1, startsAt: '09:00', endsAt: '10:00' }),
+    availability_exceptions: ({ database: { db } }, { user }) =>
+      db
+        .insert(availabilityExceptions)
+        .values({ userId: user.id, day: '2026-03-01', startsAt: '09:00', endsAt: '10:00' }),
+  },
+};

@@ -1,0 +1,64 @@
+import { desc } from 'drizzle-orm';
+import { addProgramme, programmeOf } from '../../../tests/support/programmes.ts';
+import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
+import { programmes, savedProgrammes, savedSearches } from '../../platform/db/programmes-schema.ts';
+import { insertProgrammes, newProgramme } from './import/programmes.ts';
+import { mostSaved } from './saved.ts';
+import { mostSearches } from './saved-searches.ts';
+
+type SearchColumns = Pick<typeof savedSearches.$inferInsert, 'name' | 'kind' | 'query' | 'isTold'>;
+
+const search: SearchColumns = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, isTold: true };
+
+const searchOf = ({ server, caller: { user } }: Pick<Situation, 'server' | 'caller'>) => {
+  const at = server.clock.now();
+  return { ...search, userId: user.id, lookedAt: at, createdAt: at };
+};
+
+/** The search 4. */
+async function addSearch(situation: Situation): Promise<void> {
+  const { database } = situation.server;
+  await beginIds(database, { saved_searches: 4 });
+  await database.db.insert(savedSearches).values(searchOf(situation));
+}
+
+/** The caller has saved as many programmes as there is room for. */
+async function saveMost({ server: { database, clock }, caller }: Situation): Promise<void> {
+  const { db } = database;
+  const [userId, createdAt] = [caller.user.id, clock.now()];
+  const many = Array.from({ length: mostSaved }, () => newProgramme(programmeOf({ clock }), createdAt));
+  await insertProgrammes(db, many);
+  const newest = desc(programmes.id);
+  const ids = await db.select({ programmeId: programmes.id }).from(programmes).orderBy(newest).limit(mostSaved);
+  await db.insert(savedProgrammes).values(ids.map((id) => ({ ...id, userId, createdAt })));
+}
+
+export const samples: Samples = {
+  // The programme 3, with its step 7 and its intake 5.
+  fill: async (server) => {
+    await beginIds(server.database, { programmes: 3, programme_steps: 7, programme_intakes: 5 });
+    const steps = [{ ref: 'talk', kind: 'interview', title: 'Interview', text: '', place: '' }] as const;
+    await addProgramme(server, { form: 'sample-form', steps: [...steps] });
+  },
+  operations: {
+    saveProgramme: { refused: saveMost },
+    saveSearch: {
+      refused: (situation) =>
+        situation.server.database.db
+          .insert(savedSearches)
+          .values(Array.from({ length: mostSearches }, () => searchOf(situation))),
+    },
+    changeSavedSearch: { prepare: addSearch },
+    deleteSavedSearch: { prepare: addSearch },
+  },
+  rows: {
+    saved_programmes: async (server, { user: { id: userId } }) => {
+      const programmeId = await addProgramme(server);
+      await server.database.db.insert(savedProgrammes).values({ userId, programmeId, createdAt: server.clock.now() });
+    },
+    saved_searches: (server, caller) =>
+      server.database.db
+        .insert(savedSearches)
+        .values({ ...searchOf({ server, caller }), name: `search of ${caller.user.name}` }),
+  },
+};

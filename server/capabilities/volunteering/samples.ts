@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { addSampleFile } from '../../../tests/support/sample-file.ts';
+import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
+import { addShift, addSignup } from '../../../tests/support/volunteering.ts';
+import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
+
+const hour = 3_600_000;
+
+/** The caller's sign-up 9 for the shift 8. */
+async function signedUp({ server, caller: { user } }: Situation): Promise<void> {
+  const { db } = server.database;
+  await beginIds(server.database, { shift_signups: 9, volunteer_hours: 10 });
+  await db.update(programmeSteps).set({ seatsTaken: 1 }).where(eq(programmeSteps.id, 8));
+  await addSignup(server, 8, user.id, 'confirmed.booked');
+  await db.update(shiftSignups).set({ version: 2 });
+}
+
+/** The shift has begun, and there is the caller's file 12. */
+async function afterwards(situation: Situation): Promise<void> {
+  const { database, clock } = situation.server;
+  const startsAt = new Date(clock.now().getTime() - 25 * hour);
+  const endsAt = new Date(startsAt.getTime() + 2 * hour);
+  await database.db.update(programmeSteps).set({ startsAt, endsAt }).where(eq(programmeSteps.id, 8));
+  await signedUp(situation);
+  await beginIds(database, { files: 12 });
+  await addSampleFile(situation.server, situation.caller, 'evidence');
+}
+
+export const samples: Samples = {
+  // The shift 8 of the programme 4.
+  fill: async (server) => {
+    await beginIds(server.database, { programmes: 4, programme_steps: 8 });
+    await addShift(server, { seats: 12, inHours: 143, certificateHours: 10 });
+  },
+  operations: {
+    signUpForShift: {
+      refused: ({ server }) => server.database.db.update(programmes).set({ isCancelled: true }),
+    },
+    changeShiftSignup: { prepare: signedUp },
+    sendVolunteerHours: {
+      prepare: afterwards,
+      // Hours that end as they begin.
+      invalid: { body: { ended_at: '2026-02-28T08:00:00.000Z' } },
+    },
+  },
+  rows: {
+    shift_signups: async (server, { user }) => addSignup(server, await addShift(server), user.id, 'confirmed.booked'),
+    volunteer_hours: async (server, { user: { id: userId, name } }) => {
+      const at = { createdAt: server.clock.now(), updatedAt: server.clock.now() };
+      const signupId = await addSignup(server, await addShift(server), userId, 'confirmed.booked');
+      const hours = { note: `hours of ${name}`, state: 'unsent' } as const;
+      await server.database.db.insert(volunteerHours).values({ signupId, userId, ...hours, ...at });
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { OperationId } from '../../server/platform/contract/document.ts';
+import type { OperationSample, RowSample, Samples } from './samples.ts';
+import type { Account, TestServer } from './server.ts';
+
+const files = import.meta.glob<{ samples: Samples }>('../../server/capabilities/*/samples.ts', { eager: true });
+
+/** The samples of all capabilities, by the names of their folders and in the order of these. */
+export const allSamples: ReadonlyMap<string, Samples> = new Map(
+  Object.entries(files).map(([file, { samples }]) => [file.split('/').at(-2) ?? '', samples]),
+);
+
+const joined = <Value>(of: (samples: Samples) => Readonly<Record<string, Value>> | undefined): Map<string, Value> => {
+  const all = new Map<string, Value>();
+  for (const [capability, samples] of allSamples)
+    for (const [name, value] of Object.entries(of(samples) ?? {})) {
+      if (all.has(name)) throw new Error(`${capability} has a sample of ${name}, as another capability does`);
+      all.set(name, value);
+    }
+  return all;
+};
+
+/** By the id of the operation. */
+export const operationSamples: ReadonlyMap<string, OperationSample> = joined(({ operations }) => operations);
+
+/** By the name of the table. */
+export const rowSamples: ReadonlyMap<string, RowSample> = joined(({ rows }) => rows);
+
+export const sampleOf = (operation: OperationId): OperationSample => operationSamples.get(operation) ?? {};
+
+/** Gives somebody a row of a table that refers to users. @throws when no capability makes such rows */
+export async function addRowOf(server: TestServer, owner: Account, table: string): Promise<void> {
+  const sample = rowSamples.get(table);
+  if (sample === undefined) throw new Error(`No samples.ts has \`rows\` of ${table}`);
+  // Nobody does so much in a minute.
+  server.forgetCalls();
+  await (typeof sample === 'function' ? sample : sample.create)(server, owner);
+}
+
+/** Gives somebody a row of each of them. */
+export async function addRowsOf(server: TestServer, owner: Account): Promise<void> {
+  for (const table of rowSamples.keys()) await addRowOf(server, owner, table);
+}

@@ -1,0 +1,37 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { formShape } from '../../server/capabilities/forms/import/form-shape.ts';
+import { writeForms } from '../../server/capabilities/forms/import/write-forms.ts';
+import type { Database } from '../../server/platform/db/database.ts';
+import { forms, formVersions } from '../../server/platform/db/forms-schema.ts';
+
+const sample = {
+  slug: 'sample-form',
+  title: 'Sample form',
+  lead: 'What it is for.',
+  sent: 'Thank you.',
+  steps: [
+    {
+      title: 'About you',
+      fields: [{ name: 'name', kind: 'text', label: 'Name', autocomplete: 'name', least: 2, most: 120 }],
+    },
+  ],
+};
+
+/** The form that the examples of the contract speak of, or another one. @returns the id of its version */
+export async function addSampleForm({ db }: Pick<Database, 'db'>, form: { slug: string } = sample): Promise<number> {
+  await db.transaction((tx) => writeForms(tx, [{ ...formShape.parse(form), hash: form.slug }], new Date(0)));
+  const [version] = await db
+    .select({ id: formVersions.id })
+    .from(formVersions)
+    .innerJoin(forms, eq(forms.id, formVersions.formId))
+    .where(eq(forms.externalRef, form.slug))
+    .orderBy(desc(formVersions.id))
+    .limit(1);
+  return version?.id ?? 0;
+}
+
+/** Closes all forms, so that nothing is taken by them any more. */
+export async function closeForms({ db }: Pick<Database, 'db'>): Promise<void> {
+  const closed = JSON.stringify({ closes_at: new Date(0).toISOString() });
+  await db.update(formVersions).set({ definition: sql`${formVersions.definition} || ${closed}::jsonb` });
+}

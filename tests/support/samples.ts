@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { OperationId } from '../../server/platform/contract/document.ts';
+import type { Database } from '../../server/platform/db/database.ts';
+import type { Examples } from '../contract/support/examples.ts';
+import type { Account, TestServer } from './server.ts';
+
+/** A call with the contract's example that is about to be made. */
+export interface Situation {
+  server: TestServer;
+  /** Who calls: a presenter where only presenters may, otherwise a learner; of a call without session somebody who is there. */
+  caller: Account;
+  examples: Examples;
+}
+
+/** In which fields a request differs from the contract's example. */
+export interface Changes {
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+  headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** What is sent instead of the example, or what is done before the example is sent. */
+type Case = Changes | ((situation: Situation) => Promise<unknown>);
+
+/** What an operation needs, beside the examples of the contract, to come to each of its answers. */
+export interface OperationSample {
+  /** Makes the rows that the example speaks of; those that belong to a user are the caller's. */
+  prepare?(situation: Situation): Promise<unknown>;
+  /** What every request carries. */
+  headers?: Readonly<Record<string, string>>;
+  /** 404; without it each field that names a row has what nobody has. */
+  missing?: Case;
+  /** 422. */
+  invalid?: Case;
+  /** 409; without it `version` of the body is another. */
+  refused?: Case;
+  /** What counts for the limit where not every request does. */
+  limited?: Changes;
+  /** What visitors are answered where it is not 200, though a session is optional. */
+  asVisitor?: 404;
+  /** It answers what is somebody's own to whom has just proved to be that person. */
+  answersOwner?: true;
+}
+
+/** Makes a row of a user. The name of the owner stands in what they may export; what nobody may read is `secretOf` it. */
+type CreateRow = (server: TestServer, owner: Account) => Promise<unknown>;
+
+/** How a row of a table is made; with the part of an export that has it, where that is not called like the table. */
+export type RowSample = CreateRow | { part: string; create: CreateRow };
+
+/** What rows may need of which the age counts, and when things are. */
+export interface Keeping {
+  database: Database;
+  db: Database['db'];
+  now: Date;
+  clock: { now(): Date };
+  /** Where the file store is. */
+  folder: string;
+  /** Two accounts; there is a course as well, with the id 1. */
+  userIds: readonly [number, number];
+  ago(days: number): Date;
+  /** A row that is as old as that, and one that is younger by a millisecond. */
+  pair<Row>(days: number, row: (time: Date, index: 0 | 1) => Row): [Row, Row];
+}
+
+/** The data of a capability for the tests of all calls, tables and rules; `samples.ts` beside its handlers. */
+export interface Samples {
+  /** Rows that are there before every call, with the ids of the contract's examples. */
+  fill?(server: TestServer): Promise<unknown>;
+  /** Such rows that no call changes: made once for a database. */
+  catalogue?: { tables: readonly string[]; fill(server: TestServer): Promise<unknown> };
+  operations?: Readonly<Partial<Record<OperationId, OperationSample>>>;
+  /** By the name of each table that refers to users. */
+  rows?: Readonly<Record<string, RowSample>>;
+  /**
+   * For each rule of `retention` in the manifest, something that has been kept for as long as the rule says, and something
+   * that is kept for a moment more.
+   */
+  retention?(keeping: Keeping): Promise<unknown>;
+}
+
+/** A secret of an owner, which no answer may have. */
+export const secretOf = ({ user }: Account, what: string): string => `secret-of-${what} ${user.name}`;
+
+/** Has the next rows of tables begin with ids, by the names of the tables. */
+export async function beginIds({ db }: Pick<Database, 'db'>, ids: Readonly<Record<string, number>>): Promise<void> {
+  const values = Object.entries(ids).map(([table, id]) => `setval('${table}_id_seq', ${id}, false)`);
+  await db.execute(sql.raw(`select ${values.join(', ')}`));
+}
+
+/** Of a call that asks for a span of time: one that ends before it begins. */
+export const endsBeforeItBegins: Changes = {
+  query: { from: '2026-04-01T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' },
+};
+
+/** The rows of a catalogue, with the ids from 1 to 40. */
+export const sampleRows: readonly { ref: string; name: string }[] = Array.from({ length: 40 }, (_, index) => ({
+  ref: `ref-${index}`,
+  name: `Sample ${index}`,
+}));

@@ -1,0 +1,30 @@
+import { eq, getTableName, is, or } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../server/platform/db/database.ts';
+import * as schema from '../../server/platform/db/tables.ts';
+
+interface UserTable {
+  table: PgTable;
+  /** Those that refer to users. */
+  columns: readonly PgColumn[];
+}
+
+/** The tables with rows of users, by their names: those that refer to `users`. */
+export const userTables: ReadonlyMap<string, UserTable> = new Map(
+  Object.values<unknown>(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table): [string, UserTable] => {
+      const references = getTableConfig(table).foreignKeys.map((key) => key.reference());
+      const toUsers = references.filter(({ foreignTable }) => getTableName(foreignTable) === 'users');
+      return [getTableName(table), { table, columns: toUsers.flatMap(({ columns }) => columns) }];
+    })
+    .filter(([, { columns }]) => columns.length > 0),
+);
+
+/** How many rows of each of them are somebody's, by its name. */
+export async function countRowsOf(db: Db, userId: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, { table, columns }] of userTables)
+    counts[name] = await db.$count(table, or(...columns.map((column) => eq(column, userId))));
+  return counts;
+}
