@@ -157,7 +157,9 @@ const isOver = ({ context }: AnyMachineSnapshot): boolean => context.isTimeOver;
 function isSentByHand({ event, before }: Turn): boolean {
   const { type } = event;
   if (/^xstate\.(done|error)\.actor\.settle$|^xstate\.error\.actor\.keepTab$/.test(type)) return true;
-  if (type === 'question.chosen') return (event as { position?: number }).position === 4;
+  // A link to where one is leads nowhere.
+  const { position } = event as { position?: number };
+  if (type === 'question.chosen') return position === 4 || position === before.context.position;
   if (type === 'overview.requested') return before.context.position === 0;
   if (type === 'submit.requested') return before.context.position > 0;
   return type === 'submit.cancelled' && isOver(before);
