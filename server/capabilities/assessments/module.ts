@@ -12,6 +12,7 @@ import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
 import { pruneLines } from './keep-lines.ts';
 import { leaveAttempts } from './leave.ts';
+import { quizLesson } from './lesson-kind.ts';
 import { claimAttempts, levelChecksVersion } from './level-check.ts';
 import { levelCheckHandlers } from './level-check-handlers.ts';
 import { assessmentNotices, resultReminder } from './notices.ts';
@@ -28,6 +29,7 @@ const hasLead = sql`exists (select 1 from ${assessmentLeads} where ${assessmentL
 /** Questions, attempts at them, and what came of these. */
 export const capability: Capability = {
   name: 'assessments',
+  lessonKinds: [quizLesson],
   flows: [listed(attemptFlow)],
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder, resultReminder],

@@ -9,6 +9,7 @@ import { assignmentHandlers } from './handlers.ts';
 import { gradesImport } from './import/grades-in.ts';
 import { assignmentImport } from './import/kind.ts';
 import { leaveWorks } from './leave.ts';
+import { assignmentLesson } from './lesson-kind.ts';
 import { assignmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { workReminder } from './work-reminder.ts';
@@ -17,6 +18,7 @@ import { assignmentDrafts } from './works.ts';
 /** Work that is handed in, graded and improved. */
 export const capability: Capability = {
   name: 'assignments',
+  lessonKinds: [assignmentLesson],
   flows: [listed(assignmentFlow)],
   drafts: [assignmentDrafts],
   notices: Object.values(assignmentNotices),

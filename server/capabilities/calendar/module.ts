@@ -1,5 +1,6 @@
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { deadlineNotice, deadlineReminder } from './deadline-reminder.ts';
 import { entryHandlers } from './entry-handlers.ts';
 import { entrySource } from './entry-source.ts';
@@ -16,6 +17,9 @@ import { registerOpenFeeds } from './open-route.ts';
 /** A learner’s calendar, and the address by which programs read it. */
 export const capability: Capability = {
   name: 'calendar',
+  plainAddresses: {
+    '/calendar-feed/:secret.ics': [perMinute('feed', 60), perMinute('address', 300)],
+  },
   notices: [deadlineNotice],
   reminders: [deadlineReminder],
   imports: { calendar: calendarImport },

@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { exportOf } from './export.ts';
 import { certificateHandlers } from './handlers.ts';
 import { certificateNotice } from './issue.ts';
@@ -8,6 +9,14 @@ import { registerCertificates } from './routes.ts';
 /** Certificates, and how anybody verifies them. */
 export const capability: Capability = {
   name: 'certificates',
+  plainAddresses: {
+    // That codes which are none are counted stands with `verifyCertificate`.
+    '/certificates/:code.pdf': [perMinute('address', 30)],
+    '/certificates/:code.jwt': [perMinute('address', 60)],
+    '/.well-known/jwks.json': [perMinute('address', 600)],
+    '/.well-known/jwks/:kid.json': [perMinute('address', 600)],
+    '/certificates/revocations.json': [perMinute('address', 600)],
+  },
   operations,
   notices: [certificateNotice],
   exportOf,
@@ -18,6 +27,6 @@ export const capability: Capability = {
 };
 
 export { newCode, readCode } from './code.ts';
-export { issueCertificateAt, issueEventCertificate, issueVolunteeringCertificate } from './issue.ts';
+export { type Issuing, issueCertificateAt, issueEventCertificate, issueVolunteeringCertificate } from './issue.ts';
 export { listOwnCertificates } from './proof.ts';
 export { codeOfEvent, validCodeOf } from './store.ts';

@@ -3,6 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { eventQuestions } from '../../platform/db/event-contents-schema.ts';
 import { events } from '../../platform/db/events-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import { activityOperations } from './activity/operations.ts';
@@ -29,6 +30,9 @@ import { eventReminder } from './telling.ts';
 /** Events, and parts in them. */
 export const capability: Capability = {
   name: 'events',
+  plainAddresses: {
+    [openEvents.path]: [perMinute('address', 60)],
+  },
   flows: [listed(eventFlow), listed(eventRegistrationFlow), listed(eventQuestionFlow)],
   imports: { events: eventImport },
   operations: { ...operations, ...activityOperations },

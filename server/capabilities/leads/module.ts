@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { registerBrochureFiles } from './file-route.ts';
 import { leadHandlers } from './handlers.ts';
@@ -11,6 +12,9 @@ import { deliverDueLeads } from './webhook.ts';
 /** Brochures, and who has asked for them. */
 export const capability: Capability = {
   name: 'leads',
+  plainAddresses: {
+    '/brochures/:token/:name': [perMinute('address', 120)],
+  },
   imports: { brochures: brochureImport },
   operations,
   counted: { brochures, leads },

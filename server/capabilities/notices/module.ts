@@ -1,6 +1,7 @@
 import type { Capability } from '../../platform/capability.ts';
 import { noticeMails, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { noticeHandlers } from './handlers.ts';
@@ -10,6 +11,9 @@ import { registerUnsubscribing } from './unsubscribe-route.ts';
 /** What people are told in the portal. What tells them is `notify` of the platform, in the flows of all capabilities. */
 export const capability: Capability = {
   name: 'notices',
+  plainAddresses: {
+    '/unsubscribe/:token': [perMinute('address', 120)],
+  },
   counted: { notices },
   exportOf,
   serve: (platform) => ({

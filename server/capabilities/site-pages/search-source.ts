@@ -34,6 +34,7 @@ export function pageSource({ db }: Platform): SearchSource {
   };
   return {
     type: 'pages',
+    order: 110,
     find: async (wanted) => {
       const { pages } = await pagesAt(wanted.now);
       const open = pages.flatMap((page) => {

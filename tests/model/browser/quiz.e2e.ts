@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { quizModel } from '../../../src/machines/quiz/quiz.model.ts';
 import type { AttemptAnswer, HandingAnswer } from '../../../src/machines/quiz/quiz.ports.ts';
 import type { Attempt, AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
@@ -167,10 +167,10 @@ function isSentByHand({ event, before }: Turn): boolean {
 
 /** The page asks for the attempt again, as it does whenever there is a connection again. */
 const seen =
-  (verdictOf: (turn: Turn) => Verdict) =>
-  async ({ page, steering }: Stage, turn: Turn) => {
+  <Given extends readonly Turn[]>(verdictOf: (...given: Given) => Verdict) =>
+  async ({ page, steering }: Stage, ...given: Given) => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await steering.decide('/assessment-attempts/4', verdictOf(turn));
+    await steering.decide('/assessment-attempts/4', verdictOf(...given));
   };
 const open: AttemptAnswer = { kind: 'open', questions: [11, 12, 13] };
 
@@ -178,6 +178,17 @@ async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
   await page.addInitScript(holdBrowser);
   await signInAs(page, await portal.api.signUpOnboarded());
   return {};
+}
+
+/** The first question, once this tab has the attempt. */
+async function openInPage(begun: Pick<Stage, 'page' | 'portal' | 'recorded'>): Promise<Stage> {
+  const { page } = begun;
+  const steering = await Steering.over(page, [...new Set(Object.values(calls))]);
+  await prepare(begun);
+  await page.goto(address);
+  await page.waitForFunction(() => Reflect.get(window, 'decideLock')('mine'));
+  await steering.decide('/assessment-attempts/4', loadVerdict(open));
+  return { ...begun, steering };
 }
 
 drive({
@@ -213,7 +224,7 @@ drive({
         .click(),
     // It comes by itself.
     'xstate.after.retryPause.quiz.held.open.unanswered': () => Promise.resolve(),
-    'attempt.seen': seen(({ event, before }) =>
+    'attempt.seen': seen(({ event, before }: Turn) =>
       loadVerdict((event as unknown as { answer: AttemptAnswer }).answer, isOver(before)),
     ),
     'time.ended': seen(() => loadVerdict(open, true)),
@@ -242,14 +253,9 @@ drive({
   },
   // The parts of the page are marked by their screens.
   otherScreens: ({ page }, name) => expect(page.locator(`[data-screen=${name}]`)).toBeVisible(),
-  others: () =>
+  others: () => {
     test('what is answered goes to the outbox, which says how it stands', async ({ page, portal, recorded }) => {
-      const steering = await Steering.over(page, [...new Set(Object.values(calls))]);
-      const stage = { page, portal, recorded, steering };
-      await prepare(stage);
-      await page.goto(address);
-      await page.waitForFunction(() => Reflect.get(window, 'decideLock')('mine'));
-      await steering.decide('/assessment-attempts/4', loadVerdict(open));
+      const { steering } = await openInPage({ page, portal, recorded });
       await main(page).getByRole('radio', { name: 'True' }).check();
       await expect(main(page).locator('p[data-state]').first()).not.toHaveAttribute('data-state', 'saved');
       for (const type of ['answer.changed', 'version.chosen'])
@@ -262,5 +268,29 @@ drive({
           } as never);
       await expect(main(page).getByRole('radio', { name: 'False' })).toBeChecked();
       await steering.release();
-    }),
+    });
+
+    test('what cannot be done does nothing', async ({ page, portal, recorded }) => {
+      const stage = await openInPage({ page, portal, recorded });
+      const send = (...events: readonly EventObject[]) =>
+        events.reduce((before, event) => before.then(() => recorded.send(page, 'quiz', event)), Promise.resolve());
+      const rests = (type: string, state: object | string) =>
+        recorded.follow('quiz', { event: { type }, expected: { value: { held: { open: state } } } });
+      const beyond = { type: 'question.chosen', position: 4 };
+      await send({ type: 'submit.requested' }, beyond);
+      await main(page).getByRole('link', { name: 'Check and submit' }).first().click();
+      await expect(page.locator('[data-screen=overview]')).toBeVisible();
+      await send({ type: 'overview.requested' }, { type: 'submit.requested' }, beyond);
+      await rests('submit.requested', { answering: 'confirming' });
+      await seen(() => loadVerdict(open, true))(stage);
+      await rests('time.ended', 'waiting');
+      await send({ type: 'submit.cancelled' });
+      await rests('submit.cancelled', 'waiting');
+      await send({ type: 'xstate.error.actor.settle', error: { name: 'Error' }, actorId: 'settle' } as EventObject);
+      await rests('xstate.error.actor.settle', 'unanswered');
+      await send({ type: 'submit.cancelled' });
+      await rests('submit.cancelled', 'unanswered');
+      await stage.steering.release();
+    });
+  },
 });

@@ -4,9 +4,9 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { Link } from 'react-router-dom';
 import { courseMessages } from '../../../messages/course.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { useKindInWords } from '../../../shared/lesson-kinds.tsx';
 import type { MyCourse, OutlineItem } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { kindInWords } from '../course-words.ts';
 import styles from './my-course.module.css';
 
 const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
@@ -35,6 +35,7 @@ export function MyOutline({ data: { course, modules } }: { data: MyCourse }) {
 function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
   const { id, module_id, title, kind, minutes, rule, counts, status } = item;
   const Mark = marks[status];
+  const kindInWords = useKindInWords();
   return (
     <li className={styles.item} data-status={status}>
       <Mark aria-hidden />
