@@ -20,8 +20,7 @@ import { noteLook } from './look.ts';
 import { percentOf } from './marks.ts';
 import { skillScores } from './skill-scores.ts';
 import { visitorFactsOf } from './standing.ts';
-import { isEndedState } from './states.ts';
-import { isAwaitingRow, isEndedRow } from './tags.ts';
+import { isAwaiting, isEnded } from './tags.ts';
 
 /** How many courses are suggested. */
 const mostCourses = 3;
@@ -122,7 +121,7 @@ async function suggestedCourses(db: Db, weak: readonly string[]): Promise<Sugges
 }
 
 /** Whether it is handed in, and waits for nobody who grades. */
-export const hasResult = (attempt: Attempt): boolean => isEndedRow(attempt) && !isAwaitingRow(attempt);
+export const hasResult = (attempt: Attempt): boolean => isEnded(attempt.state) && !isAwaiting(attempt.state);
 
 /** What a level check has shown, in skills, and what can be learned next. */
 export async function levelCheckResult(db: Db, attempt: Attempt, now: Date): Promise<LevelCheckResult> {
@@ -177,7 +176,7 @@ export async function claimAttempts(db: Db, userId: number, token: string | unde
     const rows = await tx
       .select()
       .from(attempts)
-      .where(and(isOfBrowser, isEndedState))
+      .where(and(isOfBrowser, isEnded.in(attempts.state)))
       .orderBy(asc(attempts.id))
       .for('no key update');
     for (const { id, assessmentId } of rows) {

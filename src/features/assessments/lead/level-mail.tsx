@@ -10,33 +10,27 @@ import { useApi } from '../../../shared/transport/api-context.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Form } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { FormDesk, formOptions } from '../../forms/lends.ts';
 import { type MailedAlso, mailLevelCheckResult } from './commands.ts';
 import styles from './lead.module.css';
 
 const { mail: texts, retry } = assessmentLeadMessages;
+const words = { ...texts, retry };
 
 /** By which a visitor has the result mailed, by choice. @param id of the level check */
 export function LevelMail({ id }: { id: number }) {
-  const { data: form, error, refetch } = useQuery(formOptions(useApi(), levelCheckForm));
-  if (form)
-    return (
-      <section className={styles.mail} aria-labelledby="level-mail">
-        <h2 id="level-mail">{form.title}</h2>
-        <p>{form.lead}</p>
-        <Asking id={id} form={form} />
-      </section>
-    );
-  return error ? (
-    <FailureState
-      failure={error}
-      title={texts.loadFailed(failureText(error))}
-      retry={{ label: retry, onClick: () => void refetch() }}
-    />
-  ) : (
-    <LineSkeletons label={texts.loading} count={5} />
+  const query = useQuery(formOptions(useApi(), levelCheckForm));
+  return (
+    <LoadedPart query={query} words={words} failed={(error) => words.loadFailed(failureText(error))} count={5}>
+      {(form) => (
+        <section className={styles.mail} aria-labelledby="level-mail">
+          <h2 id="level-mail">{form.title}</h2>
+          <p>{form.lead}</p>
+          <Asking id={id} form={form} />
+        </section>
+      )}
+    </LoadedPart>
   );
 }
 
