@@ -52,6 +52,7 @@ ${hasFlow ? `import { ${camel}Flow } from './${kebab}-flow.ts';\n` : ''}
 /** ${words}. */
 export const capability: Capability = {
   name: '${kebab}',
+  offer: null,
   serve: (platform) => ({ handlers: ${camel}Handlers(platform) }),${hasFlow ? `\n  flows: [listed(${camel}Flow)],` : ''}
 };
 `;

@@ -109,6 +109,15 @@ export interface MadeColumns {
   refresh(tx: Db, most: number): Promise<number>;
 }
 
+/** What people find in a capability, as `/what-we-offer` tells it. */
+export interface Offer {
+  title: string;
+  /** Markdown. */
+  text: string;
+  /** Those with smaller numbers stand first. */
+  order: number;
+}
+
 /**
  * The manifest of a capability: everything that others have to know of it. `server/composition.ts` joins them, so that
  * nothing stands in a list by hand.
@@ -116,6 +125,8 @@ export interface MadeColumns {
 export interface Capability {
   /** The name of its folder. */
   name: string;
+  /** Null where its pages are a part of what others offer, or of the way there. */
+  offer?: Offer | null;
   serve?(platform: Platform): Served;
   /** Charts whose rows it keeps. */
   flows?: readonly ListedFlow[];

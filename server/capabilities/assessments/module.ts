@@ -1,4 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { assessmentLeads, attempts } from '../../platform/db/assessments-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
@@ -28,6 +29,7 @@ const hasLead = sql`exists (select 1 from ${assessmentLeads} where ${assessmentL
 /** Questions, attempts at them, and what came of these. */
 export const capability: Capability = {
   name: 'assessments',
+  offer: { ...offers.assessments, order: 40 },
   flows: [listed(attemptFlow)],
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder, resultReminder],

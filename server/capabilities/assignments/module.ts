@@ -17,6 +17,7 @@ import { assignmentDrafts } from './works.ts';
 /** Work that is handed in, graded and improved. */
 export const capability: Capability = {
   name: 'assignments',
+  offer: null,
   flows: [listed(assignmentFlow)],
   drafts: [assignmentDrafts],
   notices: Object.values(assignmentNotices),

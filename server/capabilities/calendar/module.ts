@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { deadlineNotice, deadlineReminder } from './deadline-reminder.ts';
@@ -16,6 +17,7 @@ import { registerOpenFeeds } from './open-route.ts';
 /** A learner’s calendar, and the address by which programs read it. */
 export const capability: Capability = {
   name: 'calendar',
+  offer: { ...offers.calendar, order: 80 },
   notices: [deadlineNotice],
   reminders: [deadlineReminder],
   imports: { calendar: calendarImport },

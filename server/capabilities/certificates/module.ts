@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { exportOf } from './export.ts';
 import { certificateHandlers } from './handlers.ts';
@@ -8,6 +9,7 @@ import { registerCertificates } from './routes.ts';
 /** Certificates, and how anybody verifies them. */
 export const capability: Capability = {
   name: 'certificates',
+  offer: { ...offers.certificates, order: 100 },
   operations,
   notices: [certificateNotice],
   exportOf,

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { eventQuestions } from '../../platform/db/event-contents-schema.ts';
@@ -29,6 +30,7 @@ import { eventReminder } from './telling.ts';
 /** Events, and parts in them. */
 export const capability: Capability = {
   name: 'events',
+  offer: { ...offers.events, order: 30 },
   flows: [listed(eventFlow), listed(eventRegistrationFlow), listed(eventQuestionFlow)],
   imports: { events: eventImport },
   operations: { ...operations, ...activityOperations },

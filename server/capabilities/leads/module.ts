@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
@@ -11,6 +12,7 @@ import { deliverDueLeads } from './webhook.ts';
 /** Brochures, and who has asked for them. */
 export const capability: Capability = {
   name: 'leads',
+  offer: { ...offers.leads, order: 120 },
   imports: { brochures: brochureImport },
   operations,
   counted: { brochures, leads },
