@@ -110,7 +110,7 @@ export interface MadeColumns {
 }
 
 /** What people find in a capability, as `/what-we-offer` tells it. */
-export interface Offer {
+interface Offer {
   title: string;
   /** Markdown. */
   text: string;

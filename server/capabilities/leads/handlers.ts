@@ -13,8 +13,10 @@ import {
   type StoredForm,
   takeAnswers,
 } from '../forms/module.ts';
-import { findActivePartner, findBrochure, listBrochures, viewBrochure } from './brochures.ts';
+import { contentsOf } from './brochure-text.ts';
+import { findActivePartner, findBrochure, listBrochures, type StoredBrochure, viewBrochure } from './brochures.ts';
 import { addLead, addressOfLink, type LeadTools, linkLifetime, renewLink } from './leads.ts';
+import { readBrochure } from './read-brochure.ts';
 
 type LeadOperation = 'listBrochures' | 'getBrochure' | 'askForBrochure' | 'renewBrochure';
 
@@ -44,11 +46,18 @@ export function leadHandlers(platform: Platform): Pick<Handlers, LeadOperation> 
     isDelivered: leadsWebhook !== undefined,
     linkOrigin,
   };
+  const contents = async (brochure: StoredBrochure) => {
+    if (brochure.file !== null) return brochure.contents;
+    const text = await readBrochure(db, brochure, linkOrigin, clock.now());
+    return text === null ? [] : contentsOf(text);
+  };
   return {
     listBrochures: async ({ query: { page = 1, ...filter } }) => success(await listBrochures(db, filter, page)),
     getBrochure: async ({ path, query }) => {
       const brochure = await findBrochure(db, path.slug);
-      const shown = brochure && (await viewBrochure(db, brochure, await findActivePartner(db, query.partner)));
+      if (brochure === null) return missing;
+      const partner = await findActivePartner(db, query.partner);
+      const shown = await viewBrochure(db, brochure, await contents(brochure), partner);
       return shown === null ? missing : success(shown);
     },
     askForBrochure: async ({ body, ...call }) => {

@@ -3,9 +3,9 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { kindInWords } from '../../shared/learning/course-words.ts';
 import type { CourseOutline } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { kindInWords } from './course-words.ts';
 import styles from './syllabus.module.css';
 
 type Item = CourseOutline['items'][number];

@@ -4,9 +4,9 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { Link } from 'react-router-dom';
 import { courseMessages } from '../../../messages/course.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
+import { kindInWords } from '../../../shared/learning/course-words.ts';
 import type { MyCourse, OutlineItem } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { kindInWords } from '../course-words.ts';
 import styles from './my-course.module.css';
 
 const marks = { new: Circle, started: CircleDot, completed: CircleCheck };

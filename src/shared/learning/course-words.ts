@@ -1,6 +1,6 @@
 import { courseMessages as texts } from '../../messages/course.ts';
-import { dateInWords, type Manner } from '../../shared/time/words.ts';
-import type { CourseDetails } from '../../shared/transport/schema.d.ts';
+import { dateInWords, type Manner } from '../time/words.ts';
+import type { CourseDetails } from '../transport/schema.d.ts';
 
 type Priced = Pick<CourseDetails, 'kind' | 'price' | 'currency' | 'fee'>;
 type Timed = Pick<CourseDetails, 'kind' | 'hours_per_week' | 'weeks' | 'duration_min'>;
