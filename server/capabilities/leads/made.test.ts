@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Brochure, BrochureLink } from '../../../src/shared/transport/schema.d.ts';
-import { brochureOf, importBrochures } from '../../../tests/support/brochures.ts';
+import { brochureOf, importBrochures, withoutFile } from '../../../tests/support/brochures.ts';
 import { dataOf, leadsOf } from '../../../tests/support/leads.ts';
 import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { addDegree, intakeIn } from '../../../tests/support/programmes.ts';
@@ -10,11 +10,10 @@ import { turnsDuring } from '../../../tests/support/turns.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import { fileContents } from '../../platform/db/files-schema.ts';
 import { madeBrochures } from '../../platform/db/leads-schema.ts';
-import { capability as uploads } from '../uploads/module.ts';
 import { brochurePdf } from './brochure-pdf.ts';
 
 const server = await startServer({ trustProxy: true });
-const { call, clock, database, store } = server;
+const { call, clock, database } = server;
 const { db } = database;
 const day = 86_400_000;
 
@@ -22,8 +21,6 @@ beforeEach(() => server.reset());
 const { ask, get } = leadsOf(server);
 afterAll(() => server.close());
 
-const without = { file: undefined, pages: undefined, contents: undefined };
-const bring = (about: object) => importBrochures(database, { sample: brochureOf({ ...without, about }) });
 const waters = {
   title: 'City waters',
   summary: 'Rain in three wrong amounts.',
@@ -47,7 +44,7 @@ describe('the brochure of a programme', () => {
     const asked = { documents: [{ name: 'A transcript', required: true }], fee: 20, currency: 'EUR' };
     const intakes = [intakeIn(server, -40, -10, 'over'), intakeIn(server, -10, 12)];
     await addDegree(server, 1, { intakes, ...asked });
-    expect((await bring({ program: 'sample-program' })).code).toBe(0);
+    expect((await importBrochures(database, { sample: brochureOf(withoutFile) })).code).toBe(0);
   });
 
   it('35.11: is made of its data, tagged, and read in the order in which it is seen', async () => {
@@ -110,38 +107,6 @@ describe('the brochure of a programme', () => {
     clock.advance(-12 * day);
     expect(await db.$count(madeBrochures)).toBe(1);
   });
-
-  it('35.11: is kept for as long as it is the newest, and is there again where the store has lost it', async () => {
-    const prune = async () => {
-      for (const { prune: run } of uploads.retention ?? []) await run({ db, store } as never, clock.now());
-    };
-    await fetched();
-    await prune();
-    clock.advance(2 * day);
-    await prune();
-    const [made] = await db.select().from(madeBrochures);
-    await fetched();
-    await store.remove(`files/${made?.sha256}`);
-    await fetched();
-    await tell({ summary: 'Another.' });
-    await fetched();
-    await prune();
-    clock.advance(2 * day);
-    await prune();
-    expect(await db.select({ sha256: fileContents.sha256 }).from(fileContents)).toEqual([
-      { sha256: (await db.select().from(madeBrochures))[0]?.sha256 },
-    ]);
-    clock.advance(-4 * day);
-  });
-});
-
-it('35.11: that of a partner has its colours and what it offers, that of a course what is learned', async () => {
-  await tell(waters);
-  await bring({ partner: 'smak' });
-  const { text } = readPdf(await fetched());
-  expect(text.split('\n')).toEqual(
-    expect.arrayContaining(['A brochure of Smak', 'Who.', 'City waters', waters.summary]),
-  );
 });
 
 describe('a brochure', () => {

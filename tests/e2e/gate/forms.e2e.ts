@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Country').selectOption('India');
     await page.getByRole('radio', { name: 'Bachelor’s degree' }).check();
     await press(page, 'Send');
-    await expect(page).toHaveURL('/user-form');
+    await expect(page).toHaveURL('/user-form?form=interest');
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter a valid email address/);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
     await expect(page.getByLabel('Country')).toHaveValue('in');
