@@ -8,7 +8,7 @@
 const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes)/';
 /** What of a feature sends and asks. */
 const asking =
-  '^src/features/[^/]+/(queries|commands|capability)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
+  '^src/features/[^/]+/(queries|commands|capability|outbox-kinds)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
 /** What proves a chart: read by tests, tools and the workbench. */
 const proof = '^src/machines/([^/]+)/[^/]+\\.(model|scenarios|invariants)\\.ts$';
 const testFiles = '(\\.(test|e2e|fixture)|/samples)\\.tsx?$';
@@ -79,6 +79,12 @@ export default {
       'Contexts and hooks of running charts.',
       'shared/actors',
       'shared/(actors|transport)/|machines/',
+    ),
+    reachesOnly(
+      'outbox-reaches',
+      'It keeps and sends changes of whatever capability.',
+      'shared/outbox',
+      'shared/(outbox|actors|transport)/|shared/portal-parts\\.ts$|machines/(outbox|session)/|ui/toast\\.ts$',
     ),
     reachesOnly(
       'forms-reach',

@@ -110,7 +110,7 @@ export async function measureDecisions(): Promise<Row[]> {
     });
     const bare = performance.now() - bareBegun;
     const begun = performance.now();
-    const table = decisionsImport.understand(['decisions.csv'], folder)?.read();
+    const table = decisionsImport.understand(['decisions.csv'], folder)?.read([]);
     if (table === undefined || table.problems.length > 0) throw new Error('The decisions could not be read');
     await db.transaction((tx) => decisionsImport.write(tx, table, {} as never));
     const took = performance.now() - begun;

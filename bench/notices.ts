@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { certificateNotice } from '../server/capabilities/certificates/issue.ts';
 import { changeNotice, countNotices, listNotices } from '../server/capabilities/notices/store.ts';
 import { users } from '../server/platform/db/account-schema.ts';
 import { type Database, migrate } from '../server/platform/db/database.ts';
 import { overPGlite, startPGlite } from '../server/platform/db/embedded.ts';
-import { noticeKind } from '../server/platform/notices/kind.ts';
 import { notify } from '../server/platform/notices/notify.ts';
 import { median, milliseconds, type Row } from './report.ts';
 
@@ -13,8 +13,7 @@ const rounds = 15;
 /** Notices in the table; one person has a tenth of them: 1,000 and 100,000. */
 const sizes = [10_000, 1_000_000];
 const batch = 50_000;
-const certificate = noticeKind({ name: 'certificate', isRequired: false });
-const kinds = new Map([[certificate.name, certificate]]);
+const kinds = new Map([[certificateNotice.name, certificateNotice]]);
 
 async function openFresh(): Promise<Database> {
   const database = overPGlite(await startPGlite());
@@ -45,7 +44,7 @@ async function measureMaking(): Promise<Row> {
   for (let turn = 0; turn < 5; turn += 1) {
     const cause = { flow: 'certificate', id: 1, event: 'issued' };
     const notice = { cause, turn, facts: { title: 'Reading charts' }, action: '/verify/abc' } as const;
-    made.push(await timeOf(() => database.db.transaction((tx) => notify(tx, certificate, ids, notice, now))));
+    made.push(await timeOf(() => database.db.transaction((tx) => notify(tx, certificateNotice, ids, notice, now))));
     bare.push(
       await timeOf(() =>
         database.db.execute(sql`

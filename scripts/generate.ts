@@ -12,6 +12,7 @@ import { makeContractTypes } from './support/contract-types.ts';
 import { decisionsIndex } from './support/decisions-index.ts';
 import { limitsDocument } from './support/limits-document.ts';
 import { manifestList } from './support/manifest-list.ts';
+import { noticeList, refusalList } from './support/message-list.ts';
 import { root } from './support/run.ts';
 import { textPageTitles } from './support/text-pages.ts';
 
@@ -52,12 +53,16 @@ async function retentionDocument(): Promise<string> {
 const generated: Readonly<Record<string, () => Promise<string>>> = {
   'server/platform/accounts/common-password-marks.ts': async () => commonPasswordModule(),
   'src/messages/text-pages.ts': async () => textPageTitles(),
-  'src/app/capabilities.ts': () => manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu']),
+  'src/messages/notices.ts': async () => noticeList(),
+  'src/messages/refusals.ts': async () => refusalList(),
+  'src/app/capabilities.ts': () =>
+    manifestList('capability.ts', ['pages', 'ownPages', 'publicMenu', 'sideMenu', 'widgets', 'lessonKinds']),
   'src/app/capability-heads.ts': () => manifestList('heads.ts', ['heads']),
+  'src/app/capability-outbox-kinds.ts': () => manifestList('outbox-kinds.ts', ['outboxKinds']),
   'public/manifest.webmanifest': async () => `${JSON.stringify(manifest, null, 2)}\n`,
   'server/capabilities.ts': async () => capabilityList(),
   'docs/retention.md': retentionDocument,
-  'docs/limits.md': async () => limitsDocument(),
+  'docs/limits.md': async () => limitsDocument((await import('../server/composition.ts')).plainAddresses),
   'docs/decisions/README.md': async () => decisionsIndex(),
   ...chartDocuments,
 };

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { RenderPage } from '../src/routes/rendered-page.ts';
-import { compose, findNamed, pageParameters, pageVersion } from './composition.ts';
+import { compose, findNamed, pageParameters, pageVersion, plainAddresses } from './composition.ts';
 import { findCaller } from './platform/accounts/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -140,7 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isShared: sharedNetworks === undefined ? () => false : inRanges(sharedNetworks),
     mostCalls: dependencies.mostCalls,
   });
-  limitPlainAddresses(app, limiter);
+  limitPlainAddresses(app, limiter, plainAddresses);
   registerProbes(app, { db, contractText, stopping: dependencies.stopping });
   const guard = {
     apiKey,

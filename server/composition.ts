@@ -3,6 +3,8 @@ import { capabilities } from './capabilities.ts';
 import type { Platform, Served } from './platform/capability.ts';
 import type { Handlers } from './platform/contract/handlers.ts';
 import type { Db } from './platform/db/database.ts';
+import { lessonKindsOf } from './platform/lessons/kind.ts';
+import { plainAddressesOf } from './platform/limits/plain-addresses.ts';
 import { retentionOf } from './platform/retention/rules.ts';
 
 export { capabilities };
@@ -15,6 +17,9 @@ export const madeColumns = capabilities.flatMap(({ madeColumns: columns = [] }) 
 
 /** How long everything is kept that grows by itself. */
 export const retentionRules = retentionOf(capabilities);
+
+/** How often what is taken that is not in the contract. */
+export const plainAddresses = plainAddressesOf(capabilities);
 
 /** One text that changes with what public pages show. */
 export const pageVersion = async (db: Db, now: Date): Promise<string> => {
@@ -38,6 +43,9 @@ export async function findNamed(db: Db, entry: PathEntry, path: string): Promise
   }
   return null;
 }
+
+/** What a lesson of a course can be. */
+export const lessonKinds = lessonKindsOf(capabilities);
 
 /** What all capabilities do for requests. */
 export interface Composition {

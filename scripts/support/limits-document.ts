@@ -1,6 +1,5 @@
 import { contractOf, readContractText } from '../../server/platform/contract/document.ts';
-import type { DeclaredLimit } from '../../server/platform/limits/declared-limit.ts';
-import { plainAddresses } from '../../server/platform/limits/plain-addresses.ts';
+import type { DeclaredLimit, PlainAddresses } from '../../server/platform/limits/declared-limit.ts';
 import { mailRules } from '../../server/platform/mail/may-mail.ts';
 
 const describe = ({ of, calls, per, counts, exact }: DeclaredLimit) => {
@@ -18,19 +17,20 @@ const mailed = (allowances: readonly { most: number; milliseconds: number }[] | 
   return allowances.map(({ most, milliseconds }) => `${most} ${spans[milliseconds]}`).join(', ') || 'always';
 };
 
-/** How often what is taken, as the contract and the table of the other addresses say it. */
-export function limitsDocument(): string {
+/** How often what is taken, as the contract and the manifests say it. */
+export function limitsDocument(plainAddresses: PlainAddresses): string {
   const { operations, others: streams } = contractOf(readContractText());
   const calls = [...operations, ...streams].map(({ id, method, url, limits }) => [
     `\`${id}\``,
     `\`${method} ${url.replace(/:(\w+)/g, '{$1}')}\``,
     describeAll(limits),
   ]);
-  const others = Object.entries(plainAddresses)
-    .filter(([address]) => !address.startsWith('/api/'))
-    .map(([address, row]) => [`\`${address}\``, typeof row === 'string' ? `none: ${row}` : describeAll(row)]);
+  const others = Object.entries(plainAddresses).map(([address, row]) => [
+    `\`${address}\``,
+    typeof row === 'string' ? `none: ${row}` : describeAll(row),
+  ]);
   const mails = Object.values(mailRules).map(({ what, unproven, proven }) => [what, mailed(unproven), mailed(proven)]);
-  return `<!-- Made by \`npm run generate\` from openapi.yaml, the parts in openapi, server/platform/limits/plain-addresses.ts and server/platform/mail/may-mail.ts. -->
+  return `<!-- Made by \`npm run generate\` from openapi.yaml, the parts in openapi, the manifests of server/capabilities and server/platform/mail/may-mail.ts. -->
 
 # Limits
 

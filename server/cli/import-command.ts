@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import { capabilities } from '../composition.ts';
+import { capabilities, lessonKinds } from '../composition.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Asked, Counts, Written } from '../platform/import/kind.ts';
 import { few, type Reading, Refused } from '../platform/import/reading.ts';
@@ -44,7 +44,7 @@ function understand([word = '', ...argv]: readonly string[], workingFolder: stri
 export const importCommand: Command = {
   prepare: (argv, workingFolder) => {
     const { kind, file, isRehearsal, read } = understand(argv, workingFolder);
-    const { count, problems, notes = [], head, rows, stage } = readWhole(file, read);
+    const { count, problems, notes = [], head, rows, stage } = readWhole(file, () => read(lessonKinds));
     if (problems.length > 0) throw new Refused(problems);
     const order: z.output<typeof importOrder> = { kind, count, isRehearsal, notes: [...notes], head };
     return { order, rows, ...(stage === undefined || isRehearsal ? {} : { stage }) };

@@ -13,6 +13,8 @@ import type { Database, Db } from './db/database.ts';
 import type { DraftRule } from './drafts/rule.ts';
 import type { ListedFlow } from './flows/listed.ts';
 import type { ImportKind } from './import/kind.ts';
+import type { LessonKind } from './lessons/kind.ts';
+import type { PlainAddresses } from './limits/declared-limit.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { NoticeKind } from './notices/kind.ts';
 import type { CommandContext } from './process/command.ts';
@@ -56,7 +58,7 @@ export interface Platform extends FileStorage {
 /** What a capability does for requests; made once for each server. */
 export interface Served {
   handlers?: Partial<Handlers>;
-  /** Registers addresses that are not in the contract. Each has its limit in `platform/limits/plain-addresses.ts`. */
+  /** Registers addresses that are not in the contract; see `Capability.plainAddresses`. */
   routes?(app: FastifyInstance): void | Promise<void>;
   /** Forgets what is remembered of secret addresses; see `Platform.forgetWaysIn`. */
   forgetWaysIn?(): void;
@@ -128,6 +130,8 @@ export interface Capability {
   /** Null where its pages are a part of what others offer, or of the way there. */
   offer?: Offer | null;
   serve?(platform: Platform): Served;
+  /** How often the addresses of its `routes` are taken. What is missing here is not registered. */
+  plainAddresses?: PlainAddresses;
   /** Charts whose rows it keeps. */
   flows?: readonly ListedFlow[];
   sweeps?: readonly Sweep[];
@@ -135,6 +139,8 @@ export interface Capability {
   exportOf?(db: Db, userId: number, now: Date): ExportPart | Promise<ExportPart>;
   /** What it has its users write before they send it. */
   drafts?: readonly DraftRule[];
+  /** What of it can be a lesson of a course. */
+  lessonKinds?: readonly LessonKind[];
   /** What learners have in their calendar. */
   calendarSources?: readonly CalendarSource[];
   /** Of what it tells people. */

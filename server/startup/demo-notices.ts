@@ -5,16 +5,24 @@ import { users } from '../platform/db/account-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { liveClasses } from '../platform/db/live-classes-schema.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
+import type { NoticeKind } from '../platform/notices/kind.ts';
 import { notify } from '../platform/notices/notify.ts';
 
 const hour = 3_600_000;
 
+interface Told {
+  about: string;
+  kind: NoticeKind<ReturnType<typeof aboutClass>['facts']>;
+  event: string;
+  ago: number;
+}
+
 /** What the demo learner is told of the demo classes, the oldest first. */
-const told = [
-  { about: 'demo:live', kind: classNotices.seat, event: 'seat.given', ago: 50 * hour },
-  { about: 'demo:ended', kind: classNotices['recording.published'], event: 'recording.published', ago: 20 * hour },
-  { about: 'demo:upcoming', kind: classNotices.note, event: 'note.saved', ago: 3 * hour },
-] as const;
+const told: readonly Told[] = [
+  { about: 'demo:live', kind: classNotices.class_seat, event: 'seat.given', ago: 50 * hour },
+  { about: 'demo:ended', kind: classNotices.class_recording, event: 'recording.published', ago: 20 * hour },
+  { about: 'demo:upcoming', kind: classNotices.class_note, event: 'note.saved', ago: 3 * hour },
+];
 
 /** Tells the demo learner what there is to tell of the demo classes: once, however often the server starts. */
 export async function keepDemoNotices({ db }: Database, now: Date): Promise<void> {

@@ -17,6 +17,7 @@ import { readPageFolder } from '../capabilities/site-pages/page-folder.ts';
 import { upsertSitePages } from '../capabilities/site-pages/store.ts';
 import { type SkillRow, upsertSkills } from '../capabilities/skills/store.ts';
 import { type UniversityRow, upsertUniversities } from '../capabilities/universities/upsert.ts';
+import { lessonKinds } from '../composition.ts';
 import { systemClock } from '../platform/clock.ts';
 import { lockCatalogues, type UpsertCounts } from '../platform/content-versions/upsert.ts';
 import { assessments } from '../platform/db/assessments-schema.ts';
@@ -117,7 +118,7 @@ async function seedAllForms(tx: Db): Promise<UpsertCounts> {
 async function seedCourses(tx: Db, store: FileStore): Promise<UpsertCounts> {
   if (!existsSync(courseFolder)) return { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
   const { courses: raw, problems } = readCourseFolder(courseFolder, 'content/courses');
-  const ready = checkCourses(raw);
+  const ready = checkCourses(raw, lessonKinds);
   const media = [...ready.media.values()];
   const written = await writeCourses(tx, { courses: ready.courses.map(withHash), media }, systemClock.now());
   const found = [...problems, ...ready.problems, ...('problems' in written ? written.problems : [])];

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { OutboxSourceContext } from '../features/lesson/outbox-source.ts';
 import { isSignedIn } from '../machines/session/session.selectors.ts';
 import { unauthenticatedEntry } from '../routes/paths.ts';
 import type { RenderedState, SubmittedForm } from '../routes/rendered-page.ts';
@@ -10,6 +9,7 @@ import { OnboardingContext } from '../shared/actors/use-onboarding.ts';
 import { SessionContext } from '../shared/actors/use-session.ts';
 import { DraftContext } from '../shared/forms/drafts.ts';
 import { SubmittedFormContext } from '../shared/forms/submitted-form.ts';
+import { OutboxSourceContext } from '../shared/outbox/outbox-source.ts';
 import { ApiContext } from '../shared/transport/api-context.ts';
 import { pause } from '../start/pause.ts';
 import { ReadyContext } from '../start/ready.tsx';

@@ -112,3 +112,14 @@ export const sideMenu = [
   universities.sideMenu,
   volunteering.sideMenu,
 ] as const;
+
+export const widgets = [
+  assessments.widgets,
+  dashboard.widgets,
+] as const;
+
+export const lessonKinds = [
+  assessments.lessonKinds,
+  assignments.lessonKinds,
+  lesson.lessonKinds,
+] as const;

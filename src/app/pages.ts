@@ -2,7 +2,8 @@ import { comingSoonPage } from '../features/coming-soon/capability.ts';
 import { samplePages } from '../features/samples/capability.ts';
 import { workbenchPages } from '../features/workbench/capability.ts';
 import { isComingSoon, type OwnKey, type PathEntry, type PublicKey } from '../routes/paths.ts';
-import type { Page } from '../shared/capability.ts';
+import type { Brought, Page } from '../shared/capability.ts';
+import { brought } from './brought.ts';
 import { pages as all } from './capabilities.ts';
 import { joined } from './joined.ts';
 
@@ -12,13 +13,13 @@ export const publicPages: Readonly<Record<PublicKey, Page>> = joined<PublicKey, 
 /** Developers have pages of their own, in a build for them. */
 if (import.meta.env.MODE === 'charts') Object.assign(publicPages, workbenchPages(), samplePages);
 
-const loading = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
+const loading = new WeakMap<(all: Brought) => Promise<unknown>, Promise<unknown>>();
 
 /** What a function loads, once: the browser takes its time for an import even where it has the file. A failure is tried again. */
-function once<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+function once<Loaded>(load: (all: Brought) => Promise<Loaded>): Promise<Loaded> {
   const known = loading.get(load) as Promise<Loaded> | undefined;
   if (known !== undefined) return known;
-  const loaded = load();
+  const loaded = load(brought);
   loading.set(load, loaded);
   loaded.catch(() => loading.delete(load));
   return loaded;

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { isSignedIn } from '../machines/session/session.selectors.ts';
 import { useSession } from '../shared/actors/use-session.ts';
 import { preloadable } from '../ui/preloadable.tsx';
-import { publicPages } from './pages.ts';
+import { componentOf, publicPages } from './pages.ts';
 
-const { page, forLearners } = publicPages.root;
-const publicHome = preloadable(page);
-const dashboard = preloadable(forLearners?.page ?? page);
+const { root } = publicPages;
+const publicHome = preloadable(() => componentOf(root));
+const dashboard = preloadable(() => componentOf(root.forLearners ?? root));
 
 /** Fetches the page of `/` before it is rendered. Rendering it tells a failure. */
 export const preloadRootPage = (signedIn: boolean): Promise<unknown> =>

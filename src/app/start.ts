@@ -1,4 +1,3 @@
-import { hasOutboxDatabase } from '../features/lesson/wiring/outbox-database.ts';
 import type { Occurrence } from '../features/problems/wiring/start-error-report.ts';
 import { createSession } from '../features/session/wiring/create-session.ts';
 import { followSession } from '../features/session/wiring/follow-session.ts';
@@ -6,6 +5,7 @@ import { dropUploadsExcept } from '../features/uploads/wiring/drop-uploads.ts';
 import { isSignedIn, selectUser } from '../machines/session/session.selectors.ts';
 import { late } from '../shared/actors/late.ts';
 import type { DraftStore } from '../shared/forms/drafts.ts';
+import { hasOutboxDatabase } from '../shared/outbox/outbox-database.ts';
 import type { PortalParts } from '../shared/portal-parts.ts';
 import { createStoredSlices } from '../shared/stored-slices.ts';
 import type { ApiServices } from '../shared/transport/api-context.ts';
@@ -110,8 +110,8 @@ export function createPortal(dependencies: PortalDependencies) {
   const onboarding = late(async () =>
     (await import('../features/onboarding/wiring/start-onboarding.ts')).startOnboarding(parts),
   );
-  const outboxes = late(async () => (await import('../features/lesson/wiring/outbox.ts')).startOutboxes(parts));
-  // What an earlier page has left needs no lesson to be open. A browser that has never kept any has no store.
+  const outboxes = late(async () => (await import('./outbox-kinds.ts')).startOutboxesOfAll(parts));
+  // What an earlier page has left needs no page that writes. A browser that has never kept any has no store.
   const tendOutboxes = () =>
     void hasOutboxDatabase()
       .then((has) => (has ? outboxes.load() : null))

@@ -1,4 +1,4 @@
-import { refusedPasswordMessages } from './refused-passwords.ts';
+import { refusals as refusedPasswords } from './password-refusals.ts';
 
 const minutes = (seconds: number) => {
   const count = Math.ceil(seconds / 60);
@@ -15,7 +15,7 @@ export const accountMessages = {
   tooMany: (seconds: number) => `Too many wrong passwords. Try again in ${minutes(seconds)}.`,
   refusals: {
     wrong_password: 'This is not your password',
-    ...refusedPasswordMessages,
+    ...refusedPasswords,
     no_password: 'Your account has no password yet',
   } as Readonly<Record<string, string>>,
   overview: {

@@ -243,7 +243,6 @@ export const assessmentResultsMessages = {
     none: 'There are no self-assessments yet.',
   },
   widget: {
-    title: 'Assessments to do',
     all: 'All',
     allLabel: 'All assessments',
     empty: 'Nothing to do. A self-assessment shows you where you stand.',

@@ -52,15 +52,6 @@ export const courseMessages = {
   extent: (modules: number, count: number, total: number) =>
     `${modules === 1 ? '1 module' : `${modules} modules`} · ${items(count)} · ${minutes(total)}`,
   moduleExtent: (count: number, total: number) => `${items(count)} · ${minutes(total)}`,
-  itemKinds: {
-    text: 'Reading',
-    video: 'Video',
-    pdf: 'PDF',
-    link: 'Link',
-    quiz: 'Quiz',
-    assignment: 'Assignment',
-  } as Readonly<Record<string, string>>,
-  otherKind: 'Lesson',
   beside: 'Not asked for',
   preview: 'Free to read',
   locked: 'After enrolling',

@@ -64,7 +64,7 @@ describe('the texts of components', () => {
 
 const server = join(source, '../server');
 /** What operators read: what they type, who import a file, or look into the manifests' documents of what is removed and when. */
-const notForPeople = /\/(module|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$/;
+const notForPeople = /\/(module|samples|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$/;
 /** Calls whose words go to a log, to an operator or to SQL. */
 const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$/;
 

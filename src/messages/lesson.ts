@@ -10,16 +10,7 @@ export const lessonMessages = {
   outlineOf: (done: number, total: number) => `${done} of ${count(total, 'lesson', 'lessons')} done`,
   lessonsOf: (title: string) => `Lessons of ${isolated(title)}`,
   statuses: { new: '', started: 'started', completed: 'done' },
-  kinds: {
-    text: 'Text',
-    video: 'Video',
-    pdf: 'PDF',
-    link: 'Link',
-    quiz: 'Quiz',
-    assignment: 'Assignment',
-  } as Readonly<Record<string, string>>,
   beside: 'not asked for',
-  otherKind: 'Lesson',
   minutes: (number: number) => count(number, 'minute', 'minutes'),
   rules: {
     read: 'Done when you have read to the end',

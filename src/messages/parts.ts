@@ -16,4 +16,5 @@ export const partsMessages = {
   page: (page: number) => `Page ${page}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  otherLesson: 'Lesson',
 } as const;

@@ -6,12 +6,18 @@ import type { PageComponent } from './page-loader.ts';
 
 /**
  * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`), `heads.ts` beside it `heads`, and `npm run generate` lists them
- * for `src/app`. Everybody loads the manifests with the router: they name things, and what is more than a name comes by
- * `import()`.
+ * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), beside it `heads.ts` has `heads` and
+ * `outbox-kinds.ts` `outboxKinds`, and `npm run generate` lists them for `src/app`. Everybody loads the manifests with the
+ * router: they name things, and what is more than a name comes by `import()`.
  */
 
-export type LazyPage = () => Promise<PageComponent>;
+/** What all capabilities bring for the page of one of them. */
+export interface Brought {
+  widgets: Widgets;
+  lessonKinds: LessonKinds;
+}
+
+export type LazyPage = (brought: Brought) => Promise<PageComponent>;
 
 export interface Page {
   /** Of the document. A page of one thing brings its own. */
@@ -70,3 +76,29 @@ export type SidePlace = {
 
 /** Where the menu of learners leads. */
 export type SideMenu = Partial<Record<PublicKey | OwnKey, SidePlace>>;
+
+/** A part of the dashboard, by its name in the order that a learner has given it. */
+export interface Widget {
+  /** Its heading, and what it is called where learners arrange the dashboard. */
+  title: string;
+  /** Its place among the others where nobody has arranged them, the lowest first. */
+  order: number;
+  /** Shows it, in a `Widget` of `src/ui/widget.tsx`. What it has `load` ask is asked beside the arrangement, not after it. */
+  component: () => Promise<PageComponent>;
+  /** The room that it takes before it is there. */
+  height: 'tall' | 'medium' | 'low';
+  /** Its share of a line that it has not for itself. */
+  share?: 'larger' | 'smaller';
+}
+
+export type Widgets = Readonly<Record<string, Widget>>;
+
+/** What a lesson of a course can be. */
+export interface LessonKind {
+  /** What outlines call it. */
+  word: string;
+  /** Stands in the place of a lesson; it is given the `subject_id` that the server has for it. */
+  Body?: ComponentType<{ id: number }>;
+}
+
+export type LessonKinds = Readonly<Record<string, LessonKind>>;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainAddresses } from '../../server/composition.ts';
 import { contractOf, readContractText } from '../../server/platform/contract/document.ts';
-import { plainAddresses } from '../../server/platform/limits/plain-addresses.ts';
 import { apiKey, startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -45,10 +45,13 @@ function statusOfEndless(method: string, path: string, type: string): Promise<nu
 }
 
 it('whatever takes a body has an end of it', async () => {
-  const { operations } = contractOf(readContractText());
+  const { operations, others: streams } = contractOf(readContractText());
   const json = 'application/json';
   const calls = operations.flatMap(({ method, url }) => (method === 'GET' ? [] : [[method, url, json] as const]));
-  const others = Object.keys(plainAddresses).filter((path) => /^\/[^*,]*$/.test(path));
+  const others = [
+    ...Object.keys(plainAddresses).filter((path) => /^\/[^*,]*$/.test(path)),
+    ...streams.map(({ url }) => `/api${url}`),
+  ];
   const plain = others.flatMap((path) =>
     ['POST', 'PATCH'].flatMap((method) => types.map((type) => [method, path, type] as const)),
   );

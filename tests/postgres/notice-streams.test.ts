@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { certificateNotice } from '../../server/capabilities/certificates/issue.ts';
 import { createUser, openSession } from '../../server/platform/accounts/store.ts';
 import { type Database, openDatabase } from '../../server/platform/db/database.ts';
-import { noticeKind } from '../../server/platform/notices/kind.ts';
 import { notify } from '../../server/platform/notices/notify.ts';
 import { killAll, startServer } from '../process/server-process.ts';
 import { followStream } from '../support/notice-stream.ts';
@@ -45,8 +45,7 @@ const tell = (userId: number) => {
   turn += 1;
   const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
   const notice = { cause, turn, facts: { title: 'Maps' }, action: '/' };
-  const kind = noticeKind({ name: 'certificate', isRequired: false });
-  return database.db.transaction((tx) => notify(tx, kind, [userId], notice, new Date()));
+  return database.db.transaction((tx) => notify(tx, certificateNotice, [userId], notice, new Date()));
 };
 const unread = (count: number) => ({ event: 'state', data: expect.objectContaining({ unread: count }) });
 

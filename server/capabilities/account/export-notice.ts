@@ -1,11 +1,12 @@
+import { notices } from '../../../src/messages/account-notices.ts';
 import { devicesAddress } from '../../platform/accounts/new-device.ts';
 import type { Caller } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 
 /** That all data of an account was downloaded, which its owner is to know whoever has done it. */
-export const exportNotice = noticeKind({ name: 'data_export', isRequired: true });
+export const exportNotice = noticeKinds(notices).data_export;
 
 /** @param device with which it is downloaded, in words */
 export function tellExport(tx: Db, user: Caller['user'], device: string, now: Date): Promise<void> {

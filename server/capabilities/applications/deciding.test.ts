@@ -28,7 +28,7 @@ async function decide(...lines: string[]) {
     join(folder, 'decisions.csv'),
     ['id,event,reason,until', ...lines.map((line) => (line.split(',').length === 3 ? `${line},` : line))].join('\r\n'),
   );
-  const { head, rows, problems } = decisionsImport.understand(['decisions.csv'], folder)?.read() ?? {
+  const { head, rows, problems } = decisionsImport.understand(['decisions.csv'], folder)?.read([]) ?? {
     head: null,
     rows: [],
     problems: [],

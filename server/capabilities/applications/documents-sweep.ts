@@ -45,7 +45,7 @@ async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<voi
     action: applicationAddress(row.id),
     target: row.id,
   };
-  await notify(tx, applicationNotices.documents, [row.userId], notice, now);
+  await notify(tx, applicationNotices.application_documents, [row.userId], notice, now);
 }
 
 /**

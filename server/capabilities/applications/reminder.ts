@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import { applicationDue } from '../../../src/messages/applications.ts';
+import { applicationDue } from '../../../src/messages/applications-notices.ts';
 import { deadlineOf } from '../../../src/shared/programmes/deadline.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -47,7 +47,7 @@ export const applicationReminder: ReminderKind = {
       action: applicationAddress(target),
       target,
     };
-    await notify(tx, applicationNotices.due, [row.userId], notice, now);
+    await notify(tx, applicationNotices.application_due, [row.userId], notice, now);
     return null;
   },
 };

@@ -19,11 +19,11 @@ export async function tellNews(tx: Db, change: Change<ApplicationRow>): Promise<
   };
   if (tag === 'submitted') {
     const facts = { title, reference: after.reference };
-    return notify(tx, applicationNotices.received, [after.userId], { ...notice, facts }, now);
+    return notify(tx, applicationNotices.application_received, [after.userId], { ...notice, facts }, now);
   }
   const starts_at = (after.dueAt ?? now).toISOString();
   // Why an intake is cancelled was said of the intake.
   const words = tag === 'cancelled' ? whyIntake : reason;
   const facts = { title, tag, starts_at, timezone, words };
-  await notify(tx, applicationNotices.news, [after.userId], { ...notice, facts }, now);
+  await notify(tx, applicationNotices.application_news, [after.userId], { ...notice, facts }, now);
 }

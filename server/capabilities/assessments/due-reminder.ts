@@ -55,7 +55,7 @@ export const dueReminder: ReminderKind = {
       action: assessmentAddress(target),
       target,
     };
-    await notify(tx, assessmentNotices.due, await listExpected(tx, row, now), notice, now);
+    await notify(tx, assessmentNotices.assessment_due, await listExpected(tx, row, now), notice, now);
     return null;
   },
 };

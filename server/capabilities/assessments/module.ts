@@ -13,6 +13,7 @@ import { assessmentHandlers } from './handlers.ts';
 import { assessmentImport } from './import/kind.ts';
 import { pruneLines } from './keep-lines.ts';
 import { leaveAttempts } from './leave.ts';
+import { quizLesson } from './lesson-kind.ts';
 import { claimAttempts, levelChecksVersion } from './level-check.ts';
 import { levelCheckHandlers } from './level-check-handlers.ts';
 import { assessmentNotices, resultReminder } from './notices.ts';
@@ -30,6 +31,7 @@ const hasLead = sql`exists (select 1 from ${assessmentLeads} where ${assessmentL
 export const capability: Capability = {
   name: 'assessments',
   offer: { ...offers.assessments, order: 40 },
+  lessonKinds: [quizLesson],
   flows: [listed(attemptFlow)],
   notices: Object.values(assessmentNotices),
   reminders: [dueReminder, resultReminder],

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { notices } from '../../../src/messages/assessments-notices.ts';
 import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type Attempt, assessmentOf } from './answer-store.ts';
@@ -22,11 +23,11 @@ const findAssessments = async (db: Db, ids: readonly number[]) => {
 };
 
 /** What learners are told of assessments. */
-export const assessmentNotices = {
-  graded: noticeKind({ name: 'assessment_graded', isRequired: false, findThere: findAttempts }),
-  regraded: noticeKind({ name: 'assessment_regraded', isRequired: false, findThere: findAttempts }),
-  due: noticeKind({ name: 'assessment_due', isRequired: false, isTimely: true, findThere: findAssessments }),
-} as const;
+export const assessmentNotices = noticeKinds(
+  notices,
+  { findThere: findAttempts },
+  { assessment_due: { findThere: findAssessments } },
+);
 
 /** Where the result of an attempt is shown. */
 export const summaryAddress = (attemptId: number): string => `/assessmentSummary/${attemptId}`;
@@ -40,13 +41,13 @@ export async function tellResult(tx: Db, { before, after, event, now }: Change<A
   if (!isFirst && before.points === after.points && before.outOf === after.outOf) return;
   const next = after.toldAt === null ? now : new Date(after.toldAt.getTime() + hour);
   if (next > now) await setReminders(tx, resultReminder, after.id, { hour: next }, now);
-  else await tellNow(tx, after, { name: isFirst ? 'graded' : 'regraded', event }, now);
+  else await tellNow(tx, after, { name: isFirst ? 'assessment_graded' : 'assessment_regraded', event }, now);
 }
 
 async function tellNow(
   tx: Db,
   attempt: Attempt,
-  { name, event }: { name: 'graded' | 'regraded'; event: string },
+  { name, event }: { name: 'assessment_graded' | 'assessment_regraded'; event: string },
   now: Date,
 ): Promise<void> {
   const { id, userId, version } = attempt;
@@ -68,7 +69,8 @@ export const resultReminder: ReminderKind = {
   name: 'result',
   tell: async (tx, { target }, now) => {
     const [row] = await tx.select().from(attempts).where(eq(attempts.id, target));
-    if (row !== undefined && isGradedRow(row)) await tellNow(tx, row, { name: 'regraded', event: 'reminder' }, now);
+    if (row !== undefined && isGradedRow(row))
+      await tellNow(tx, row, { name: 'assessment_regraded', event: 'reminder' }, now);
     return null;
   },
 };

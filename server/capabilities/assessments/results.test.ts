@@ -345,9 +345,7 @@ describe('a quiz that is a lesson', () => {
     const { token } = asha;
     const entry = dataOf<CourseEntry>(await call('/course-enrolments', { token, body: { course_id: course.id } }));
     const done = async () => dataOf<MyCourse>(await call(`/my-course/${course.id}`, { token }));
-    expect(dataOf<{ assessment_id: number }>(await call(`/lesson-item/${lessonItemId}`, { token })).assessment_id).toBe(
-      id,
-    );
+    expect(dataOf<{ subject_id: number }>(await call(`/lesson-item/${lessonItemId}`, { token })).subject_id).toBe(id);
     // Its page tells where one was in it, as that of every lesson does.
     const place = { position: 0, furthest: 0, watched: [], page: null, extent: null, is_marked: false, seq: 1 };
     const body = { timezone: 'UTC', reports: [{ ...place, item_id: lessonItemId }] };
@@ -360,7 +358,7 @@ describe('a quiz that is a lesson', () => {
       progress: { percent: 100 },
     });
     clock.advance(3_600_000);
-    await issueDueCertificates(db, 'https://acado.test', clock.now());
+    await issueDueCertificates(db, { linkOrigin: 'https://acado.test', capabilities }, clock.now());
     const [issued] = await db.select().from(certificates);
     expect(issued?.examined).toEqual([(await summary(asha, passed)).assessment.title]);
     expect(await db.$count(attemptAnswers)).toBe(2);

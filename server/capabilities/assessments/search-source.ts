@@ -40,6 +40,7 @@ function offeredTo(db: Db, { caller, now }: Wanted) {
 /** Assessments that the caller may take, by title and summary. */
 export const assessmentFinder = ({ db }: Platform): SearchSource => ({
   type: 'assessments',
+  order: 30,
   find: async (wanted) => {
     const rows = await offeredTo(db, wanted);
     return findAmong(

@@ -47,7 +47,7 @@ describe('an assignment', () => {
       submissions: [],
     });
     const lesson = await server.call(`/lesson-item/${itemId}`, { token });
-    expect(lesson.body?.data).toMatchObject({ assignment_id: id, assessment_id: null, rule: 'pass' });
+    expect(lesson.body?.data).toMatchObject({ subject_id: id, rule: 'pass' });
   });
 
   it('is not there where it is not offered', async () => {

@@ -55,7 +55,7 @@ export const dueReminder: ReminderKind = {
       action: assignmentAddress(target),
       target,
     };
-    await notify(tx, assignmentNotices.due, await listExpected(tx, row, row.submitBy, now), notice, now);
+    await notify(tx, assignmentNotices.assignment_due, await listExpected(tx, row, row.submitBy, now), notice, now);
     return null;
   },
 };

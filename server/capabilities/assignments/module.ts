@@ -9,6 +9,7 @@ import { assignmentHandlers } from './handlers.ts';
 import { gradesImport } from './import/grades-in.ts';
 import { assignmentImport } from './import/kind.ts';
 import { leaveWorks } from './leave.ts';
+import { assignmentLesson } from './lesson-kind.ts';
 import { assignmentNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { workReminder } from './work-reminder.ts';
@@ -18,6 +19,7 @@ import { assignmentDrafts } from './works.ts';
 export const capability: Capability = {
   name: 'assignments',
   offer: null,
+  lessonKinds: [assignmentLesson],
   flows: [listed(assignmentFlow)],
   drafts: [assignmentDrafts],
   notices: Object.values(assignmentNotices),

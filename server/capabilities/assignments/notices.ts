@@ -1,16 +1,12 @@
+import { notices } from '../../../src/messages/assignments-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { assignmentOf, findPublished, type Work } from './store.ts';
 
 /** What learners are told of assignments. */
-export const assignmentNotices = {
-  graded: noticeKind({ name: 'assignment_graded', isRequired: false, findThere: findPublished }),
-  returned: noticeKind({ name: 'assignment_returned', isRequired: false, findThere: findPublished }),
-  due: noticeKind({ name: 'assignment_due', isRequired: false, isTimely: true, findThere: findPublished }),
-  extended: noticeKind({ name: 'assignment_extended', isRequired: false, findThere: findPublished }),
-} as const;
+export const assignmentNotices = noticeKinds(notices, { findThere: findPublished });
 
 /** Where an assignment is worked at. */
 export const assignmentAddress = (id: number): string => `/assignment/${id}`;
@@ -31,11 +27,11 @@ export async function tellResult(tx: Db, change: Change<Work>): Promise<void> {
   const { title, timezone } = await assignmentOf(tx, after);
   const notice = noticeOf(change);
   if (after.gradedAt !== null)
-    return notify(tx, assignmentNotices.graded, [after.userId], { ...notice, facts: { title } }, now);
+    return notify(tx, assignmentNotices.assignment_graded, [after.userId], { ...notice, facts: { title } }, now);
   const starts_at = (untilOf(after) ?? now).toISOString();
   await notify(
     tx,
-    assignmentNotices.returned,
+    assignmentNotices.assignment_returned,
     [after.userId],
     { ...notice, facts: { title, starts_at, timezone } },
     now,
@@ -48,5 +44,5 @@ export async function tellExtension(tx: Db, change: Change<Work>): Promise<void>
   const { title, timezone } = await assignmentOf(tx, after);
   const { until } = sent as unknown as { until: number };
   const facts = { title, starts_at: new Date(until).toISOString(), timezone };
-  await notify(tx, assignmentNotices.extended, [after.userId], { ...noticeOf(change), facts }, now);
+  await notify(tx, assignmentNotices.assignment_extended, [after.userId], { ...noticeOf(change), facts }, now);
 }

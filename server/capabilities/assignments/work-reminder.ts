@@ -36,7 +36,7 @@ export const workReminder: ReminderKind = {
       action: assignmentAddress(id),
       target: id,
     };
-    await notify(tx, assignmentNotices.due, [work.userId], notice, now);
+    await notify(tx, assignmentNotices.assignment_due, [work.userId], notice, now);
     return null;
   },
 };

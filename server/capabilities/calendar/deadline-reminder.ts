@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
+import { notices } from '../../../src/messages/calendar-notices.ts';
 import { dayOf, momentAt } from '../../../src/shared/time/days.ts';
 import { daysLater } from '../../../src/shared/time/days-later.ts';
 import { calendarEntries } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 
@@ -14,10 +15,7 @@ const threeHours = 3 * 3_600_000;
 const morning = '09:00';
 
 /** That something is due that a learner has written into the calendar. */
-export const deadlineNotice = noticeKind({
-  name: 'deadline',
-  isRequired: false,
-  isTimely: true,
+export const deadlineNotice = noticeKinds(notices, {
   findThere: async (db, ids) => {
     const rows = await db
       .select({ id: calendarEntries.id })
@@ -25,7 +23,7 @@ export const deadlineNotice = noticeKind({
       .where(inArray(calendarEntries.id, [...ids]));
     return rows.map(({ id }) => id);
   },
-});
+}).deadline;
 
 /** The day before, and three hours before; of a whole day, on the mornings of the day before and of the day. */
 function timesOf({ kind, startsAt, isAllDay, timezone }: Entry): Record<string, Date> {

@@ -1,6 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { deadlineNotice, deadlineReminder } from './deadline-reminder.ts';
 import { entryHandlers } from './entry-handlers.ts';
 import { entrySource } from './entry-source.ts';
@@ -18,6 +19,9 @@ import { registerOpenFeeds } from './open-route.ts';
 export const capability: Capability = {
   name: 'calendar',
   offer: { ...offers.calendar, order: 80 },
+  plainAddresses: {
+    '/calendar-feed/:secret.ics': [perMinute('feed', 60), perMinute('address', 300)],
+  },
   notices: [deadlineNotice],
   reminders: [deadlineReminder],
   imports: { calendar: calendarImport },

@@ -41,7 +41,7 @@ async function isGenuine(jwt: string): Promise<boolean> {
 describe('a completed course', () => {
   it('earns one certificate and one mail, however often and however much at once it is completed', async () => {
     const learner = await enrolled({ title: 'Charts that explain themselves' });
-    const circumstances = { now: clock.now(), linkOrigin };
+    const circumstances = { now: clock.now(), linkOrigin, capabilities: [] };
     const reports = [reportOf(learner.itemId, 1, { furthest: 2 })];
     await Promise.all(Array.from({ length: 20 }, () => takeReports(db, learner.user.id, reports, circumstances)));
     await complete(learner);

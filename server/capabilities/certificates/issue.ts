@@ -1,22 +1,23 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
+import { notices } from '../../../src/messages/certificates-notices.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { assessments } from '../../platform/db/assessments-schema.ts';
-import { assignments } from '../../platform/db/assignments-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
 import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { events } from '../../platform/db/events-schema.ts';
 import { itemProgress } from '../../platform/db/learning-schema.ts';
 import type { programmes } from '../../platform/db/programmes-schema.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { lessonKindsOf } from '../../platform/lessons/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { newCode } from './code.ts';
 import { type Achievement, signCredential } from './credential.ts';
 import { currentKey } from './signing-keys.ts';
 
 /** That a certificate is there. One that is revoked is still shown to its holder. */
-export const certificateNotice = noticeKind({ name: 'certificate', isRequired: false });
+export const certificateNotice = noticeKinds(notices).certificate;
 
 interface Earned {
   userId: number;
@@ -63,14 +64,16 @@ async function issue(tx: Db, { userId, of, achievement, examined = [], origin, n
 }
 
 /** What somebody has passed in a course, by its titles, in the order of the course. */
-async function examinedIn(tx: Db, userId: number, courseId: number): Promise<string[]> {
+async function examinedIn(
+  tx: Db,
+  { userId, courseId }: Completion['after'],
+  capabilities: Issuing['capabilities'],
+): Promise<string[]> {
   const rows = await tx
-    .select({ title: sql<string>`coalesce(${assessments.title}, ${assignments.title}, ${lessonItems.title})` })
+    .select({ id: lessonItems.id, kind: lessonItems.kind, title: lessonItems.title })
     .from(itemProgress)
     .innerJoin(lessonItems, eq(lessonItems.id, itemProgress.itemId))
     .innerJoin(modules, eq(modules.id, lessonItems.moduleId))
-    .leftJoin(assessments, eq(assessments.lessonItemId, lessonItems.id))
-    .leftJoin(assignments, eq(assignments.lessonItemId, lessonItems.id))
     .where(
       and(
         eq(itemProgress.userId, userId),
@@ -81,7 +84,13 @@ async function examinedIn(tx: Db, userId: number, courseId: number): Promise<str
       ),
     )
     .orderBy(asc(modules.position), asc(modules.id), asc(lessonItems.position), asc(lessonItems.id));
-  return rows.map(({ title }) => title);
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  for (const { name, subjectsOf } of lessonKindsOf(capabilities)) {
+    const passed = rows.filter(({ kind }) => kind === name).map(({ id }) => id);
+    const subjects = passed.length === 0 ? [] : await subjectsOf?.(tx, passed);
+    for (const { itemId, title } of subjects ?? []) titles.set(itemId, title);
+  }
+  return [...titles.values()];
 }
 
 interface Completion {
@@ -89,15 +98,18 @@ interface Completion {
   now: Date;
 }
 
+/** What issuing certificates of courses takes: where they are verified, and what their lessons can be. */
+export type Issuing = Pick<Platform, 'linkOrigin' | 'capabilities'>;
+
 /** Issues the certificate of a course that was completed, for those courses alone that have one. */
 export const issueCertificateAt =
-  (origin: string) =>
+  ({ linkOrigin: origin, capabilities }: Issuing) =>
   async (tx: Db, { after: { userId, courseId }, now }: Completion): Promise<void> => {
     const [course] = await tx.select().from(courses).where(eq(courses.id, courseId));
     if (course === undefined || !course.certificate) return;
     const { id, title, summary, language, outcomes } = course;
     const criteria = outcomes.map((outcome) => `- ${outcome}`).join('\n');
-    const examined = await examinedIn(tx, userId, courseId);
+    const examined = await examinedIn(tx, { userId, courseId }, capabilities);
     const narrative = [texts.narrative(examined), criteria].filter((text) => text !== '').join('\n\n');
     const achievement = {
       path: `/lms-coursesDetails/${id}`,

@@ -1,5 +1,6 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { exportOf } from './export.ts';
 import { certificateHandlers } from './handlers.ts';
 import { certificateNotice } from './issue.ts';
@@ -10,6 +11,14 @@ import { registerCertificates } from './routes.ts';
 export const capability: Capability = {
   name: 'certificates',
   offer: { ...offers.certificates, order: 100 },
+  plainAddresses: {
+    // That codes which are none are counted stands with `verifyCertificate`.
+    '/certificates/:code.pdf': [perMinute('address', 30)],
+    '/certificates/:code.jwt': [perMinute('address', 60)],
+    '/.well-known/jwks.json': [perMinute('address', 600)],
+    '/.well-known/jwks/:kid.json': [perMinute('address', 600)],
+    '/certificates/revocations.json': [perMinute('address', 600)],
+  },
   operations,
   notices: [certificateNotice],
   exportOf,
@@ -20,6 +29,6 @@ export const capability: Capability = {
 };
 
 export { newCode, readCode } from './code.ts';
-export { issueCertificateAt, issueEventCertificate, issueVolunteeringCertificate } from './issue.ts';
+export { type Issuing, issueCertificateAt, issueEventCertificate, issueVolunteeringCertificate } from './issue.ts';
 export { listOwnCertificates } from './proof.ts';
 export { codeOfEvent, validCodeOf } from './store.ts';

@@ -1,9 +1,11 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 import { courseHandlers } from './handlers.ts';
 import { courseImport } from './import/kind.ts';
+import { ownLessonKinds } from './lesson-kinds.ts';
 import { registerMedia } from './media-route.ts';
 import { refreshCourses } from './refresh-columns.ts';
 import { courseSources } from './search-sources.ts';
@@ -12,6 +14,10 @@ import { courseSources } from './search-sources.ts';
 export const capability: Capability = {
   name: 'courses',
   offer: { ...offers.courses, order: 10 },
+  plainAddresses: {
+    '/media/*': [perMinute('address', 3000)],
+  },
+  lessonKinds: ownLessonKinds,
   imports: { courses: courseImport },
   serve: (platform) => ({
     handlers: courseHandlers(platform),

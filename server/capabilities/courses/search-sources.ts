@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { courseAddress } from '../../../src/routes/course-address.ts';
-import type { SearchGroup } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
@@ -11,14 +10,19 @@ import { type CourseScope, courseSpellings, learnedHere, readingOf, shownIn } fr
 
 /** What is learned here, and programmes of universities. */
 export const courseSources = (platform: Platform): SearchSource[] => [
-  sourceOf(platform, 'courses', { kinds: learnedHere }, '/lms-courses'),
-  sourceOf(platform, 'programs', { kinds: ['program'] }, '/courses'),
+  sourceOf(platform, { type: 'courses', order: 10 }, { kinds: learnedHere }, '/lms-courses'),
+  sourceOf(platform, { type: 'programs', order: 40 }, { kinds: ['program'] }, '/courses'),
 ];
 
-function sourceOf({ db }: Platform, type: SearchGroup['type'], scope: CourseScope, list: string): SearchSource {
+function sourceOf(
+  { db }: Platform,
+  place: Pick<SearchSource, 'type' | 'order'>,
+  scope: CourseScope,
+  list: string,
+): SearchSource {
   const isShown = shownIn(scope);
   return {
-    type,
+    ...place,
     find: async ({ words }) => {
       const reading = await readingOf(db, words, isShown);
       if (reading === null) return null;

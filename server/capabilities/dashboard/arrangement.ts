@@ -1,36 +1,11 @@
 import { count, eq } from 'drizzle-orm';
-import type { DashboardArrangement, DashboardWidgets, WidgetName } from '../../../src/shared/transport/schema.d.ts';
+import type { DashboardArrangement, DashboardWidgets } from '../../../src/shared/transport/schema.d.ts';
 import { dashboardWidgets, learningGoals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { userInterestAreas } from '../../platform/db/interests-schema.ts';
 import { userSkills } from '../../platform/db/skills-schema.ts';
 
-/** All there are, as they stand where nothing was arranged. */
-export const widgetNames = [
-  'setup',
-  'continue',
-  'next_up',
-  'week',
-  'courses',
-  'assessments',
-  'recommended',
-] as const satisfies readonly WidgetName[];
-
-/** Those of the names that there are, each once. */
-const known = (names: readonly string[]): WidgetName[] => {
-  const given = new Set(names);
-  return [...given].filter((name): name is WidgetName => (widgetNames as readonly string[]).includes(name));
-};
-
-/** How somebody has arranged the widgets; those that came later stand behind the others. */
-function arrangementOf(row: { order: string[]; hidden: string[] } | undefined): DashboardArrangement {
-  return {
-    order: [...new Set([...known(row?.order ?? []), ...widgetNames])],
-    hidden: known(row?.hidden ?? []),
-  };
-}
-
-/** How somebody's dashboard is arranged, and which of the first steps they have taken. */
+/** How somebody has arranged the dashboard, and which of the first steps they have taken. Which widgets there are the portal knows. */
 export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidgets> {
   const [row] = await db.select().from(dashboardWidgets).where(eq(dashboardWidgets.userId, userId));
   const [mySkills] = await db.select({ count: count() }).from(userSkills).where(eq(userSkills.userId, userId));
@@ -41,7 +16,8 @@ export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidg
   const [goal] = await db.select({ count: count() }).from(learningGoals).where(eq(learningGoals.userId, userId));
   const isDone = (found: { count: number } | undefined) => (found?.count ?? 0) > 0;
   return {
-    ...arrangementOf(row),
+    order: row?.order ?? [],
+    hidden: row?.hidden ?? [],
     setup: { skills: isDone(mySkills), interests: isDone(areas), goal: isDone(goal) },
   };
 }

@@ -1,10 +1,11 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { notices } from '../../../src/messages/dashboard-notices.ts';
 import { addDays, dayOf, startOfDay, startOfWeek } from '../../../src/shared/time/days.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { itemProgress } from '../../platform/db/learning-schema.ts';
 import { isWanted, zoneOf } from '../../platform/notices/chosen.ts';
-import { type NoticeKind, noticeKind } from '../../platform/notices/kind.ts';
+import { type NoticeKind, noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { nextWeekly } from '../../platform/reminders/weekly.ts';
@@ -39,12 +40,7 @@ function weekly({ kind, weekday, time, tellWeek }: Weekly): { reminder: Reminder
   return { reminder, notice: { ...kind, chosen } };
 }
 
-const goalKind = noticeKind({
-  name: 'goal',
-  isRequired: false,
-  inPortal: false,
-  mail: 'off',
-});
+const { goal: goalKind, learning_week: weekKind } = noticeKinds(notices);
 
 /** On Friday afternoon: how the goal of the week stands. Who has set none is told nothing. */
 export const goal = weekly({
@@ -58,13 +54,6 @@ export const goal = weekly({
     const cause = { flow: 'learning', id: userId, event: 'goal.looked_at' };
     await notify(tx, goalKind, [userId], { cause, turn, facts: { days: wanted, done }, action: '/home' }, now);
   },
-});
-
-const weekKind = noticeKind({
-  name: 'learning_week',
-  isRequired: false,
-  inPortal: false,
-  mail: 'off',
 });
 
 /** What somebody has completed from one moment to another: lessons, and the minutes that they take. */

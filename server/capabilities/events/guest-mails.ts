@@ -3,7 +3,6 @@ import { eventRegistrationMachine } from '../../../src/machines/event-registrati
 import { eventGuestMessages as guestTexts } from '../../../src/messages/event-guest-mails.ts';
 import { noticeMails as words } from '../../../src/messages/notice-mails.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
-import type { NoticeName } from '../../../src/shared/transport/schema.d.ts';
 import { mailCalendarOf } from '../../platform/calendar/invitation.ts';
 import type { OpenSource } from '../../platform/calendar/source.ts';
 import type { CalendarWish } from '../../platform/calendar/wish.ts';
@@ -21,7 +20,7 @@ import { type aboutEvent, eventNotices } from './notices.ts';
 type Facts = ReturnType<typeof aboutEvent>['facts'];
 
 interface Told {
-  kind: Extract<NoticeName, `event_${string}`>;
+  kind: keyof typeof eventNotices;
   /** Tells it from the same at another time. */
   turn: number;
   facts: Facts;
@@ -115,13 +114,14 @@ async function mailGuest(
   const address = guestEmail ?? part.email;
   if (address === null) return null;
   const addressee = guestEmail === null ? { address } : { address, isProven: !isUnconfirmed(state) };
-  const { leave, wait } = await mayMail(tx, occasionOf(eventNotices[kind]), addressee, now);
+  const notice = eventNotices[kind];
+  const { leave, wait } = await mayMail(tx, occasionOf(notice), addressee, now);
   if (leave === null) return wait === never ? null : new Date(now.getTime() + wait * 1000);
   const link =
     guestEmail === null ? `${linkOrigin}/events/${eventId}` : await addGuestLink(tx, registrationId, linkOrigin, now);
   const inWords = (time: { starts_at: string; timezone: string }) =>
     momentForMail(time.starts_at, timezone ?? time.timezone);
-  const mail = words.one(kind, facts, inWords, link);
+  const mail = words.one(notice, facts, inWords, link);
   const recipient = leave.recipient;
   const calendar = wish === null ? null : await mailCalendarOf(tx, open, wish, { recipient, linkOrigin }, now);
   await queueMail(tx, leave, { calendar, ...mail, why: guestTexts.why }, now);

@@ -4,6 +4,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { eventQuestions } from '../../platform/db/event-contents-schema.ts';
 import { events } from '../../platform/db/events-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import { activityOperations } from './activity/operations.ts';
@@ -31,6 +32,9 @@ import { eventReminder } from './telling.ts';
 export const capability: Capability = {
   name: 'events',
   offer: { ...offers.events, order: 30 },
+  plainAddresses: {
+    [openEvents.path]: [perMinute('address', 60)],
+  },
   flows: [listed(eventFlow), listed(eventRegistrationFlow), listed(eventQuestionFlow)],
   imports: { events: eventImport },
   operations: { ...operations, ...activityOperations },

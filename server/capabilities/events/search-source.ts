@@ -15,6 +15,7 @@ const isHeld = notInArray(events.state, statesWith(eventMachine, 'cancelled'));
 /** Events by title, topics, place and speakers: those to come, the next first; then those that are over, the last first. */
 export const eventFinder = ({ db }: Platform): SearchSource => ({
   type: 'events',
+  order: 90,
   find: async ({ words, now }) => {
     const matches = hasWords(words);
     if (matches === null) return null;

@@ -9,7 +9,6 @@ import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import type { FlowRow } from '../../platform/flows/flow.ts';
 import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
-import type { NoticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type EventRow, isUpcoming, uidOf } from './event.ts';
@@ -71,7 +70,7 @@ async function listParticipants(tx: Db, eventId: number, now: Date, parts: reado
 }
 
 interface Told {
-  kind: NoticeKind<'event_moved' | 'event_cancelled' | 'event_recording'>;
+  kind: (typeof eventNotices)['event_moved' | 'event_cancelled' | 'event_recording'];
   /** Of those who have a seat. */
   method: CalendarWish['method'] | null;
   /** Who is told besides those who have a seat: a recording is of no use to who was not there. */

@@ -1,6 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { registerBrochureFiles } from './file-route.ts';
 import { leadHandlers } from './handlers.ts';
@@ -13,6 +14,9 @@ import { deliverDueLeads } from './webhook.ts';
 export const capability: Capability = {
   name: 'leads',
   offer: { ...offers.leads, order: 120 },
+  plainAddresses: {
+    '/brochures/:token/:name': [perMinute('address', 120)],
+  },
   imports: { brochures: brochureImport },
   operations,
   counted: { brochures, leads },

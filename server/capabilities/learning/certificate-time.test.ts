@@ -26,7 +26,7 @@ const report = async (token: string, reports: object[]) => {
 };
 const certificates = async (token: string) =>
   (await call('/certificates-list', { token })).body?.data as CertificateProof[];
-const sweep = () => issueDueCertificates(db, 'https://acado.test', clock.now());
+const sweep = () => issueDueCertificates(db, { linkOrigin: 'https://acado.test', capabilities: [] }, clock.now());
 
 /** Somebody who claims all of a course of an hour and a half at once, after some minutes. */
 async function claimAll(minutes: number, more = {}) {

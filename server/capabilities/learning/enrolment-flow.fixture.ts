@@ -4,7 +4,7 @@ import { completableEnrolmentFlow } from './enrolment-flow.ts';
 
 /** A learner's part in a course that has room for everybody. */
 export const fixture = flowFixture({
-  flow: completableEnrolmentFlow('https://acado.test'),
+  flow: completableEnrolmentFlow({ linkOrigin: 'https://acado.test', capabilities: [] }),
   prepare: async (server) => {
     const { id } = await addCourse(server);
     const { user } = await server.signUp();

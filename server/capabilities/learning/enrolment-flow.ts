@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type enrolmentDuties, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
+import { notices } from '../../../src/messages/learning-notices.ts';
 import { courseAddress } from '../../../src/routes/course-address.ts';
 import { certificateFrom } from '../../../src/shared/learning/certificate-time.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
@@ -8,9 +9,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
-import { issueCertificateAt } from '../certificates/module.ts';
+import { type Issuing, issueCertificateAt } from '../certificates/module.ts';
 import { factsOf } from './course-facts.ts';
 
 export type Enrolment = typeof enrolments.$inferSelect;
@@ -48,14 +49,12 @@ async function takeSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
 }
 
 /** That somebody who has waited for a seat in a course has one. */
-export const seatNotice = noticeKind({
-  name: 'course_seat',
-  isRequired: false,
+export const seatNotice = noticeKinds(notices, {
   findThere: async (db, ids) => {
     const isIt = and(inArray(courses.id, [...ids]), eq(courses.status, 'published'));
     return (await db.select({ id: courses.id }).from(courses).where(isIt)).map(({ id }) => id);
   },
-});
+}).course_seat;
 
 /** Tells who has waited that there is a seat now: nobody looks at a waiting list every day. */
 async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Promise<void> {
@@ -135,8 +134,8 @@ async function certificateTime(tx: Db, { courseId, enrolledAt }: Enrolment, now:
 }
 
 /** Issues the certificate, or notes when it is to be issued. */
-function issueWhenDue(linkOrigin: string) {
-  const issue = issueCertificateAt(linkOrigin);
+function issueWhenDue(issuing: Issuing) {
+  const issue = issueCertificateAt(issuing);
   return async (tx: Db, change: Change<Enrolment>): Promise<void> => {
     const { after, now } = change;
     const time = await certificateTime(tx, after, now);
@@ -160,13 +159,9 @@ export const laterEnrolmentFlow: EnrolmentFlow = {
   actions: { ...enrolmentFlow.actions, issueCertificate: issueLater },
 };
 
-/**
- * Issues the certificates whose time has come. @returns how many
- *
- * @param linkOrigin where they can be verified, without a trailing slash
- */
-export async function issueDueCertificates(db: Db, linkOrigin: string, now: Date): Promise<number> {
-  const issue = issueCertificateAt(linkOrigin);
+/** Issues the certificates whose time has come. @returns how many */
+export async function issueDueCertificates(db: Db, issuing: Issuing, now: Date): Promise<number> {
+  const issue = issueCertificateAt(issuing);
   const isDue = lte(enrolments.certificateDueAt, now);
   const due = await db
     .select({ id: enrolments.id })
@@ -186,12 +181,8 @@ export async function issueDueCertificates(db: Db, linkOrigin: string, now: Date
   return due.length;
 }
 
-/**
- * The same where a course can be completed, which issues a certificate.
- *
- * @param linkOrigin where it can be verified, without a trailing slash
- */
-export const completableEnrolmentFlow = (linkOrigin: string): EnrolmentFlow => ({
+/** The same where a course can be completed, which issues a certificate. */
+export const completableEnrolmentFlow = (issuing: Issuing): EnrolmentFlow => ({
   ...enrolmentFlow,
-  actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(linkOrigin) },
+  actions: { ...enrolmentFlow.actions, issueCertificate: issueWhenDue(issuing) },
 });

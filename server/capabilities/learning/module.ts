@@ -21,7 +21,7 @@ export const capability: Capability = {
     {
       failure: 'Certificates that are due were not issued',
       every: 'quarter of a minute',
-      run: ({ db, linkOrigin, now }) => issueDueCertificates(db, linkOrigin, now),
+      run: ({ db, now, ...issuing }) => issueDueCertificates(db, issuing, now),
     },
   ],
   accountLeaves: (tx, { id }, now) => leaveCourses(tx, id, now),

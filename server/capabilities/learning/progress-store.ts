@@ -13,6 +13,7 @@ import { lessonItems, lessonVersions, modules } from '../../platform/db/courses-
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import type { Issuing } from '../certificates/module.ts';
 import { completableEnrolmentFlow, type Enrolment, laterEnrolmentFlow } from './enrolment-flow.ts';
 import { extentOf } from './extent.ts';
 import { progressIn as howFar, outlineOf, ruleOf } from './outline.ts';
@@ -66,10 +67,8 @@ async function targetsOf(tx: Db, itemIds: readonly number[]) {
 
 type Target = NonNullable<ReturnType<Awaited<ReturnType<typeof targetsOf>>['get']>>;
 
-interface Circumstances {
+interface Circumstances extends Issuing {
   now: Date;
-  /** Where certificates can be verified, without a trailing slash. */
-  linkOrigin: string;
 }
 
 /**
@@ -119,7 +118,7 @@ export function takeReports(
     for (const part of parts.filter(isLearning)) {
       const touched = [...taken.values()].filter(({ itemId }) => targets.get(itemId)?.courseId === part.courseId);
       if (touched.length > 0)
-        percents.set(part.courseId, await moveOn(tx, part, touched, at.now, completableEnrolmentFlow(at.linkOrigin)));
+        percents.set(part.courseId, await moveOn(tx, part, touched, at.now, completableEnrolmentFlow(at)));
     }
     return reports.map((report): LessonReportResult => {
       const { item_id, seq } = report;

@@ -3,12 +3,11 @@ import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.mach
 import type { CourseHead, LearningTarget } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { assessments } from '../../platform/db/assessments-schema.ts';
-import { assignments } from '../../platform/db/assignments-schema.ts';
 import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { statesWith } from '../../platform/flows/states-with.ts';
+import { type LessonKind, lessonKindsOf } from '../../platform/lessons/kind.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import type { Enrolment } from './enrolment-flow.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
@@ -45,7 +44,8 @@ const headOf = ({ id, slug, title, summary, language, certificate }: Course): Co
 });
 
 /** What somebody learns, and where they are in it. */
-export function readingHandlers({ db, clock }: Platform): Pick<Handlers, ReadingOperation> {
+export function readingHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, ReadingOperation> {
+  const kinds = lessonKindsOf(capabilities);
   return {
     listMyCourses: async (call) => success(await listMyCourses(db, callerOf(call).user.id, call.query, clock.now())),
     getMyCourse: async (call) => {
@@ -91,7 +91,7 @@ export function readingHandlers({ db, clock }: Platform): Pick<Handlers, Reading
         next_id: at < 0 ? null : (all[at + 1]?.id ?? null),
       });
     },
-    getLessonItem: (call) => lessonAnswer(db, call.caller?.user.id ?? null, call.path.id, clock.now()),
+    getLessonItem: (call) => lessonAnswer(db, kinds, call.caller?.user.id ?? null, call.path.id, clock.now()),
     getProgramContent: async (call) => {
       const content = await programContent(db, callerOf(call).user.id, call.path.id, clock.now());
       return content === null ? missing : success(content);
@@ -146,7 +146,7 @@ const partsOf = (db: Db, userId: number) =>
     .limit(500);
 
 /** A lesson; what is in it only for those who learn the course, unless it is a preview. */
-async function lessonAnswer(db: Db, userId: number | null, itemId: number, now: Date) {
+async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number | null, itemId: number, now: Date) {
   const [found] = await db
     .select({ item: lessonItems, module: modules, course: courses, version: lessonVersions })
     .from(lessonItems)
@@ -189,21 +189,16 @@ async function lessonAnswer(db: Db, userId: number | null, itemId: number, now: 
     my: mine === undefined || !isOpen ? null : stateOf(mine),
     previous_id: rows[at - 1]?.id ?? null,
     next_id: rows[at + 1]?.id ?? null,
-    assessment_id: isOpen ? await quizOf(db, itemId) : null,
-    assignment_id: isOpen ? await assignmentOf(db, itemId) : null,
+    subject_id: isOpen ? await subjectIn(db, kinds, item) : null,
   } as const);
 }
 
-/** The assessment that a lesson is; null for one that is read or watched. */
-async function quizOf(db: Db, itemId: number): Promise<number | null> {
-  const isIt = and(eq(assessments.lessonItemId, itemId), eq(assessments.status, 'published'));
-  const [row] = await db.select({ id: assessments.id }).from(assessments).where(isIt);
-  return row?.id ?? null;
-}
-
-/** The assignment that a lesson is; null for other kinds. */
-async function assignmentOf(db: Db, itemId: number): Promise<number | null> {
-  const isIt = and(eq(assignments.lessonItemId, itemId), eq(assignments.status, 'published'));
-  const [row] = await db.select({ id: assignments.id }).from(assignments).where(isIt);
-  return row?.id ?? null;
+/** What stands in the place of a lesson; null where its course says all of it, and where there is nothing yet. */
+async function subjectIn(
+  db: Db,
+  kinds: readonly LessonKind[],
+  { id, kind }: { id: number; kind: string },
+): Promise<number | null> {
+  const subjects = await kinds.find(({ name }) => name === kind)?.subjectsOf?.(db, [id]);
+  return subjects?.find(({ isOpen }) => isOpen)?.id ?? null;
 }

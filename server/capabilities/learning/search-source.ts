@@ -17,6 +17,7 @@ const coursesAtOnce = 10;
 /** The lessons of the courses that the caller learns, by their titles. */
 export const lessonSource = ({ db }: Platform): SearchSource => ({
   type: 'lessons',
+  order: 20,
   find: async ({ words, caller }) => {
     if (!isLearner(caller)) return null;
     return findAmong(ownLessons(db, caller.user.id), words, ({ id, moduleId, lesson, course, language }) => ({

@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
+import { notices } from '../../../src/messages/live-classes-notices.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveClasses } from '../../platform/db/live-classes-schema.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
 import type { LiveClass } from './live-class.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -13,21 +14,8 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const toLearners = { isRequired: false, findThere } as const;
-const toPresenters = { ...toLearners, readers: 'presenters' } as const;
-
 /** Of what people are told about live classes. */
-export const classNotices = {
-  seat: noticeKind({ ...toLearners, name: 'class_seat' }),
-  'class.moved': noticeKind({ ...toLearners, name: 'class_moved', isRequired: true }),
-  'class.cancelled': noticeKind({ ...toLearners, name: 'class_cancelled', isRequired: true }),
-  'recording.published': noticeKind({ ...toLearners, name: 'class_recording' }),
-  note: noticeKind({ ...toLearners, name: 'class_note' }),
-  soon: noticeKind({ ...toLearners, name: 'class_soon', isTimely: true }),
-  toHold: noticeKind({ ...toPresenters, name: 'class_to_hold', isTimely: true }),
-  full: noticeKind({ ...toPresenters, name: 'class_full', mail: 'daily' }),
-  rated: noticeKind({ ...toPresenters, name: 'class_rated' }),
-} as const;
+export const classNotices = noticeKinds(notices, { findThere });
 
 const timeOf = ({ startsAt, timezone }: LiveClass) => ({ starts_at: startsAt.toISOString(), timezone });
 

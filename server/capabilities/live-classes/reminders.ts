@@ -29,11 +29,11 @@ export const classReminder: ReminderKind = {
     if (step === 'day' && isNear) return null;
     const cause = { flow: 'liveClass', id: target, event: `reminder.${step}` };
     const learners = await listParticipants(tx, target, now, 'seated');
-    await notify(tx, classNotices.soon, learners, { cause, turn: row.sequence, ...aboutClass(row) }, now);
+    await notify(tx, classNotices.class_soon, learners, { cause, turn: row.sequence, ...aboutClass(row) }, now);
     if (step === 'hour' && row.presenterId !== null) {
       const held = await aboutHeldClass(tx, row);
       if (held !== null)
-        await notify(tx, classNotices.toHold, [row.presenterId], { cause, turn: row.sequence, ...held }, now);
+        await notify(tx, classNotices.class_to_hold, [row.presenterId], { cause, turn: row.sequence, ...held }, now);
     }
     return null;
   },
@@ -65,7 +65,7 @@ export const ratingReminder: ReminderKind = {
       ...held,
       facts: { ...held.facts, count },
     };
-    await notify(tx, classNotices.rated, [row.presenterId], notice, now);
+    await notify(tx, classNotices.class_rated, [row.presenterId], notice, now);
     return null;
   },
 };

@@ -14,6 +14,7 @@ export function liveClassSource({ db }: Platform): SearchSource {
   };
   return {
     type: 'live_classes',
+    order: 80,
     find: async (wanted) => {
       const seen = await seenBy(wanted);
       const searched = seen.map(({ row, presenterName }) => ({

@@ -10,9 +10,9 @@ import { listParticipants } from './participants.ts';
 
 /** Who is told what has happened to a class: a recording is of no use to who has no seat. */
 const told = {
-  'class.moved': ['seated', 'waiting'],
-  'class.cancelled': ['seated', 'waiting'],
-  'recording.published': ['seated'],
+  'class.moved': { kind: classNotices.class_moved, people: ['seated', 'waiting'] },
+  'class.cancelled': { kind: classNotices.class_cancelled, people: ['seated', 'waiting'] },
+  'recording.published': { kind: classNotices.class_recording, people: ['seated'] },
 } as const;
 
 const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
@@ -20,17 +20,18 @@ const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told
 /** Tells those whom it concerns what has happened to a class. */
 export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
   if (!isTold(event)) throw new Error(`Nobody is told of ${event}`);
-  const learners = await listParticipants(tx, after.id, now, ...told[event]);
+  const { kind, people } = told[event];
+  const learners = await listParticipants(tx, after.id, now, ...people);
   const cause = { flow: 'liveClass', id: after.id, event };
   const notice = { cause, turn: after.version, ...aboutClass(after, reason) };
-  await notify(tx, classNotices[event], learners, notice, now);
+  await notify(tx, kind, learners, notice, now);
 }
 
 /** Tells everybody who is enrolled that there is a note of the presenter. */
 export async function tellNote(tx: Db, row: LiveClass, now: Date): Promise<void> {
   const cause = { flow: 'liveClass', id: row.id, event: 'note.saved' };
   const learners = await listParticipants(tx, row.id, now, 'seated');
-  await notify(tx, classNotices.note, learners, { cause, turn: row.version, ...aboutClass(row, row.note) }, now);
+  await notify(tx, classNotices.class_note, learners, { cause, turn: row.version, ...aboutClass(row, row.note) }, now);
 }
 
 type SeatChange = Change<FlowRow & { classId: number; userId: number }>;
@@ -43,7 +44,7 @@ export async function tellSeat(tx: Db, { after, event, now }: SeatChange): Promi
   const row = await findClass(tx, after.classId);
   if (row === undefined) return;
   const cause = { flow: 'liveEnrolment', id: after.id, event };
-  await notify(tx, classNotices.seat, [after.userId], { cause, turn: after.version, ...aboutClass(row) }, now);
+  await notify(tx, classNotices.class_seat, [after.userId], { cause, turn: after.version, ...aboutClass(row) }, now);
 }
 
 /** Tells the presenter of a class, once for each time it is planned for, that its last seat is taken. */
@@ -53,5 +54,5 @@ export async function tellFull(tx: Db, { after, event, now }: SeatChange): Promi
   const held = await aboutHeldClass(tx, row);
   if (held === null) return;
   const cause = { flow: 'liveClass', id: row.id, event };
-  await notify(tx, classNotices.full, [row.presenterId], { cause, turn: row.sequence, ...held }, now);
+  await notify(tx, classNotices.class_full, [row.presenterId], { cause, turn: row.sequence, ...held }, now);
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import type { NoticeKind } from '../../platform/notices/kind.ts';
 import { kindsOf } from '../../platform/notices/kinds.ts';
 import { choose, readPreferences, setQuietHours, unsubscribe } from './preferences.ts';
 import { changeNotice, countNotices, listNotices, mute, readAll, unreadAll } from './store.ts';
@@ -15,6 +16,10 @@ type NoticeOperation =
   | 'chooseNotices'
   | 'setQuietHours'
   | 'unsubscribe';
+
+/** The refusal of who chooses about a kind of which everybody is told, or which is none. */
+const notChosen = (kind: NoticeKind | undefined) =>
+  ({ status: 422, code: kind === undefined ? 'unknown_notice' : 'required_notices' }) as const;
 
 /** What somebody is told in the portal, and which kinds of it. */
 export function noticeHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, NoticeOperation> {
@@ -36,9 +41,10 @@ export function noticeHandlers({ db, clock, capabilities }: Platform): Pick<Hand
       return success(null);
     },
     muteNotices: async (call) => {
-      const { kind, is_muted: isMuted } = call.body;
-      if (kinds.get(kind)?.isRequired) return { status: 422, code: 'required_notices' };
-      await mute(db, callerOf(call).user.id, { kind, isMuted }, clock.now());
+      const { kind: name, is_muted: isMuted } = call.body;
+      const kind = kinds.get(name);
+      if (kind === undefined || kind.isRequired) return notChosen(kind);
+      await mute(db, callerOf(call).user.id, { kind: name, isMuted }, clock.now());
       return success(null);
     },
     getNoticePreferences: async (call) => success(await readPreferences(db, kinds, callerOf(call).user.id)),
@@ -46,7 +52,7 @@ export function noticeHandlers({ db, clock, capabilities }: Platform): Pick<Hand
       const { id } = callerOf(call).user;
       const { kind: name, in_portal: inPortal, mail } = call.body;
       const kind = kinds.get(name);
-      if (kind === undefined || kind.isRequired) return { status: 422, code: 'required_notices' };
+      if (kind === undefined || kind.isRequired) return notChosen(kind);
       const choice = { ...(inPortal !== undefined && { inPortal }), ...(mail && { mail }) };
       await db.transaction((tx) => choose(tx, [kind], id, choice, clock.now()));
       return success(await readPreferences(db, kinds, id));

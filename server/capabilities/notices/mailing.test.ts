@@ -34,7 +34,7 @@ const tell = (people: readonly Account[], turn = 1) =>
   db.transaction((tx) =>
     notify(
       tx,
-      classNotices.note,
+      classNotices.class_note,
       people.map(({ user }) => user.id),
       noteOf(turn),
       clock.now(),
@@ -44,7 +44,7 @@ const cancel = (people: readonly Account[], turn = 1) =>
   db.transaction((tx) =>
     notify(
       tx,
-      classNotices['class.cancelled'],
+      classNotices.class_cancelled,
       people.map(({ user }) => user.id),
       noteOf(turn),
       clock.now(),

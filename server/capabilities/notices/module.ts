@@ -2,6 +2,7 @@ import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { noticeMails, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { noticeHandlers } from './handlers.ts';
@@ -12,6 +13,9 @@ import { registerUnsubscribing } from './unsubscribe-route.ts';
 export const capability: Capability = {
   name: 'notices',
   offer: { ...offers.notices, order: 90 },
+  plainAddresses: {
+    '/unsubscribe/:token': [perMinute('address', 120)],
+  },
   counted: { notices },
   exportOf,
   serve: (platform) => ({

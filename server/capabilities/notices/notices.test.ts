@@ -1,21 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { noticeTexts } from '../../../src/messages/notices.ts';
+import { allNotices } from '../../../src/messages/notices.ts';
 import type { NoticeCount, NoticeList, NoticesRead } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { turnsDuring } from '../../../tests/support/turns.ts';
 import { capabilities } from '../../composition.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { certificateNotice } from '../certificates/issue.ts';
 
 const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
 afterAll(() => server.close());
-
-const certificate = noticeKind({ name: 'certificate', isRequired: false });
 
 let asha: Account;
 let ben: Account;
@@ -28,7 +26,7 @@ const tell = (people: readonly number[], turn: number) =>
   db.transaction((tx) =>
     notify(
       tx,
-      certificate,
+      certificateNotice,
       people,
       {
         cause: { flow: 'certificate', id: 1, event: 'certificate.issued' },
@@ -49,13 +47,9 @@ const post = ({ token }: Account, path: string, body: object) => call(path, { to
 const idsOf = ({ items }: NoticeList) => items.map(({ id }) => id);
 
 describe('the kinds of notices', () => {
-  it('are declared by one capability each, and say why where they cannot be muted', () => {
+  it('are declared by one capability each', () => {
     const declared = capabilities.flatMap(({ notices: kinds = [] }) => kinds);
-    expect(declared.map(({ name }) => name).toSorted()).toEqual(Object.keys(noticeTexts).toSorted());
-    const required = Object.entries<{ why?: string }>(noticeTexts).filter(([, { why }]) => why !== undefined);
-    expect(declared.flatMap(({ name, isRequired }) => (isRequired ? [name] : [])).toSorted()).toEqual(
-      required.map(([name]) => name).toSorted(),
-    );
+    expect(declared.map(({ name }) => name).toSorted()).toEqual(Object.keys(allNotices).toSorted());
   });
 });
 
@@ -95,7 +89,7 @@ describe('what people are told', () => {
       const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
       await notify(
         tx,
-        certificate,
+        certificateNotice,
         [asha.user.id],
         { cause, turn: 1, facts: { title: '' }, action: null },
         clock.now(),
@@ -211,6 +205,13 @@ describe('a kind that is muted', () => {
     await mute(false);
     await tell([asha.user.id], 3);
     expect(await list(asha)).toMatchObject({ items: [{}, {}], muted: [] });
+  });
+
+  it.each(['nothing', 'constructor'])('cannot be one that there is not: %s', async (kind) => {
+    expect(await mute(true, kind)).toMatchObject({ status: 422, body: { data: { code: 'unknown_notice' } } });
+    const chosen = await post(asha, '/notification-preferences', { kind, mail: 'daily' });
+    expect(chosen).toMatchObject({ status: 422, body: { data: { code: 'unknown_notice' } } });
+    expect((await list(asha)).muted).toEqual([]);
   });
 
   it('cannot be one that everybody is told of', async () => {

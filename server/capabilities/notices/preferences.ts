@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MailWay, NoticeName, NoticePreferences, QuietHours } from '../../../src/shared/transport/schema.d.ts';
+import type { MailWay, NoticePreferences, QuietHours } from '../../../src/shared/transport/schema.d.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { quietHours, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
@@ -82,7 +82,7 @@ export async function unsubscribe(
   kinds: NoticeKinds,
   { token, isWanted }: { token: string; isWanted: boolean },
   now: Date,
-): Promise<NoticeName[] | null> {
+): Promise<string[] | null> {
   const [link] = await tx
     .select()
     .from(unsubscribeLinks)

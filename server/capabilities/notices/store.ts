@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { NoticeChange, NoticeCount, NoticeList, NoticeName } from '../../../src/shared/transport/schema.d.ts';
+import type { NoticeChange, NoticeCount, NoticeList } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 import { sessions } from '../../platform/db/session-schema.ts';
 import { tellChangedOf } from '../../platform/notices/channel.ts';
-import type { NoticeKind } from '../../platform/notices/kind.ts';
+import type { NoticeKinds } from '../../platform/notices/kinds.ts';
 
 /** Notices of a page, as the contract says. */
 const pageSize = 20;
@@ -17,8 +17,6 @@ const mostCounted = 1001;
 const changedAtOnce = 200;
 
 type Row = typeof notices.$inferSelect;
-/** All kinds, by their names. */
-export type NoticeKinds = ReadonlyMap<string, NoticeKind>;
 
 const isOwn = (userId: number) => and(eq(notices.userId, userId), isNull(notices.archivedAt));
 const isUnread = isNull(notices.readAt);
@@ -42,7 +40,7 @@ export async function listNotices(
   return {
     items: rows.map((row) => ({
       id: row.id,
-      kind: row.kind as NoticeName,
+      kind: row.kind,
       facts: row.facts,
       action: row.action,
       is_gone: !isThere(row),
@@ -67,13 +65,13 @@ async function findThere(db: Db, kinds: NoticeKinds, rows: readonly Row[]): Prom
   return ({ kind, target }) => target === null || there.has(`${kind} ${target}`);
 }
 
-async function listMuted(db: Db, userId: number): Promise<NoticeName[]> {
+async function listMuted(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .select({ kind: noticeChoices.kind })
     .from(noticeChoices)
     .where(and(eq(noticeChoices.userId, userId), eq(noticeChoices.inPortal, false)))
     .orderBy(noticeChoices.kind);
-  return rows.map(({ kind }) => kind as NoticeName);
+  return rows.map(({ kind }) => kind);
 }
 
 /** With the id spelled out, so that the database knows by its statistics of whom there are many. */
@@ -153,7 +151,7 @@ async function changeAll(db: Db, userId: number, which: SQL | undefined, readAt:
 export async function mute(
   db: Db,
   userId: number,
-  { kind, isMuted }: { kind: NoticeName; isMuted: boolean },
+  { kind, isMuted }: { kind: string; isMuted: boolean },
   now: Date,
 ): Promise<void> {
   const choice = { inPortal: !isMuted, updatedAt: now };

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { followStream, type NoticeStream } from '../../../tests/support/notice-stream.ts';
 import { type Account, apiKey, startServer } from '../../../tests/support/server.ts';
 import { deleteSessions, openSession } from '../../platform/accounts/store.ts';
-import { noticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { certificateNotice } from '../certificates/issue.ts';
 import { NoticeStreams } from './streams.ts';
 
 const server = await startServer();
@@ -44,9 +44,8 @@ const tell = (...people: Account[]) => {
   turn += 1;
   const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
   const notice = { cause, turn, facts: { title: 'Maps' }, action: '/' };
-  const kind = noticeKind({ name: 'certificate', isRequired: false });
   const ids = people.map(({ user }) => user.id);
-  return db.transaction((tx) => notify(tx, kind, ids, notice, clock.now()));
+  return db.transaction((tx) => notify(tx, certificateNotice, ids, notice, clock.now()));
 };
 const state = (unread: number, newest: number | null) => ({ event: 'state', data: { unread, newest } });
 
@@ -87,8 +86,7 @@ describe('a stream of notices', () => {
     const failed = db.transaction(async (tx) => {
       const cause = { flow: 'certificate', id: 1, event: 'certificate.issued' };
       const notice = { cause, turn: 0, facts: { title: '' }, action: null };
-      const kind = noticeKind({ name: 'certificate', isRequired: false });
-      await notify(tx, kind, [asha.user.id], notice, clock.now());
+      await notify(tx, certificateNotice, [asha.user.id], notice, clock.now());
       throw new Error('taken back');
     });
     await expect(failed).rejects.toThrow();
@@ -121,6 +119,16 @@ describe('a stream of notices', () => {
     await oldest?.ended();
     await tell(asha);
     for (const stream of others) expect(await stream.next()).toMatchObject(state(1, 1));
+  });
+
+  it('is asked for 300 times a minute from an address, by whomever', async () => {
+    server.forgetCalls();
+    const statuses = [];
+    for (let count = 0; count <= 300; count += 1)
+      statuses.push((await server.app.inject({ url: '/api/notification-stream' })).statusCode);
+    expect(new Set(statuses.slice(0, 300))).toEqual(new Set([403]));
+    expect(statuses.at(-1)).toBe(429);
+    server.forgetCalls();
   });
 
   it('is one of so many of an address, and of a process; what has ended makes room', async () => {

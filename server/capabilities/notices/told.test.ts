@@ -125,7 +125,7 @@ describe('who learns is told', () => {
 
   it('that there is a certificate, once', async () => {
     const { id: courseId } = await addCourse(server, [{}], { title: 'Maps' });
-    const issue = issueCertificateAt('https://acado.test');
+    const issue = issueCertificateAt({ linkOrigin: 'https://acado.test', capabilities: [] });
     for (let time = 0; time < 2; time += 1)
       await db.transaction((tx) => issue(tx, { after: { userId: asha.user.id, courseId }, now: clock.now() }));
     expect(said(await toldTo(asha))).toEqual([

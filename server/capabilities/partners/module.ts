@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { partners } from '../../platform/db/partners-schema.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { withoutPartner } from './addresses.ts';
 import { partnerHandlers } from './handlers.ts';
 import { partnerImport } from './import.ts';
@@ -8,6 +9,10 @@ import { registerPartnerFiles } from './routes.ts';
 /** Organisations that show programmes in their own colours. */
 export const capability: Capability = {
   name: 'partners',
+  plainAddresses: {
+    '/partners/:slug.css': [perMinute('address', 600)],
+    '/partners/:slug.svg': [perMinute('address', 600)],
+  },
   imports: { partners: partnerImport },
   counted: { partners },
   serve: (platform) => ({

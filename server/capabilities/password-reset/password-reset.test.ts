@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { refusals as refusedPasswords } from '../../../src/messages/password-refusals.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
@@ -208,10 +208,10 @@ describe('a new password', () => {
     expect(failureOf(await reset(secret, 'Password123'))).toEqual({
       status: 422,
       code: 'common_password',
-      fields: { password: refusedPasswordMessages.common_password },
+      fields: { password: refusedPasswords.common_password },
     });
     expect(failureOf(await reset(secret, asha.email))).toMatchObject({
-      fields: { password: refusedPasswordMessages.own_password },
+      fields: { password: refusedPasswords.own_password },
     });
     expect((await reset(secret)).status).toBe(200);
   });

@@ -12,11 +12,15 @@ import { hasWords } from './search-words.ts';
 /** The words of so many are known for what was probably meant. */
 const mostSpelled = 1_000;
 
-const types = { scholarship: 'scholarships', internship: 'internships', volunteering: 'volunteering' } as const;
+const places = {
+  scholarship: { type: 'scholarships', order: 50 },
+  internship: { type: 'internships', order: 60 },
+  volunteering: { type: 'volunteering', order: 70 },
+} as const;
 
 /** Programmes of a kind by title, host, fields, skills and place: those that one can apply for, the next deadline first. */
 export const programmeFinder = ({ db }: Platform, kind: ListedKind): SearchSource => ({
-  type: types[kind],
+  ...places[kind],
   find: async ({ words, caller, now }) => {
     const matches = hasWords(words);
     // Internships have no page that visitors may enter.

@@ -1,29 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SearchAnswer, SearchGroup, SearchType } from '../../../src/shared/transport/schema.d.ts';
+import type { SearchAnswer, SearchGroup } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { SearchSource, Wanted } from '../../platform/search/source.ts';
-
-/** In which order the kinds are answered, the lowest first. */
-const places: Readonly<Record<SearchType, number>> = {
-  courses: 1,
-  lessons: 2,
-  assessments: 3,
-  programs: 4,
-  scholarships: 5,
-  internships: 6,
-  volunteering: 7,
-  live_classes: 8,
-  events: 9,
-  universities: 10,
-  pages: 11,
-};
 
 /** One call over the sources of all capabilities. */
 export function searchHandlers(platform: Platform): Pick<Handlers, 'globalSearch'> {
   const sources = platform.capabilities
     .flatMap(({ searchSources }) => searchSources?.(platform) ?? [])
-    .sort((one, other) => places[one.type] - places[other.type]);
+    .sort((one, other) => one.order - other.order);
   return {
     globalSearch: async ({ query: { q, types }, caller }) => {
       const asked = sources.filter(({ type }) => types?.includes(type) ?? true);

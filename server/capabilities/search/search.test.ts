@@ -7,9 +7,12 @@ import { addCourse } from '../../../tests/support/learning.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { fillCatalogues } from '../../../tests/support/server-catalogues.ts';
+import type { Platform } from '../../platform/capability.ts';
 import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import { liveClasses } from '../../platform/db/live-classes-schema.ts';
+import type { SearchSource } from '../../platform/search/source.ts';
 import { upsertSitePages } from '../site-pages/store.ts';
+import { searchHandlers } from './handlers.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -104,6 +107,24 @@ describe('the search of the whole portal', () => {
           url: '/universities-list?q=universite',
         },
       ].slice(1),
+    });
+  });
+
+  it('answers the groups in the order of their sources', async () => {
+    const source = (type: SearchSource['type'], order: number): SearchSource => ({
+      type,
+      order,
+      find: async () => ({ items: [], total: 0, url: null }),
+      correct: async () => null,
+    });
+    const capabilities = [
+      { name: 'one', searchSources: () => [source('pages', 30), source('courses', 20)] },
+      { name: 'other', searchSources: () => [source('events', 10)] },
+    ];
+    const { globalSearch } = searchHandlers({ clock, capabilities } as unknown as Platform);
+    const answer = await globalSearch({ query: { q: 'maps' }, caller: null } as Parameters<typeof globalSearch>[0]);
+    expect(answer).toMatchObject({
+      body: { data: { groups: [{ type: 'events' }, { type: 'courses' }, { type: 'pages' }] } },
     });
   });
 

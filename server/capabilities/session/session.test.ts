@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import { refusals as refusedPasswords } from '../../../src/messages/password-refusals.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { hashPassword } from '../../platform/accounts/password.ts';
 import { createUser } from '../../platform/accounts/store.ts';
@@ -95,7 +95,7 @@ describe('signing up', () => {
       status: 200,
       body: {
         status: 0,
-        error: refusedPasswordMessages.common_password,
+        error: refusedPasswords.common_password,
         data: { code: 'common_password' },
       },
     });
@@ -108,7 +108,7 @@ describe('signing up', () => {
     [{ password: '        ' }, 'uniform_password'],
   ] as const)('refuses a password that says nothing: %j', async (given, reason) => {
     const answer = await call('/joy/signup', { body: { ...asha, ...given } });
-    expect(answer.body).toMatchObject({ status: 0, error: refusedPasswordMessages[reason] });
+    expect(answer.body).toMatchObject({ status: 0, error: refusedPasswords[reason] });
   });
 
   it.each([

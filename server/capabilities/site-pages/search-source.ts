@@ -36,6 +36,7 @@ export function pageSource({ db, capabilities }: Platform): SearchSource {
   };
   return {
     type: 'pages',
+    order: 110,
     find: async (wanted) => {
       const { pages } = await pagesAt(wanted.now);
       const open = pages.flatMap((page) => {

@@ -10,6 +10,7 @@ import { conditionOf, universitySpellings } from './search.ts';
 /** Universities by name, other names, country and domain. */
 export const universitySource = ({ db }: Platform): SearchSource => ({
   type: 'universities',
+  order: 100,
   find: async ({ words, caller }) => {
     const matches = conditionOf({ q: words });
     if (matches === undefined) return null;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileRefusals } from '../../../src/messages/file-refusals.ts';
+import { refusalMessages } from '../../../src/messages/refusals.ts';
 import { refusedAtOnce, rejected, taken } from '../../../tests/support/files/hostile.ts';
 import { openTestStore } from '../../../tests/support/files/stores.ts';
 import { begin, sendFile } from '../../../tests/support/files/uploads.ts';
@@ -33,7 +33,7 @@ async function left(): Promise<string[]> {
 describe('a file that is refused before it comes', () => {
   it.each(refusedAtOnce)('%j of %i bytes as %s: %s', async (name, size, purpose, code) => {
     const answer = await begin(server, asha, purpose, name, size);
-    expect(answer).toMatchObject({ status: 422, body: { error: fileRefusals[code], data: { code } } });
+    expect(answer).toMatchObject({ status: 422, body: { error: refusalMessages[code], data: { code } } });
     expect(await server.database.db.$count(files)).toBe(0);
   });
 });

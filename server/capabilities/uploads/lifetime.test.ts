@@ -144,6 +144,6 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     await db.insert(files).values(Array.from({ length: 49 }, () => ({ ...full, size: 1, state: 'rejected' as const })));
     const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(1)));
     expect(codes.filter((code) => code === null)).toHaveLength(1);
-    expect(codes.filter((code) => code === 'too_many_files')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'too_many_uploads')).toHaveLength(4);
   });
 });

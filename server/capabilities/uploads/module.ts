@@ -1,4 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { registerDownloads } from './download-route.ts';
 import { exportOf } from './export.ts';
 import { finishUpload, finishWaiting } from './finish.ts';
@@ -10,6 +11,10 @@ import { registerTus } from './tus-route.ts';
 /** What people upload, and pictures of them. */
 export const capability: Capability = {
   name: 'uploads',
+  plainAddresses: {
+    '/files/:token/:name': [perMinute('address', 3000)],
+    '/pictures/:name/:size': [perMinute('address', 3000)],
+  },
   retention: [
     { what: 'Uploads that nothing uses', since: 'they were begun', days: 1, prune: pruneUnused },
     { what: 'Contents of files that are gone', since: 'the last of them went', days: 1, prune: pruneContents },

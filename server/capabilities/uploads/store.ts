@@ -14,7 +14,7 @@ export type UploadRefusal =
   | 'file_empty'
   | 'file_too_large'
   | 'file_quota'
-  | 'too_many_files';
+  | 'too_many_uploads';
 
 /** Begins an upload, where its name, its size and what its owner has already allow it. */
 export function beginUpload(
@@ -54,7 +54,7 @@ async function fullFor(tx: Db, userId: number, size: number): Promise<UploadRefu
     .from(files)
     .where(eq(files.userId, userId));
   const { all = 0, unused = 0, bytes = 0 } = stored ?? {};
-  if (all >= quota.files || unused >= quota.unused) return 'too_many_files';
+  if (all >= quota.files || unused >= quota.unused) return 'too_many_uploads';
   return bytes + size > quota.bytes ? 'file_quota' : null;
 }
 

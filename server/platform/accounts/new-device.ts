@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { notices } from '../../../src/messages/session-notices.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { Client } from '../contract/handlers.ts';
 import type { Db } from '../db/database.ts';
 import { knownDevices } from '../db/session-schema.ts';
-import { noticeKind } from '../notices/kind.ts';
+import { noticeKinds } from '../notices/kind.ts';
 import { notify } from '../notices/notify.ts';
 import { describeDevice } from './describe-device.ts';
 import { tokenHash } from './token.ts';
 
 /** That somebody has signed in with a browser that the account does not know. */
-export const newDeviceNotice = noticeKind({ name: 'new_device', isRequired: true, mailedAs: 'new_device' });
+export const newDeviceNotice = noticeKinds(notices, { mailedAs: 'new_device' }).new_device;
 
 /** Where somebody sees with what they are signed in; presenters have no such page. */
 export const devicesAddress = ({ role }: Pick<User, 'role'>): string | null =>

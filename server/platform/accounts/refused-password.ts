@@ -1,8 +1,8 @@
-import type { refusedPasswordMessages } from '../../../src/messages/refused-passwords.ts';
+import type { refusals } from '../../../src/messages/password-refusals.ts';
 import { commonPasswordMarks } from './common-password-marks.ts';
 import { passwordMark } from './password-mark.ts';
 
-type Reason = keyof typeof refusedPasswordMessages;
+type Reason = keyof typeof refusals;
 
 /** Whose password it is to be. */
 interface Owner {

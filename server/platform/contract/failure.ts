@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fileRefusals } from '../../../src/messages/file-refusals.ts';
-import { refusalTextOf } from '../../../src/messages/refusals.ts';
+import { refusalTextOf } from '../../../src/messages/refusal.ts';
 import { statusMessages } from '../../../src/messages/statuses.ts';
 import type {
   Failure as FailureBody,
@@ -12,7 +11,7 @@ import type {
 import { isUnavailable } from '../db/unavailable.ts';
 
 export interface FailureDetails {
-  /** A stable word for programs, which has its text in `refusalMessages`; the default belongs to the status. */
+  /** A stable word for programs, which has its text in `src/messages/<capability>-refusals.ts` or that of the status; the default belongs to the status. */
   code?: string;
   /** What is wrong, by field. */
   fields?: Readonly<Record<string, string>>;
@@ -64,9 +63,6 @@ export class Failure extends Error {
   }
 }
 
-const fileTextOf = (code: string): string | undefined =>
-  Object.hasOwn(fileRefusals, code) ? fileRefusals[code as keyof typeof fileRefusals] : undefined;
-
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
   const { code = codes[status], fields, flow, opensAt, version, note, answer, draft, missing } = details;
@@ -80,7 +76,7 @@ export function failureBody(status: FailureStatus, requestId: string, details: F
     ...(draft ? { draft } : {}),
     ...(missing ? { missing } : {}),
   };
-  const error = refusalTextOf(code) ?? fileTextOf(code) ?? statusMessages[status];
+  const error = refusalTextOf(code) ?? statusMessages[status];
   return { status: 0, error, data: { code, ...more, request_id: requestId } };
 }
 

@@ -1,4 +1,5 @@
-import { type RefusalCode, refusalMessages } from '../../../src/messages/refusals.ts';
+import type { RefusalCode } from '../../../src/messages/refusal.ts';
+import { refusalMessages } from '../../../src/messages/refusals.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
 import type { ErrorLog, SecurityLog } from '../http/logging.ts';
 import type { OperationId, SessionScope } from './document.ts';

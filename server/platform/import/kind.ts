@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { UpsertCounts } from '../content-versions/upsert.ts';
 import type { Db } from '../db/database.ts';
+import type { LessonKind } from '../lessons/kind.ts';
 import type { CommandContext } from '../process/command.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,7 +21,8 @@ export interface Asked {
   /** What is read, as it was typed. */
   file: string;
   isRehearsal: boolean;
-  read: () => Reading;
+  /** @param lessonKinds what lessons may be */
+  read: (lessonKinds: readonly LessonKind[]) => Reading;
 }
 
 /** What can be imported, by `npm run import -- <its name>`. */
@@ -53,14 +55,18 @@ export const writes =
 
 /** A kind that takes a file or a folder, and `--dry-run`. */
 export const ofFile = <Head, Row>(
-  read: (file: string, path: string) => Reading<Head, Row>,
+  read: (file: string, path: string, lessonKinds: readonly LessonKind[]) => Reading<Head, Row>,
   write: Write<Head, Row>,
 ): ImportKind => ({
   understand: (argv, workingFolder) => {
     const [file, ...more] = argv.filter((word) => !word.startsWith('--'));
     const options = argv.filter((word) => word.startsWith('--'));
     if (file === undefined || more.length > 0 || options.some((option) => option !== '--dry-run')) return null;
-    return { file, isRehearsal: options.length > 0, read: () => read(file, resolve(workingFolder, file)) };
+    return {
+      file,
+      isRehearsal: options.length > 0,
+      read: (lessonKinds) => read(file, resolve(workingFolder, file), lessonKinds),
+    };
   },
   write: writes(write),
 });

@@ -28,3 +28,9 @@ export function readLimit(words: LimitWords): DeclaredLimit {
   if (!(milliseconds > 0) || !(words.calls > 0) || !isCounted) throw new Error(`Not a limit: ${JSON.stringify(words)}`);
   return { ...words, milliseconds };
 }
+
+export const perMinute = (of: 'address' | 'feed', calls: number): DeclaredLimit =>
+  readLimit({ of, calls, per: 'minute' });
+
+/** How often the addresses are taken that are none of the contract's, as Fastify writes them; or why they have no limit. */
+export type PlainAddresses = Readonly<Record<string, readonly DeclaredLimit[] | string>>;

@@ -6,7 +6,7 @@ import { contractOf, listOperations, parseContract, readContractText } from '../
 import { limitedCalls } from '../db/limits-schema.ts';
 import { readLimit } from './declared-limit.ts';
 import { Limiter } from './limiter.ts';
-import { limitPlainAddresses, renderedPages } from './plain-addresses.ts';
+import { limitPlainAddresses, plainAddressesOf, renderedPages } from './plain-addresses.ts';
 import { RecentCalls } from './recent-calls.ts';
 
 const server = await startServer({ trustProxy: '127.0.0.1', sharedNetworks: '198.51.100.0/24' });
@@ -207,8 +207,9 @@ describe('what is not in the contract', () => {
 
   it('is not registered without a row', () => {
     const bare = Fastify();
-    limitPlainAddresses(bare, new Limiter({ db: database.db, clock, recent, declared: [], isShared: () => false }));
+    const limiter = new Limiter({ db: database.db, clock, recent, declared: [], isShared: () => false });
+    limitPlainAddresses(bare, limiter, plainAddressesOf([]));
     bare.get('/assets/index-4f.js', () => 'of the build');
-    expect(() => bare.get('/somewhere/:else', () => 'x')).toThrow('/somewhere/:else has no row');
+    expect(() => bare.get('/somewhere/:else', () => 'x')).toThrow('/somewhere/:else is in no');
   });
 });

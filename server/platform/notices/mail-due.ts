@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { MailText } from '../../../src/messages/mail-text.ts';
 import { noticeMails as words } from '../../../src/messages/notice-mails.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
-import type { MailWay, NoticeName } from '../../../src/shared/transport/schema.d.ts';
+import type { MailWay } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../accounts/due-accounts.ts';
 import { createToken, tokenHash } from '../accounts/token.ts';
 import { mailCalendarOf } from '../calendar/invitation.ts';
@@ -18,6 +18,11 @@ import type { NoticeKinds } from './kinds.ts';
 import { digestAfter, type QuietSpan, quietUntil } from './mail-times.ts';
 
 type Row = typeof noticeMails.$inferSelect;
+
+interface Told {
+  row: Row;
+  kind: NoticeKind;
+}
 
 interface Reader {
   id: number;
@@ -96,7 +101,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const [quiet = null] = await tx.select().from(quietHours).where(eq(quietHours.userId, userId));
   const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
-  const digest: Row[] = [];
+  const digest: Told[] = [];
   /** What was refused once is refused for the rest of this look. */
   const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
   /** The ids by when they are looked at next; -1 is never. */
@@ -108,22 +113,26 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   for (const notice of rows) {
     const kind = mailing.kinds.get(notice.kind);
     const choice = chosen.find((one) => one.kind === notice.kind)?.mail ?? null;
-    let plan = kind === undefined ? 'never' : planOf(notice, kind, choice, hours, now);
-    if (plan === 'now' && kind !== undefined) {
+    if (kind === undefined) {
+      lookAgain([notice.id], null);
+      continue;
+    }
+    let plan = planOf(notice, kind, choice, hours, now);
+    if (plan === 'now') {
       const occasion = occasionOf(kind);
       const answer = refusals.get(occasion) ?? (await mayMail(tx, occasion, addresseeOf(reader), now));
       const { leave, wait } = answer;
       if (leave === null) refusals.set(occasion, answer);
-      if (leave !== null) await mailOne(tx, reader, leave, notice, kind, mailing, now);
+      if (leave !== null) await mailOne(tx, reader, leave, { row: notice, kind }, mailing, now);
       // Who was mailed so many is mailed the rest in the evening, in one.
       else plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
     }
-    if (plan === 'digest') digest.push(notice);
+    if (plan === 'digest') digest.push({ row: notice, kind });
     else lookAgain([notice.id], plan instanceof Date ? plan : null);
   }
   if (digest.length > 0)
     lookAgain(
-      digest.map(({ id }) => id),
+      digest.map(({ row }) => row.id),
       await mailDigest(tx, reader, digest, mailing, hours, now),
     );
   for (const [time, ids] of next)
@@ -162,19 +171,18 @@ function inEvening({ createdAt }: Pick<Row, 'createdAt'>, { zone, quiet }: Hours
 }
 
 /** The words of a notice, with its times as the reader's zone has them; nobody else's words go to who may be a stranger. */
-function wordsOf({ kind, facts, action }: Row, { timezone, isProven }: Reader, linkOrigin: string): MailText {
+function wordsOf({ kind, row: { facts, action } }: Told, { timezone, isProven }: Reader, linkOrigin: string): MailText {
   const inWords = (time: { starts_at: string; timezone: string }) =>
     momentForMail(time.starts_at, timezone ?? time.timezone);
   const said = isProven ? facts : { ...facts, words: '' };
-  return words.one(kind as NoticeName, said, inWords, action === null ? null : linkOrigin + action);
+  return words.one(kind, said, inWords, action === null ? null : linkOrigin + action);
 }
 
 async function mailOne(
   tx: Db,
   reader: Reader,
   leave: MailLeave,
-  row: Row,
-  kind: NoticeKind,
+  { row, kind }: Told,
   { linkOrigin, open }: Mailing,
   now: Date,
 ): Promise<void> {
@@ -184,27 +192,27 @@ async function mailOne(
   const { recipient } = leave;
   const calendar =
     row.calendar === null ? null : await mailCalendarOf(tx, open, row.calendar, { recipient, linkOrigin }, now);
-  const mail = wordsOf(row, reader, linkOrigin);
-  await queueMail(tx, leave, { calendar, ...mail, why: words.why(kind.name), wayOut }, now);
+  const mail = wordsOf({ row, kind }, reader, linkOrigin);
+  await queueMail(tx, leave, { calendar, ...mail, why: words.why(kind), wayOut }, now);
 }
 
 /** @returns when it is tried again; null once it was mailed, or never is */
 async function mailDigest(
   tx: Db,
   reader: Reader,
-  rows: readonly Row[],
+  told: readonly Told[],
   { linkOrigin }: Mailing,
   { zone, quiet }: Hours,
   now: Date,
 ): Promise<Date | null> {
   const { leave, wait } = await mayMail(tx, 'digest', addresseeOf(reader), now);
   if (leave === null) return wait === never ? null : digestAfter(now, zone, quiet);
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const kinds = [...new Set(told.map(({ kind }) => kind.name))];
   const wayOut = await addWayOut(tx, reader.id, { kinds, way: 'daily' }, linkOrigin, now);
-  const shown = rows.slice(0, mostInDigest);
-  const rest = rows.length - shown.length;
-  const parts = shown.flatMap((row) => wordsOf(row, reader, linkOrigin).parts);
-  const { subject, why } = words.digest(rows.length);
+  const shown = told.slice(0, mostInDigest);
+  const rest = told.length - shown.length;
+  const parts = shown.flatMap((one) => wordsOf(one, reader, linkOrigin).parts);
+  const { subject, why } = words.digest(told.length);
   await queueMail(tx, leave, { subject, parts: rest > 0 ? [...parts, words.rest(rest)] : parts, why, wayOut }, now);
   return null;
 }

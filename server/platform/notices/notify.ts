@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FactsOf } from '../../../src/messages/notices.ts';
-import type { NoticeName } from '../../../src/shared/transport/schema.d.ts';
 import type { CalendarWish } from '../calendar/wish.ts';
 import type { Db } from '../db/database.ts';
 import { instantOf } from '../db/instant.ts';
@@ -12,12 +10,12 @@ import { tellChanged } from './channel.ts';
 import { type NoticeKind, usualOf } from './kind.ts';
 
 /** What people are told. */
-export interface Notice<Name extends NoticeName> {
+export interface Notice<Facts> {
   /** What has made it: the chart or the part of the account, the row, and the event. */
   cause: { flow: string; id: number; event: string };
   /** Tells it from what the same event of the same row has made at other times, such as the version of the row. */
   turn: number;
-  facts: FactsOf<Name>;
+  facts: Facts;
   /** The address on this site of what there is to do; null for nothing. */
   action: string | null;
   /** The row that the address is about; see `NoticeKind.findThere`. */
@@ -33,11 +31,11 @@ const mostAtOnce = 200;
  * Tells people something, in the transaction of what they are told: they know of it if it has happened, and not otherwise.
  * In the portal at once, by mail as `mailDueNotices` does. Who was told the same before, or has muted the kind, is left out.
  */
-export async function notify<Name extends NoticeName>(
+export async function notify<Facts>(
   tx: Db,
-  kind: NoticeKind<Name>,
+  kind: NoticeKind<Facts>,
   userIds: readonly number[],
-  { cause, turn, facts, action, target, calendar }: Notice<Name>,
+  { cause, turn, facts, action, target, calendar }: Notice<NoInfer<Facts>>,
   now: Date,
 ): Promise<void> {
   const key = [kind.name, cause.flow, cause.id, cause.event, turn].join(':');

@@ -15,6 +15,8 @@ export type Found = Omit<SearchGroup, 'type'>;
 /** Where the search of the whole portal looks for one kind of things: among those alone that the caller may know of. */
 export interface SearchSource {
   type: SearchGroup['type'];
+  /** The place of its group among the others, the lowest first. */
+  order: number;
   /** The things that have all of the words, the nearest `mostShown` of them; null where there is none. */
   find(wanted: Wanted): Promise<Found | null>;
   /** The words that were probably meant by some that nothing has; null where none are near. */

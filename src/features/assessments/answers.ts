@@ -1,10 +1,11 @@
-import { keyOf, stale } from '../../machines/outbox/entries.ts';
-import type { Entries } from '../../machines/outbox/outbox.ports.ts';
+import { entriesOf, stale } from '../../machines/outbox/entries.ts';
+import type { Entries, Entry } from '../../machines/outbox/outbox.ports.ts';
 import { isStoreAwaited, type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
 import type { SaveReport } from '../../machines/quiz/quiz.ports.ts';
+import type { OutboxSnapshot } from '../../shared/outbox/use-outbox.ts';
 import type { AttemptQuestion } from '../../shared/transport/schema.d.ts';
-import type { OutboxActor } from '../lesson/lends.ts';
 import type { AnyResponse } from './questions/control-props.ts';
+import { type AnswerChange, answerKey } from './saved-answers.ts';
 
 /** The answer to a question as this page knows it: what waits in this browser first, then what the server has. */
 export interface KnownAnswer {
@@ -18,13 +19,15 @@ export interface KnownAnswer {
   refusal: string | null;
 }
 
-const keyFor = (attemptId: number, questionId: number) =>
-  keyOf({ kind: 'answer', attemptId, questionId, response: null, isFlagged: false, answeredAt: 0, bases: [] });
+/** The answers of an attempt that wait in this browser. */
+export const answersOf = (entries: Entries, attemptId: number): readonly Entry<AnswerChange>[] =>
+  entriesOf<AnswerChange>(entries, 'answer').filter(({ change }) => change.attemptId === attemptId);
 
 export function answerOf(entries: Entries, attemptId: number, question: AttemptQuestion): KnownAnswer {
-  const entry = entries.find(({ key }) => key === keyFor(attemptId, question.id));
+  const key = answerKey(attemptId, question.id);
+  const entry = answersOf(entries, attemptId).find((one) => one.key === key);
   const { answer } = question;
-  if (entry?.change.kind === 'answer') {
+  if (entry !== undefined) {
     const { response, isFlagged, bases } = entry.change;
     const [other] = entry.others ?? [];
     return {
@@ -56,12 +59,9 @@ const reported: Readonly<Record<SaveState, SaveReport['kind'] | null>> = {
 /** Of several the first is told. */
 const order = ['conflict', 'refused', 'unkept', 'offline', 'pending', 'saving', 'saved'] as const;
 
-type Snapshot = ReturnType<OutboxActor['getSnapshot']>;
-
 /** How the outbox stands with the answers of an attempt; null while it may still learn what an earlier page has left. */
-export function reportOf(snapshot: Snapshot, attemptId: number): SaveReport | null {
-  const prefix = `answer:${attemptId}:`;
-  const own = snapshot.context.entries.filter(({ key }) => key.startsWith(prefix));
+export function reportOf(snapshot: OutboxSnapshot, attemptId: number): SaveReport | null {
+  const own = answersOf(snapshot.context.entries, attemptId);
   if (own.length === 0 && isStoreAwaited(snapshot)) return null;
   const conflicts = own.filter(({ refusal }) => refusal === stale);
   const kinds = own.map((entry) =>
@@ -70,7 +70,7 @@ export function reportOf(snapshot: Snapshot, attemptId: number): SaveReport | nu
   return {
     kind: order.find((kind) => kinds.includes(kind)) ?? 'saved',
     unsent: own.filter(({ refusal }) => refusal === null).length,
-    conflicts: conflicts.flatMap(({ change }) => (change.kind === 'answer' ? [change.questionId] : [])),
+    conflicts: conflicts.map(({ change }) => change.questionId),
   };
 }
 

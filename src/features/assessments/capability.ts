@@ -1,8 +1,12 @@
-import { assessmentsTitles as titles } from '../../messages/assessments-titles.ts';
-import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+import {
+  assessmentsLesson,
+  assessmentsWidget,
+  assessmentsTitles as titles,
+} from '../../messages/assessments-titles.ts';
+import type { LessonKinds, OwnPages, Pages, PublicMenu, SideMenu, Widgets } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
-/** In the place of a lesson that is a quiz. */
+/** An assessment among what is to be learned: how one stands in it, and the way to its questions. */
 export const AssessmentLesson = /* @__PURE__ */ lent(async () => (await import('./lesson-quiz.tsx')).LessonQuiz);
 
 const attempt = () => import('./wiring/attempt-route.tsx');
@@ -46,3 +50,18 @@ export const sideMenu = () =>
   ({
     assessment: { section: 'learning', order: 35, label: titles.assessments, below: 'assessmentSummary' },
   }) satisfies SideMenu;
+
+export const widgets = () =>
+  ({
+    assessments: {
+      title: assessmentsWidget,
+      order: 50,
+      height: 'low',
+      component: async () => (await import('./list/assessments-widget.tsx')).AssessmentsWidget,
+    },
+  }) satisfies Widgets;
+
+export const lessonKinds = () =>
+  ({
+    quiz: { word: assessmentsLesson, Body: AssessmentLesson },
+  }) satisfies LessonKinds;

@@ -13,8 +13,8 @@ import styles from './start.module.css';
 const { lesson: texts, list, start, questions, minutes, loading, failed, retry } = assessmentResultsMessages;
 
 /** A quiz as a lesson of a course. */
-export function LessonQuiz({ assessmentId }: { assessmentId: number }) {
-  const query = useAssessment(assessmentId);
+export function LessonQuiz({ id }: { id: number }) {
+  const query = useAssessment(id);
   if (query.data !== undefined) return <Quiz assessment={query.data.assessment} />;
   if (query.error === null) return <LineSkeletons label={loading} count={4} />;
   return (

@@ -1,11 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { basesOf } from '../../machines/outbox/entries.ts';
-import type { Change } from '../../machines/outbox/outbox.ports.ts';
+import { basesOf, keyOf } from '../../machines/outbox/entries.ts';
+import type { Version } from '../../machines/outbox/outbox.ports.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import type { AnswersSaved, AnswerWish } from '../../shared/transport/schema.d.ts';
 import { assessmentKeys, type KnownAttempt, laterOf } from './queries.ts';
 
-export type AnswerChange = Extract<Change, { kind: 'answer' }>;
+/** An answer as it waits in the outbox. */
+export interface AnswerChange extends Version {
+  kind: 'answer';
+  attemptId: number;
+  questionId: number;
+  /** By the type of the question; null where it was taken back. */
+  response: Readonly<Record<string, unknown>> | null;
+  isFlagged: boolean;
+  /** The server's time when it was given, as far as this device knows it: milliseconds since the epoch. */
+  answeredAt: number;
+  bases: readonly number[];
+}
+
+export const answerKey = (attemptId: number, questionId: number): string => keyOf('answer', attemptId, questionId);
 
 /** An answer as the server takes it. */
 export const wishOf = (change: AnswerChange, version: number): AnswerWish => ({

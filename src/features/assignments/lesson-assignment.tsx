@@ -10,9 +10,9 @@ import { useAssignment } from './queries.ts';
 import { standingOf } from './standing.ts';
 
 /** An assignment as a lesson of a course: how one stands in it, and the way to it. */
-export function LessonAssignment({ assignmentId }: { assignmentId: number }) {
+export function LessonAssignment({ id }: { id: number }) {
   const zone = useZone();
-  const query = useAssignment(assignmentId);
+  const query = useAssignment(id);
   if (query.data === undefined)
     return query.error === null ? (
       <LineSkeletons label={texts.loading} count={4} />

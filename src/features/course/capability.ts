@@ -1,6 +1,7 @@
 import type { OwnPages, Pages } from '../../shared/capability.ts';
+import { withLessonKinds } from '../../shared/lesson-kinds.tsx';
 
-const course = async () => (await import('./course-route.tsx')).CourseRoute;
+const course = withLessonKinds(async () => (await import('./course-route.tsx')).CourseRoute);
 
 export const pages = () =>
   ({
@@ -13,5 +14,5 @@ export const pages = () =>
 export const ownPages = () =>
   ({
     freeCourseDetail: { as: 'course' },
-    coursesShow: { page: async () => (await import('./own/my-course-route.tsx')).MyCourseRoute },
+    coursesShow: { page: withLessonKinds(async () => (await import('./own/my-course-route.tsx')).MyCourseRoute) },
   }) satisfies OwnPages;

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
-import { kindInWords } from '../../shared/learning/course-words.ts';
+import { useKindInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseOutline } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import styles from './syllabus.module.css';
@@ -40,6 +40,7 @@ interface ModuleProps extends Omit<SyllabusProps, 'modules'> {
 function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
   const id = `module-${place}`;
   const listId = useId();
+  const kindInWords = useKindInWords();
   const { hash } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
   // Who closes it and follows a link to it wants it open again.

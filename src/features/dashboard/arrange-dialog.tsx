@@ -1,27 +1,26 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
-import type { DashboardArrangement, WidgetName } from '../../shared/transport/schema.d.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import type { Widgets } from '../../shared/capability.ts';
+import type { DashboardArrangement } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './arrange-dialog.module.css';
+import { arranged } from './arranged.ts';
 import { useArrange } from './use-arrange.ts';
 
-const texts = dashboardRestMessages.arrange;
-
-type Movable = Exclude<WidgetName, 'setup'>;
-
-const movableOf = (order: readonly WidgetName[]) => order.filter((name): name is Movable => name !== 'setup');
+const texts = dashboardMessages.arrange;
 
 interface ArrangeDialogProps {
+  widgets: Widgets;
   arrangement: DashboardArrangement;
   onClose: () => void;
 }
 
 /** Moves and hides the parts of the dashboard; each press is kept at once. */
-export function ArrangeDialog({ arrangement: { order, hidden }, onClose }: ArrangeDialogProps) {
+export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose }: ArrangeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const arrange = useArrange();
@@ -31,24 +30,25 @@ export function ArrangeDialog({ arrangement: { order, hidden }, onClose }: Arran
   useLayoutEffect(() => {
     if (order.length > 0) pressed.current?.focus();
   }, [order]);
-  const movable = movableOf(order);
-  const move = (name: Movable, by: -1 | 1, button: HTMLElement) => {
+  const shown = arranged(widgets, order);
+  const titleOf = (name: string) => widgets[name]?.title ?? '';
+  const move = (name: string, by: -1 | 1, button: HTMLElement) => {
     pressed.current = button;
     arrange((now) => {
-      const names = movableOf(now.order);
-      const to = names.indexOf(name) + by;
-      if (to < 0 || to >= names.length) return now;
-      setSaid(texts.moved(texts.names[name], to + 1, names.length));
-      const rest = names.filter((other) => other !== name);
-      return { ...now, order: ['setup', ...rest.toSpliced(to, 0, name)] };
+      const all = arranged(widgets, now.order).map(([other]) => other);
+      const to = all.indexOf(name) + by;
+      if (to < 0 || to >= all.length) return now;
+      setSaid(texts.moved(titleOf(name), to + 1, all.length));
+      const rest = all.filter((other) => other !== name);
+      return { ...now, order: rest.toSpliced(to, 0, name) };
     });
   };
-  const toggle = (name: Movable, isHidden: boolean) => {
+  const toggle = (name: string, isHidden: boolean) => {
     arrange(({ order, hidden }) => {
       const rest = hidden.filter((other) => other !== name);
       return { order, hidden: isHidden ? rest : [...rest, name] };
     });
-    setSaid(isHidden ? texts.shown(texts.names[name]) : texts.hidden(texts.names[name]));
+    setSaid(isHidden ? texts.shown(titleOf(name)) : texts.hidden(titleOf(name)));
   };
   return (
     <Dialog ref={dialog} labelledBy={`${id}heading`} describedBy={`${id}text`} onClose={onClose}>
@@ -58,13 +58,13 @@ export function ArrangeDialog({ arrangement: { order, hidden }, onClose }: Arran
           {texts.text}
         </p>
         <ol className={styles.list}>
-          {movable.map((name, index) => (
+          {shown.map(([name, { title }], index) => (
             <Row
               key={name}
-              name={texts.names[name]}
+              name={title}
               isHidden={hidden.includes(name)}
               isFirst={index === 0}
-              isLast={index === movable.length - 1}
+              isLast={index === shown.length - 1}
               onMove={(by, button) => move(name, by, button)}
               onToggle={() => toggle(name, hidden.includes(name))}
             />

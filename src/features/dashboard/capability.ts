@@ -1,12 +1,18 @@
-import { dashboardLabels as labels, dashboardTitles as titles } from '../../messages/dashboard-titles.ts';
-import type { OwnPages, Page, SideMenu } from '../../shared/capability.ts';
+import {
+  dashboardLabels as labels,
+  dashboardWidgets as names,
+  dashboardTitles as titles,
+} from '../../messages/dashboard-titles.ts';
+import type { OwnPages, Page, SideMenu, Widgets } from '../../shared/capability.ts';
 
+const dashboardPage = () => import('./dashboard-page.tsx');
+const laterWidgets = () => import('./widgets.tsx');
 const myCourses = () => import('./my-courses-pages.tsx');
 
 /** Learners have it at `/` as well. */
 export const dashboard = (): Page => ({
   title: titles.home,
-  page: async () => (await import('./dashboard-page.tsx')).DashboardPage,
+  page: async ({ widgets: all }) => (await dashboardPage()).dashboardOf(all),
 });
 
 export const ownPages = () =>
@@ -21,3 +27,40 @@ export const sideMenu = () =>
   ({
     learning: { section: 'learning', order: 20, label: labels.learning, also: 'coursesList', below: 'coursesShow' },
   }) satisfies SideMenu;
+
+export const widgets = () =>
+  ({
+    continue: {
+      title: names.continue,
+      order: 10,
+      height: 'tall',
+      // The largest thing on the page comes with it.
+      component: async () => (await dashboardPage()).ContinueWidget,
+    },
+    next_up: {
+      title: names.nextUp,
+      order: 20,
+      height: 'tall',
+      share: 'larger',
+      component: async () => (await laterWidgets()).NextUpWidget,
+    },
+    week: {
+      title: names.week,
+      order: 30,
+      height: 'tall',
+      share: 'smaller',
+      component: async () => (await laterWidgets()).WeekWidget,
+    },
+    courses: {
+      title: names.courses,
+      order: 40,
+      height: 'low',
+      component: async () => (await laterWidgets()).CoursesWidget,
+    },
+    recommended: {
+      title: names.recommended,
+      order: 60,
+      height: 'medium',
+      component: async () => (await laterWidgets()).RecommendedWidget,
+    },
+  }) satisfies Widgets;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dashboardRestMessages as texts } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages as texts } from '../../messages/dashboard.ts';
 import { useAccount } from '../account/lends.ts';
 import styles from './dashboard.module.css';
 

@@ -1,25 +1,23 @@
 import { isGoing } from '../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
+import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
+import { Widget } from '../../ui/widget.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './continue-widget.module.css';
-import { touchedLast, useMyCourses } from './queries.ts';
-import { Widget } from './widget.tsx';
+import { myCoursesOptions, touchedLast, useMyCourses } from './queries.ts';
 
 const { continue: texts, progress: progressTexts } = dashboardMessages;
 
-/** The one course to go on with. */
-export const useCourseToContinue = () => useMyCourses(touchedLast);
-
 /** Where learning goes on: the course that was touched last, as the largest thing on the page. */
 export function ContinueWidget() {
-  const query = useCourseToContinue();
   return (
-    <Widget title={texts.title} query={query} className={styles.widget}>
+    <Widget title={titles.continue} query={useMyCourses(touchedLast)} className={styles.widget}>
       {({ items }) => {
         const first = items.find(({ enrolment }) => isGoing(enrolment));
         return first === undefined ? <Start /> : <Current card={first} />;
@@ -27,6 +25,8 @@ export function ContinueWidget() {
     </Widget>
   );
 }
+
+ContinueWidget.load = ({ services, ask }: PageContext) => ask(myCoursesOptions(services, touchedLast));
 
 function Current({ card: { course, image, progress, next_item } }: { card: MyCourseCard }) {
   const lessons = progressTexts.lessons(progress.done, progress.total);

@@ -1,30 +1,28 @@
 import { Link } from 'react-router-dom';
 import { isCompleted, isWaiting } from '../../machines/enrolment/enrolment.tags.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { myCoursesMessages as lists } from '../../messages/my-courses.ts';
 import type { MyCourseCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { Widget } from '../../ui/widget.tsx';
 import styles from './courses-widget.module.css';
-import { touchedLast, useMyCourses } from './queries.ts';
-import { Widget } from './widget.tsx';
+import { touchedLast, useDashboard, useMyCourses } from './queries.ts';
 
-const texts = dashboardRestMessages.courses;
+const texts = dashboardMessages.courses;
 const progressTexts = dashboardMessages.progress;
 const most = 3;
 
 /** The courses that were touched last. */
-export function CoursesWidget({
-  isOffered,
-}: {
-  /** Whether another part leads to a first course. */ isOffered: boolean;
-}) {
+export function CoursesWidget() {
   const query = useMyCourses(touchedLast);
+  // Where it is there, `continue` leads to a first course.
+  const isAlone = useDashboard().data?.hidden.includes('continue');
   return (
     <Widget
-      title={texts.title}
+      title={titles.courses}
       query={query}
       action={
         query.data?.items.length !== 0 && (
@@ -38,7 +36,7 @@ export function CoursesWidget({
         items.length === 0 ? (
           <div className={styles.empty}>
             <p>{texts.empty}</p>
-            {!isOffered && <LinkButton to="/lms-courses">{texts.browse}</LinkButton>}
+            {isAlone && <LinkButton to="/lms-courses">{texts.browse}</LinkButton>}
           </div>
         ) : (
           <ul className={styles.courses}>

@@ -5,10 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { SessionContext } from '../../shared/actors/use-session.ts';
+import type { Widgets } from '../../shared/capability.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import { createApiClient } from '../../shared/transport/client.ts';
 import type { CalendarItem, DashboardWidgets, Practice, Recommendation } from '../../shared/transport/schema.d.ts';
-import { DashboardPage } from './dashboard-page.tsx';
+import { widgets as assessmentsWidgets } from '../assessments/capability.ts';
+import { widgets as ownWidgets } from './capability.ts';
+import { dashboardOf } from './dashboard-page.tsx';
 
 afterEach(cleanup);
 
@@ -51,7 +54,13 @@ const answers: Readonly<Record<string, unknown>> = {
   '/next-up': { server_now: '2031-03-03T12:00:00.000Z', items: [] },
 };
 
-const parts = ['Continue', 'Next up', 'This week', 'My courses', 'Assessments to do', 'Recommended for you'] as const;
+const all = { ...ownWidgets(), ...assessmentsWidgets() };
+const { next_up, courses } = all;
+const three = { continue: all.continue, next_up, courses };
+const titles = (widgets: Widgets) =>
+  Object.values(widgets)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ title }) => title);
 
 interface Server {
   /** The paths whose calls fail. */
@@ -65,7 +74,8 @@ interface Server {
 }
 
 /** The dashboard over a server that keeps what it is told. */
-function show(told: Partial<Server> = {}): Server {
+function show(told: Partial<Server> = {}, widgets: Widgets = all): Server {
+  const Dashboard = dashboardOf(widgets);
   const server: Server = {
     failing: new Set(),
     goal: 3,
@@ -73,7 +83,7 @@ function show(told: Partial<Server> = {}): Server {
     practice: null,
     next: [],
     widgets: {
-      order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
+      order: [],
       hidden: ['setup'],
       setup: { skills: true, interests: true, goal: true },
     },
@@ -123,7 +133,7 @@ function show(told: Partial<Server> = {}): Server {
       <ApiContext value={services}>
         <SessionContext value={createActor(sessionMachine, { input })}>
           <MemoryRouter>
-            <DashboardPage />
+            <Dashboard />
           </MemoryRouter>
         </SessionContext>
       </ApiContext>
@@ -136,7 +146,7 @@ const part = (name: string) => screen.findByRole('region', { name });
 const shown = () =>
   screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
 
-describe('DashboardPage', () => {
+describe('the dashboard', () => {
   it('says what to do about what is weak, and why', async () => {
     show({ practice: { assessment_id: 7, title: 'Charts again', language: 'en', skill: 'Charts' } });
     const widget = await part('Assessments to do');
@@ -177,7 +187,7 @@ describe('DashboardPage', () => {
     const { failing } = show({ failing: new Set([path]) });
     const broken = await part(name);
     const retry = await within(broken).findByRole('button', { name: 'Try again' });
-    for (const other of parts) {
+    for (const other of titles(all)) {
       const whole = await part(other);
       const isSame = other === 'My courses' && name === 'Continue';
       if (other === name || isSame) continue;
@@ -198,27 +208,34 @@ describe('DashboardPage', () => {
   it('has the order of the product while the order of the learner is not known', async () => {
     show({ failing: new Set(['/dashboard-widgets']) });
     await part('Recommended for you');
-    expect(shown()).toEqual(parts);
+    expect(shown()).toEqual(titles(all));
     expect(screen.queryByRole('button', { name: 'Arrange this page' })).toBeNull();
   });
 
+  it('has what a learner has put in an order first, then the others, and nothing that there is no more', async () => {
+    const setup = { skills: true, interests: true, goal: true };
+    show({ widgets: { order: ['gone', 'courses', 'next_up'], hidden: ['setup', 'gone'], setup } }, three);
+    await part('Continue');
+    expect(shown()).toEqual(['My courses', 'Next up', 'Continue']);
+  });
+
   it('is moved and hidden by buttons, which keep the focus, and the server keeps it', async () => {
-    const { widgets } = show();
-    await part('Recommended for you');
+    const { widgets } = show({}, three);
+    await part('My courses');
     fireEvent.click(screen.getByRole('button', { name: 'Arrange this page' }));
     const down = await screen.findByRole('button', { name: 'Move Continue down', hidden: true });
     fireEvent.click(down);
-    await waitFor(() => expect(shown().slice(0, 2)).toEqual(['Next up', 'Continue']));
+    await waitFor(() => expect(shown()).toEqual(['Next up', 'Continue', 'My courses']));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Continue down');
     fireEvent.click(screen.getByRole('button', { name: 'Hide My courses', hidden: true }));
     await waitFor(() => expect(widgets.hidden).toEqual(['setup', 'courses']));
-    expect(widgets.order).toEqual(['setup', 'next_up', 'continue', 'week', 'courses', 'assessments', 'recommended']);
-    expect(shown()).toEqual(['Next up', 'Continue', 'This week', 'Assessments to do', 'Recommended for you']);
+    expect(widgets.order).toEqual(['next_up', 'continue', 'courses']);
+    expect(shown()).toEqual(['Next up', 'Continue']);
   });
 
   it('takes no press back by the next one that comes before the page is drawn again', async () => {
-    const { widgets } = show();
-    await part('Recommended for you');
+    const { widgets } = show({}, three);
+    await part('My courses');
     fireEvent.click(screen.getByRole('button', { name: 'Arrange this page' }));
     const down = await screen.findByRole('button', { name: 'Move Continue down', hidden: true });
     const hide = screen.getByRole('button', { name: 'Hide My courses', hidden: true });
@@ -226,14 +243,14 @@ describe('DashboardPage', () => {
       for (const button of [down, down, hide]) button.click();
     });
     await waitFor(() => expect(widgets.hidden).toEqual(['setup', 'courses']));
-    expect(widgets.order).toEqual(['setup', 'next_up', 'week', 'continue', 'courses', 'assessments', 'recommended']);
-    expect(shown()).toEqual(['Next up', 'This week', 'Continue', 'Assessments to do', 'Recommended for you']);
+    expect(widgets.order).toEqual(['next_up', 'courses', 'continue']);
+    expect(shown()).toEqual(['Next up', 'Continue']);
   });
 
   it('begins a new account with three steps, and without them once they are skipped', async () => {
     const { widgets } = show({
       widgets: {
-        order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
+        order: [],
         hidden: [],
         setup: { skills: true, interests: false, goal: false },
       },
@@ -250,7 +267,7 @@ describe('DashboardPage', () => {
     const { widgets } = show({
       goal: null,
       widgets: {
-        order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
+        order: [],
         hidden: [],
         setup: { skills: true, interests: true, goal: false },
       },

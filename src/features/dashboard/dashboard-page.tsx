@@ -1,84 +1,74 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { dashboardMessages as texts } from '../../messages/dashboard.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import type { DashboardArrangement, WidgetName } from '../../shared/transport/schema.d.ts';
+import type { Widget, Widgets } from '../../shared/capability.ts';
+import type { PageComponent, PageContext } from '../../shared/page-loader.ts';
+import type { DashboardArrangement } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { ContinueWidget, useCourseToContinue } from './continue-widget.tsx';
+import { ComingWidget } from '../../ui/widget.tsx';
+import { arranged } from './arranged.ts';
 import styles from './dashboard.module.css';
+import { hasFirstSteps } from './first-steps.ts';
 import { useDashboard } from './queries.ts';
 
-type Below = Exclude<WidgetName, 'setup' | 'continue'>;
+export { ContinueWidget } from './continue-widget.tsx';
 
-/** Whether another part offers already what an empty one would offer. */
-interface BelowProps {
-  isOffered: boolean;
+const later = () => import('./widgets.tsx');
+const setup = preloadable(async () => (await later()).SetupCard);
+const confirmation = preloadable(async () => (await later()).ConfirmationNotice);
+const arranging = preloadable(async () => (await later()).ArrangeDialog);
+
+interface Part extends Widget {
+  Component: ComponentType;
 }
 
-const widgets = () => import('./widgets.tsx');
-const setup = preloadable(async () => (await widgets()).SetupCard);
-const below: Readonly<Record<Below, ReturnType<typeof preloadable<BelowProps>>>> = {
-  next_up: preloadable(async () => (await widgets()).NextUpWidget),
-  assessments: preloadable(async () => (await widgets()).AssessmentsWidget),
-  week: preloadable(async () => (await widgets()).WeekWidget),
-  courses: preloadable(async () => (await widgets()).CoursesWidget),
-  recommended: preloadable(async () => (await widgets()).RecommendedWidget),
-};
-const confirmation = preloadable(async () => (await widgets()).ConfirmationNotice);
-const arranging = preloadable(async () => (await widgets()).ArrangeDialog);
-
-/** The dashboard with its widgets in the order of the product, for as long as the learner's own order is not known. */
-const usual: DashboardArrangement = {
-  order: ['setup', 'continue', 'next_up', 'week', 'courses', 'assessments', 'recommended'],
-  hidden: ['setup'],
-};
+/** The page over the widgets that all capabilities bring. */
+export function dashboardOf(widgets: Widgets): PageComponent {
+  const parts = Object.fromEntries(
+    Object.entries(widgets).map(([name, widget]) => [name, { ...widget, ...preloadable(widget.component) }]),
+  );
+  const load = (context: PageContext) =>
+    Promise.all(Object.values(widgets).map(async ({ component }) => (await component()).load?.(context)));
+  return Object.assign(() => <DashboardPage widgets={parts} />, { load });
+}
 
 /** What learners see first each day: where they go on, what is next, and how their week is. */
-export function DashboardPage() {
+function DashboardPage({ widgets }: { widgets: Readonly<Record<string, Part>> }) {
   const user = useSession(selectUser);
   const { data, isError } = useDashboard();
-  // Asked for beside the arrangement, not after it.
-  useCourseToContinue();
   const [isArranging, setIsArranging] = useState(false);
-  const arrangement = data ?? (isError ? usual : null);
-  const { order, hidden } = arrangement ?? usual;
-  const isSetUp = data === undefined || Object.values(data.setup).every(Boolean);
-  const isInSetup = !isSetUp && data !== undefined && !hidden.includes('setup') && !data.setup.goal;
-  const nodes: Readonly<Record<WidgetName, ReactNode>> = {
-    setup: !isSetUp && data !== undefined && (
-      <Suspense fallback={<div className={styles.widget} />}>
-        <setup.Component done={data.setup} />
-      </Suspense>
-    ),
-    continue: <ContinueWidget />,
-    next_up: <Later name="next_up" />,
-    assessments: <Later name="assessments" />,
-    week: <Later name="week" isOffered={isInSetup} />,
-    courses: <Later name="courses" isOffered={!hidden.includes('continue')} />,
-    recommended: <Later name="recommended" />,
-  };
+  const { order, hidden }: DashboardArrangement = data ?? { order: [], hidden: [] };
+  const shown = arranged(widgets, order).filter(([name]) => !hidden.includes(name));
   return (
     <Page heading={texts.greeting(user?.name || user?.email || '')} lead={texts.lead}>
-      {arrangement === null ? (
+      {data === undefined && !isError ? (
         <LineSkeletons label={texts.loadingAll} count={6} />
       ) : (
         <div className={styles.widgets}>
-          {order
-            .filter((name) => !hidden.includes(name) && nodes[name] !== false)
-            .map((name) => (
-              <div key={name} className={styles[name]}>
-                {nodes[name]}
-              </div>
-            ))}
+          {hasFirstSteps(data) && (
+            <div className={styles.setup}>
+              <Suspense fallback={<ComingWidget />}>
+                <setup.Component done={data.setup} />
+              </Suspense>
+            </div>
+          )}
+          {shown.map(([name, { Component, height, share }]) => (
+            <div key={name} data-height={height} data-share={share}>
+              <Suspense fallback={<ComingWidget />}>
+                <Component />
+              </Suspense>
+            </div>
+          ))}
         </div>
       )}
       {data !== undefined && (
         <div className={styles.tools}>
           <Button variant="plain" onClick={() => setIsArranging(true)}>
-            {texts.arrange}
+            {texts.arrangePage}
           </Button>
         </div>
       )}
@@ -87,18 +77,13 @@ export function DashboardPage() {
       </Suspense>
       {isArranging && (
         <Suspense>
-          <arranging.Component arrangement={{ order, hidden }} onClose={() => setIsArranging(false)} />
+          <arranging.Component
+            widgets={widgets}
+            arrangement={{ order, hidden }}
+            onClose={() => setIsArranging(false)}
+          />
         </Suspense>
       )}
     </Page>
-  );
-}
-
-function Later({ name, isOffered = false }: { name: Below; isOffered?: boolean }) {
-  const { Component } = below[name];
-  return (
-    <Suspense fallback={<div className={styles.widget} />}>
-      <Component isOffered={isOffered} />
-    </Suspense>
   );
 }

@@ -1,11 +1,11 @@
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type GoalDays, saveGoal } from './commands.ts';
 import styles from './goal-choice.module.css';
 
-const texts = dashboardRestMessages.goal;
+const texts = dashboardMessages.goal;
 const choices: readonly GoalDays[] = [1, 3, 5];
 
 interface GoalChoiceProps {

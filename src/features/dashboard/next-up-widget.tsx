@@ -1,7 +1,8 @@
 import Flag from 'lucide-react/icons/flag';
 import Video from 'lucide-react/icons/video';
 import { Link } from 'react-router-dom';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { dayInWords, timeInWords } from '../../shared/time/words.ts';
@@ -9,19 +10,19 @@ import { cityOf } from '../../shared/time/zones.ts';
 import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { Widget } from '../../ui/widget.tsx';
 import { JoinLink } from '../live-classes/lends.ts';
 import styles from './next-up-widget.module.css';
 import { useNextUp } from './queries.ts';
-import { Widget } from './widget.tsx';
 
-const texts = dashboardRestMessages.nextUp;
+const texts = dashboardMessages.nextUp;
 
 /** The live classes and deadlines of the coming two days, by the clocks of where the learner is. */
 export function NextUpWidget() {
   const zone = useZone();
   return (
     <Widget
-      title={texts.title}
+      title={titles.nextUp}
       query={useNextUp()}
       action={
         <LinkButton to="/calender" variant="plain" size="small" aria-label={texts.allLabel}>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import type { operations } from '../../shared/transport/schema.d.ts';
 
@@ -23,15 +23,16 @@ export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters
 /** The own courses as far as one answer holds them, those first that were touched last: what several parts of a page read. */
 export const touchedLast = { page_size: 100 } as const;
 
-/** One page of the own courses; while another is asked for, the one before it. */
-export function useMyCourses(query: MyCoursesQuery) {
-  const { api } = useApi();
-  return useQuery({
+/** One page of the own courses. */
+export const myCoursesOptions = ({ api }: Pick<ApiServices, 'api'>, query: MyCoursesQuery) =>
+  queryOptions({
     queryKey: dashboardKeys.myCourses(query),
     queryFn: ({ signal }) => ask(api.GET('/my-courses-list', { params: { query }, signal })),
-    placeholderData: (previous) => previous,
   });
-}
+
+/** Such a page; while another is asked for, the one before it. */
+export const useMyCourses = (query: MyCoursesQuery) =>
+  useQuery({ ...myCoursesOptions(useApi(), query), placeholderData: (previous) => previous });
 
 /** The week and the streak, by the calendar of a zone. */
 export function useStreak(timezone: string) {

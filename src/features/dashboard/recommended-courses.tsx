@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import type { CourseCard, Recommendation, RecommendationReason } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import { dismissRecommendation } from './commands.ts';
 import styles from './recommended-courses.module.css';
 
-const texts = dashboardRestMessages.recommended;
+const texts = dashboardMessages.recommended;
 
 /** Where a course that one has no part in is told of. */
 const addressOf = ({ id, kind }: CourseCard) =>
@@ -85,7 +85,7 @@ function Card({ recommendation: { course, reasons }, onDismiss }: CardProps) {
           <ContentTitle lang={course.language}>{course.title}</ContentTitle>
         </Link>
         <p className={styles.facts}>
-          {dashboardRestMessages.levels[course.level]} · {effortOf(course)}
+          {dashboardMessages.levels[course.level]} · {effortOf(course)}
         </p>
       </div>
       <Button

@@ -1,16 +1,17 @@
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Widget } from '../../ui/widget.tsx';
 import { useRecommendations } from './queries.ts';
 import { RecommendedCourses } from './recommended-courses.tsx';
-import { Widget } from './widget.tsx';
 
-const texts = dashboardRestMessages.recommended;
+const texts = dashboardMessages.recommended;
 
 /** Courses that may suit, each with why; what does not can be put away. */
 export function RecommendedWidget() {
   return (
     <Widget
-      title={texts.title}
+      title={titles.recommended}
       query={useRecommendations()}
       action={
         <LinkButton to="/lms-courses" variant="plain" size="small" aria-label={texts.allLabel}>

@@ -1,26 +1,23 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useId } from 'react';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import type { ReactNode } from 'react';
+import { dashboardMessages } from '../../messages/dashboard.ts';
 import type { DashboardWidgets } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './dashboard.module.css';
+import { WidgetFrame } from '../../ui/widget.tsx';
 import { GoalChoice } from './goal-choice.tsx';
-import setupStyles from './setup-card.module.css';
+import styles from './setup-card.module.css';
 import { useArrange } from './use-arrange.ts';
 
-const texts = dashboardRestMessages.setup;
+const texts = dashboardMessages.setup;
 
 /** The first three steps of a new account; it goes when they are taken, or skipped. */
 export function SetupCard({ done }: { done: DashboardWidgets['setup'] }) {
-  const id = useId();
   const arrange = useArrange();
   return (
-    <section aria-labelledby={id} className={styles.widget}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {texts.title}
-        </h2>
+    <WidgetFrame
+      title={texts.title}
+      action={
         <Button
           variant="plain"
           size="small"
@@ -29,9 +26,10 @@ export function SetupCard({ done }: { done: DashboardWidgets['setup'] }) {
         >
           {texts.skip}
         </Button>
-      </div>
-      <p className={setupStyles.text}>{texts.text}</p>
-      <ol className={setupStyles.steps}>
+      }
+    >
+      <p className={styles.text}>{texts.text}</p>
+      <ol className={styles.steps}>
         <Step name={texts.skills} isDone={done.skills}>
           <LinkButton size="small" to="/skills">
             {texts.skillsAction}
@@ -46,19 +44,19 @@ export function SetupCard({ done }: { done: DashboardWidgets['setup'] }) {
           <GoalChoice days={null} />
         </Step>
       </ol>
-    </section>
+    </WidgetFrame>
   );
 }
 
 /** What is to be done stands below its name until it is. */
 function Step({ name, isDone, children }: { name: string; isDone: boolean; children: ReactNode }) {
   return (
-    <li className={setupStyles.step} data-done={isDone}>
-      <span className={setupStyles.place} aria-hidden="true">
+    <li className={styles.step} data-done={isDone}>
+      <span className={styles.place} aria-hidden="true">
         {isDone && <Check />}
       </span>
-      <div className={setupStyles.words}>
-        <p className={setupStyles.name}>
+      <div className={styles.words}>
+        <p className={styles.name}>
           {name}
           {isDone && <VisuallyHidden>{`, ${texts.done}`}</VisuallyHidden>}
         </p>

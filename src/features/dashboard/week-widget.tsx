@@ -1,33 +1,36 @@
 import Flame from 'lucide-react/icons/flame';
 import { useState } from 'react';
-import { dashboardRestMessages } from '../../messages/dashboard-rest.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { dayInWords } from '../../shared/time/words.ts';
 import type { LearningStreak } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Widget } from '../../ui/widget.tsx';
+import { asksForGoal } from './first-steps.ts';
 import { GoalChoice } from './goal-choice.tsx';
-import { useStreak } from './queries.ts';
+import { useDashboard, useStreak } from './queries.ts';
 import styles from './week-widget.module.css';
-import { Widget } from './widget.tsx';
 
-const texts = dashboardRestMessages.week;
+const texts = dashboardMessages.week;
 
 /** How the week is, held against the goal, and on how many days in a row something was learned. */
-export function WeekWidget({ isOffered }: { /** Whether another part asks for the first goal. */ isOffered: boolean }) {
+export function WeekWidget() {
+  const isAsked = !asksForGoal(useDashboard().data);
   const [isChanging, setIsChanging] = useState(false);
   return (
-    <Widget title={texts.title} query={useStreak(useZone())}>
+    <Widget title={titles.week} query={useStreak(useZone())}>
       {(week) => (
         <div className={styles.week}>
-          <Goal week={week} isAsked={!isOffered} />
+          <Goal week={week} isAsked={isAsked} />
           <Days week={week} />
           <p className={styles.streak} data-lit={week.streak > 0}>
             <Flame aria-hidden />
             {week.streak > 0 ? texts.streak(week.streak) : texts.noStreak}
           </p>
           {week.days_per_week === null || isChanging ? (
-            !isOffered && <GoalChoice days={week.days_per_week} onSaved={() => setIsChanging(false)} />
+            isAsked && <GoalChoice days={week.days_per_week} onSaved={() => setIsChanging(false)} />
           ) : (
             <Button variant="plain" size="small" className={styles.change} onClick={() => setIsChanging(true)}>
               {texts.change}

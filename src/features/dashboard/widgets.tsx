@@ -1,5 +1,4 @@
 export { ArrangeDialog } from './arrange-dialog.tsx';
-export { AssessmentsWidget } from './assessments-widget.tsx';
 export { ConfirmationNotice } from './confirmation-notice.tsx';
 export { CoursesWidget } from './courses-widget.tsx';
 export { NextUpWidget } from './next-up-widget.tsx';

@@ -2,6 +2,5 @@
 export { DraftConflict } from './draft-conflict.tsx';
 export { DraftStatus } from './draft-status.tsx';
 export { portfolioKey } from './queries.ts';
-export { draftWishOf, keepSavedDraft } from './saved-drafts.ts';
 export type { ServerDraft } from './server-draft.ts';
 export { type DraftEdit, useDraftEdit } from './use-draft-edit.ts';

@@ -1,21 +1,19 @@
 import type { SeenDraft, SyncKind, SyncReport, Written } from '../../machines/draft/draft.ports.ts';
-import { keyOf, stale } from '../../machines/outbox/entries.ts';
+import { entriesOf, stale } from '../../machines/outbox/entries.ts';
 import type { Entry } from '../../machines/outbox/outbox.ports.ts';
 import { isStoreAwaited, type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
+import type { OutboxSnapshot } from '../../shared/outbox/use-outbox.ts';
 import type { Draft, DraftContent, DraftKind } from '../../shared/transport/schema.d.ts';
-import type { OutboxActor } from '../lesson/lends.ts';
-import type { DraftChange } from './saved-drafts.ts';
+import { type DraftChange, draftChangeKey } from './saved-drafts.ts';
 
-type Snapshot = ReturnType<OutboxActor['getSnapshot']>;
-type DraftEntry = Entry & { change: DraftChange };
+type DraftEntry = Entry<DraftChange>;
 
 const nothing: DraftContent = { text: '', file_ids: [], urls: [] };
 
 /** What of a draft waits in this browser. */
-export function entryFor({ context }: Snapshot, draftKind: DraftKind, subjectId: number): DraftEntry | undefined {
-  const key = keyOf({ kind: 'draft', draftKind, subjectId, content: {}, bases: [], isChoice: false });
-  const entry = context.entries.find((one) => one.key === key);
-  return entry?.change.kind === 'draft' ? { ...entry, change: entry.change } : undefined;
+export function entryFor({ context }: OutboxSnapshot, draftKind: DraftKind, subjectId: number): DraftEntry | undefined {
+  const key = draftChangeKey(draftKind, subjectId);
+  return entriesOf<DraftChange>(context.entries, 'draft').find((one) => one.key === key);
 }
 
 /** What waits in this browser, otherwise what the server has, otherwise nothing. */
@@ -37,7 +35,7 @@ const kinds: Readonly<Record<Exclude<SaveState, 'failed'>, SyncKind>> = {
 /** Why a draft can be saved no more, whatever is typed. */
 const closings: readonly string[] = ['draft_closed', 'not_found', 'forbidden'];
 
-function kindOf(snapshot: Snapshot, entry: DraftEntry): SyncKind {
+function kindOf(snapshot: OutboxSnapshot, entry: DraftEntry): SyncKind {
   const state = selectSaveState(snapshot, entry.key);
   if (state !== 'failed') return kinds[state];
   if (entry.refusal === stale) return 'conflict';
@@ -46,7 +44,7 @@ function kindOf(snapshot: Snapshot, entry: DraftEntry): SyncKind {
 
 /** How it stands with what was written. */
 export function reportOf(
-  snapshot: Snapshot,
+  snapshot: OutboxSnapshot,
   entry: DraftEntry | undefined,
   draft: Draft | null | undefined,
 ): SyncReport {

@@ -1,11 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { basesOf } from '../../machines/outbox/entries.ts';
-import type { Change } from '../../machines/outbox/outbox.ports.ts';
-import type { Draft, DraftContent, DraftState, DraftWish } from '../../shared/transport/schema.d.ts';
+import { basesOf, keyOf } from '../../machines/outbox/entries.ts';
+import type { Version } from '../../machines/outbox/outbox.ports.ts';
+import type { Draft, DraftContent, DraftKind, DraftState, DraftWish } from '../../shared/transport/schema.d.ts';
 
 import { draftKey, portfolioKey } from './queries.ts';
 
-export type DraftChange = Extract<Change, { kind: 'draft' }>;
+/** A draft as it waits in the outbox. */
+export interface DraftChange extends Version {
+  kind: 'draft';
+  /** What it is a draft of, and which of these. */
+  draftKind: DraftKind;
+  subjectId: number;
+  content: Readonly<Record<string, unknown>>;
+  bases: readonly number[];
+  /** What was written elsewhere is given up for it. */
+  isChoice: boolean;
+}
+
+export const draftChangeKey = (draftKind: DraftKind, subjectId: number): string => keyOf('draft', draftKind, subjectId);
 
 /** A draft as the server takes it. */
 export const draftWishOf = (change: DraftChange, version: number): DraftWish => ({

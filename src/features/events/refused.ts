@@ -1,4 +1,4 @@
-import { eventRefusals } from '../../messages/event-refusals.ts';
+import { eventRefusals } from '../../messages/refused-event-part.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 

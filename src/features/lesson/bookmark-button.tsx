@@ -1,17 +1,20 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import { entriesOf } from '../../machines/outbox/entries.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useOutbox, useOutboxActor, write } from '../../shared/outbox/use-outbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { bookmarked, useBookmarks } from '../bookmarks/lends.ts';
-import { useOutbox, useOutboxActor, write } from './use-outbox.ts';
+import { bookmarked, type KeptBookmark, keptBookmarkKey, useBookmarks } from '../bookmarks/lends.ts';
 
 /** Puts the lesson among the bookmarks, or takes it away; without a connection as well. */
 export function BookmarkButton({ itemId }: { itemId: number }) {
   const outbox = useOutboxActor();
   const known = bookmarked(useBookmarks().data ?? [], 'item').has(itemId);
   const wanted = useOutbox(({ context }) => {
-    const entry = context.entries.find(({ key, refusal }) => key === `bookmark:item:${itemId}` && refusal === null);
-    return entry?.change.kind === 'bookmark' ? entry.change.isSet : null;
+    const entry = entriesOf<KeptBookmark>(context.entries, 'bookmark').find(
+      ({ key, refusal }) => key === keptBookmarkKey('item', itemId) && refusal === null,
+    );
+    return entry?.change.isSet ?? null;
   });
   const isSet = wanted ?? known;
   const Icon = isSet ? BookmarkCheck : Bookmark;
@@ -20,7 +23,7 @@ export function BookmarkButton({ itemId }: { itemId: number }) {
       size="small"
       variant="plain"
       aria-pressed={isSet}
-      onClick={() => write(outbox, { kind: 'bookmark', refKind: 'item', refId: itemId, isSet: !isSet })}
+      onClick={() => write<KeptBookmark>(outbox, { kind: 'bookmark', refKind: 'item', refId: itemId, isSet: !isSet })}
     >
       <Icon aria-hidden />
       {isSet ? texts.bookmarked : texts.bookmark}

@@ -1,13 +1,16 @@
-import { lessonTitles as titles } from '../../messages/lesson-titles.ts';
-import type { OwnPages, SideMenu } from '../../shared/capability.ts';
+import { lessonTitles as titles, lessonKindWords as words } from '../../messages/lesson-titles.ts';
+import type { LessonKinds, OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
+import { withLessonKinds } from '../../shared/lesson-kinds.tsx';
 
 /** A video that is no lesson. */
 export const Film = /* @__PURE__ */ lent(async () => (await import('./wiring/film.tsx')).LoneFilm);
 
 export const ownPages = () =>
   ({
-    courseModule: { page: async () => (await import('./wiring/course-module-route.tsx')).CourseModuleRoute },
+    courseModule: {
+      page: withLessonKinds(async () => (await import('./wiring/course-module-route.tsx')).CourseModuleRoute),
+    },
     continueLearning: {
       title: titles.continueLearning,
       page: async () => (await import('./continue-learning-page.tsx')).ContinueLearningPage,
@@ -18,3 +21,12 @@ export const sideMenu = () =>
   ({
     continueLearning: { section: 'learning', order: 10, label: titles.continueLearning },
   }) satisfies SideMenu;
+
+/** Lessons that are what their course says. */
+export const lessonKinds = () =>
+  ({
+    text: { word: words.text },
+    video: { word: words.video },
+    pdf: { word: words.pdf },
+    link: { word: words.link },
+  }) satisfies LessonKinds;

@@ -1,11 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useLessonKinds } from '../../shared/lesson-kinds.tsx';
 import { paragraphsOf, type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { AssessmentLesson } from '../assessments/capability.ts';
-import { AssignmentLesson } from '../assignments/capability.ts';
 import { timeOf } from './cues.ts';
 import { LessonFile } from './lesson-file.tsx';
 import { LessonText } from './lesson-text.tsx';
@@ -37,6 +36,7 @@ export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
     goTo.current = go;
   }, []);
   const { kind } = lesson.item;
+  const Body = useLessonKinds()(kind)?.Body;
   const { video, pdf, link } = lesson.media;
   const pin: Pin =
     kind === 'video'
@@ -49,8 +49,7 @@ export function LessonBody({ flow, lesson, isKept, start }: BodyProps) {
       {kind !== 'text' && lesson.text.length > 0 && <RichText isAnchored nodes={lesson.text} />}
       {pdf && <LessonFile flow={flow} file={pdf} isPdf start={start} rule={lesson.rule} />}
       {link && <LessonFile flow={flow} file={link} isPdf={false} start={start} rule={lesson.rule} />}
-      {isKept && lesson.assessment_id !== null && <AssessmentLesson assessmentId={lesson.assessment_id} />}
-      {isKept && lesson.assignment_id !== null && <AssignmentLesson assignmentId={lesson.assignment_id} />}
+      {isKept && Body && lesson.subject_id !== null && <Body id={lesson.subject_id} />}
       {isKept && (
         <Notes
           key={lesson.item.id}

@@ -5,6 +5,7 @@ import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
 import { useProblemReport } from '../../shared/forms/use-problem-report.ts';
+import { useKindInWords } from '../../shared/lesson-kinds.tsx';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OutlineItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -30,11 +31,12 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
   const stage = useSelected(flow, selectStage);
   const failure = useSelected(flow, selectFailure);
   const isKept = answer.lock === null;
+  const kindInWords = useKindInWords();
   return (
     <article className={styles.lesson} aria-label={item.title}>
       <div className={styles.facts}>
         <p>
-          {texts.kinds[item.kind] ?? texts.otherKind} · {texts.minutes(item.minutes)} · {texts.rules[item.rule]}
+          {kindInWords(item.kind)} · {texts.minutes(item.minutes)} · {texts.rules[item.rule]}
         </p>
         {isKept && <BookmarkButton itemId={item.id} />}
         {isKept && <SaveMark itemId={item.id} isOpen={stage === 'ready'} />}

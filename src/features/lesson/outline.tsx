@@ -5,6 +5,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { useKindInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseModule, OutlineItem, OutlineModule } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -95,6 +96,7 @@ interface LessonProps extends Pick<ModuleProps, 'lang' | 'isCurrent' | 'onChosen
 function Lesson({ item, lang, isCurrent, onChosen }: LessonProps) {
   const Mark = marks[item.status];
   const status = texts.statuses[item.status];
+  const kindInWords = useKindInWords();
   return (
     <Link
       to={addressOf(item)}
@@ -108,7 +110,7 @@ function Lesson({ item, lang, isCurrent, onChosen }: LessonProps) {
         <ContentTitle lang={lang}>{item.title}</ContentTitle>
         {status !== '' && <VisuallyHidden>{`, ${status}`}</VisuallyHidden>}
         <span className={styles.facts}>
-          {[texts.kinds[item.kind] ?? texts.otherKind, texts.minutes(item.minutes), !item.counts && texts.beside]
+          {[kindInWords(item.kind), texts.minutes(item.minutes), !item.counts && texts.beside]
             .filter(Boolean)
             .join(' · ')}
         </span>

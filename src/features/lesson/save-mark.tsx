@@ -1,12 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { entriesOf } from '../../machines/outbox/entries.ts';
 import { keepsNothing, type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
 import { outboxMessages as texts } from '../../messages/outbox.ts';
+import { useOutbox, useOutboxActor } from '../../shared/outbox/use-outbox.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { keptBookmarkKey } from '../bookmarks/lends.ts';
+import { type NoteChange, progressKey } from './kept-changes.ts';
 import styles from './lesson.module.css';
-import { progressKey } from './use-lesson-player.ts';
-import { useOutbox, useOutboxActor } from './use-outbox.ts';
 
 const icons: Readonly<Record<SaveState, typeof Check>> = {
   saved: Check,
@@ -31,13 +33,11 @@ export function SaveMark({ itemId, isOpen }: SaveMarkProps) {
   const outbox = useOutboxActor();
   const key = progressKey(itemId);
   const state = useOutbox((snapshot) => {
-    const own = snapshot.context.entries.filter(
-      ({ change }) =>
-        change.kind !== 'answer' &&
-        change.kind !== 'draft' &&
-        (change.kind === 'bookmark' ? change.refKind === 'item' && change.refId : change.itemId) === itemId,
+    const notes = entriesOf<NoteChange>(snapshot.context.entries, 'note').filter(
+      ({ change }) => change.itemId === itemId,
     );
-    const states = [key, ...own.map((entry) => entry.key)].map((one) => selectSaveState(snapshot, one));
+    const keys = [key, keptBookmarkKey('item', itemId), ...notes.map((note) => note.key)];
+    const states = keys.map((one) => selectSaveState(snapshot, one));
     return order.find((one) => states.includes(one)) ?? 'saved';
   });
   const refused = useOutbox(({ context }) =>

@@ -2,11 +2,10 @@ import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { lessonPlayerMachine } from '../../machines/lesson-player/lesson-player.machine.ts';
 import { type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
-import { type OutboxActor, write } from './use-outbox.ts';
+import { type OutboxActor, write } from '../../shared/outbox/use-outbox.ts';
+import { type ProgressChange, progressKey } from './kept-changes.ts';
 
 export type LessonFlow = ActorRefFrom<typeof lessonPlayerMachine>;
-
-export const progressKey = (itemId: number) => `progress:${itemId}`;
 
 const answers: Readonly<Partial<Record<SaveState, 'save.began' | 'save.acknowledged' | 'save.refused'>>> = {
   saving: 'save.began',
@@ -25,7 +24,9 @@ export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, item
     if (outbox === null) return;
     const key = progressKey(itemId);
     let last = selectSaveState(outbox.getSnapshot(), key);
-    const made = flow.on('progress.made', ({ progress }) => write(outbox, { kind: 'progress', itemId, progress }));
+    const made = flow.on('progress.made', ({ progress }) =>
+      write<ProgressChange>(outbox, { kind: 'progress', itemId, progress }),
+    );
     const kept = outbox.subscribe((snapshot) => {
       const state = selectSaveState(snapshot, key);
       if (state === last) return;

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { Change } from '../../machines/outbox/outbox.ports.ts';
+import { entriesOf } from '../../machines/outbox/entries.ts';
 import { noteId } from '../../shared/learning/note-id.ts';
+import { useOutbox, useOutboxActor, write } from '../../shared/outbox/use-outbox.ts';
+import { type NoteChange, noteKey } from './kept-changes.ts';
 import { useLessonNotes } from './queries.ts';
-import { useOutbox, useOutboxActor, write } from './use-outbox.ts';
 
 export interface Note {
   id: string;
@@ -19,8 +20,6 @@ export interface Note {
   others: readonly string[];
 }
 
-type NoteChange = Extract<Change, { kind: 'note' }>;
-
 const placeOf = ({ second, paragraph }: Note) => second ?? paragraph ?? -1;
 const none: readonly string[] = [];
 
@@ -34,8 +33,8 @@ export function useNotes(itemId: number) {
     const byId = new Map<string, Note>();
     for (const { id, second, paragraph, text, version } of query.data ?? [])
       byId.set(id, { id, second, paragraph, text, version, refusal: null, others: none });
-    for (const { change, refusal, requestId, seq, others = none } of entries) {
-      if (change.kind !== 'note' || change.itemId !== itemId) continue;
+    for (const { change, refusal, requestId, seq, others = none } of entriesOf<NoteChange>(entries, 'note')) {
+      if (change.itemId !== itemId) continue;
       const { id, second, paragraph, text } = change;
       if (text === null) byId.delete(id);
       else byId.set(id, { id, second, paragraph, text, version: seq, refusal, requestId, others });
@@ -43,7 +42,7 @@ export function useNotes(itemId: number) {
     return [...byId.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
   }, [query.data, entries, itemId]);
   const change = ({ id, second, paragraph, version }: Omit<Note, 'text' | 'refusal' | 'others'>, text: string | null) =>
-    write(outbox, {
+    write<NoteChange>(outbox, {
       kind: 'note',
       id,
       itemId,
@@ -51,7 +50,7 @@ export function useNotes(itemId: number) {
       paragraph,
       text,
       bases: version === 0 ? [] : [version],
-    } satisfies NoteChange);
+    });
   const add = (note: Pick<Note, 'id' | 'second' | 'paragraph' | 'text'>) => change({ ...note, version: 0 }, note.text);
   return {
     query,
@@ -72,6 +71,6 @@ export function useNotes(itemId: number) {
       change(note, note.text);
       setRemoved((before) => before.filter(({ id }) => id !== note.id));
     },
-    dismiss: (note: Note) => outbox.send({ type: 'refusal.dismissed', key: `note:${note.id}` }),
+    dismiss: (note: Note) => outbox.send({ type: 'refusal.dismissed', key: noteKey(note.id) }),
   };
 }

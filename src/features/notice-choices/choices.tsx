@@ -1,5 +1,5 @@
 import { noticeChoicesMessages as texts } from '../../messages/notice-choices.ts';
-import { noticeTexts } from '../../messages/notices.ts';
+import { noticeNamed } from '../../messages/notice-named.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { MailWay, NoticeChoice } from '../../shared/transport/schema.d.ts';
@@ -21,7 +21,7 @@ interface RowProps {
 
 /** One topic; of what everybody is told there is nothing to choose, and it says why. */
 function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowProps) {
-  const { topic, why = '' }: { topic: string; why?: string } = noticeTexts[kind];
+  const { topic, why = '' } = noticeNamed(kind);
   if (is_required)
     return (
       <tr>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mailSettingsMessages as texts } from '../../messages/notice-choices.ts';
-import { noticeTexts } from '../../messages/notices.ts';
+import { noticeNamed } from '../../messages/notice-named.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -30,7 +30,7 @@ export function MailSettingsPage() {
   const leaving = useCommand(unsubscribe);
   const { data: done, error } = leaving;
   const isBad = token === null || failedWith(error, 422) !== null;
-  const topics = done?.kinds.map((kind) => noticeTexts[kind].topic).join(', ') ?? '';
+  const topics = done?.kinds.map((kind) => noticeNamed(kind).topic).join(', ') ?? '';
   const isStopped = done !== undefined && !done.isWanted;
   const said = isBad
     ? { heading: texts.badLinkHeading, lead: texts.badLink }

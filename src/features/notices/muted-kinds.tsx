@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { noticeListMessages as texts } from '../../messages/notice-list.ts';
-import { noticeTexts } from '../../messages/notices.ts';
-import type { NoticeName } from '../../shared/transport/schema.d.ts';
+import { noticeNamed } from '../../messages/notice-named.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './notices.module.css';
 
 interface MutedKindsProps {
-  kinds: readonly NoticeName[];
+  kinds: readonly string[];
   /** Of the heading. */
   level: 2 | 3;
-  onUnmute: (kind: NoticeName) => void;
+  onUnmute: (kind: string) => void;
 }
 
 /** The kinds of which somebody wants to be told no more, each with the way back; nothing while there is none. */
@@ -24,20 +23,23 @@ export function MutedKinds({ kinds, level, onUnmute }: MutedKindsProps) {
       </Heading>
       <p className={styles.soft}>{texts.mutedLead}</p>
       <ul>
-        {kinds.map((kind) => (
-          <li key={kind}>
-            {noticeTexts[kind].topic}
-            <Button
-              variant="plain"
-              size="small"
-              needsServer
-              aria-label={texts.unmute(noticeTexts[kind].topic)}
-              onClick={() => onUnmute(kind)}
-            >
-              {texts.unmuteShort}
-            </Button>
-          </li>
-        ))}
+        {kinds.map((kind) => {
+          const { topic } = noticeNamed(kind);
+          return (
+            <li key={kind}>
+              {topic}
+              <Button
+                variant="plain"
+                size="small"
+                needsServer
+                aria-label={texts.unmute(topic)}
+                onClick={() => onUnmute(kind)}
+              >
+                {texts.unmuteShort}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,19 +1,16 @@
-import { type FactsOf, type InWords, noticeTexts } from '../../messages/notices.ts';
+import type { InWords, NoticeEntry } from '../../messages/notice.ts';
+import { noticeNamed } from '../../messages/notice-named.ts';
 import { momentInWords } from '../../shared/time/words.ts';
-import type { Notice, NoticeName } from '../../shared/transport/schema.d.ts';
+import type { Notice } from '../../shared/transport/schema.d.ts';
 
 /**
  * What a notice says, what its address leads to, and what its kind is about.
  *
  * @param zone the reader's, whatever something was planned in
  */
-export function wordsOf<Name extends NoticeName>(
-  { kind, facts }: Pick<Notice, 'facts'> & { kind: Name },
-  zone: string,
-) {
+export function wordsOf({ kind, facts }: Pick<Notice, 'kind' | 'facts'>, zone: string) {
   const inWords: InWords = ({ starts_at }) => momentInWords(starts_at, zone);
-  const { topic, action, text } = noticeTexts[kind];
   // The server has made the facts for this kind.
-  const say = text as (facts: FactsOf<Name>, inWords: InWords) => string;
-  return { topic, action, text: say(facts as FactsOf<Name>, inWords) };
+  const { topic, action, text } = noticeNamed(kind) as NoticeEntry<Notice['facts']>;
+  return { topic, action, text: text(facts, inWords) };
 }

@@ -1,8 +1,9 @@
+import type { AnyNotice } from '../../messages/notice.ts';
 import { noticeListMessages as texts } from '../../messages/notice-list.ts';
-import { noticeTexts } from '../../messages/notices.ts';
+import { allNotices } from '../../messages/notices.ts';
 import styles from './notices.module.css';
 
-const required = Object.entries<{ topic: string; why?: string }>(noticeTexts).flatMap(([kind, { topic, why }]) =>
+const required = Object.entries<AnyNotice>(allNotices).flatMap(([kind, { topic, why }]) =>
   why === undefined ? [] : [{ kind, topic, why }],
 );
 

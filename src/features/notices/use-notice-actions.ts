@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { noticeListMessages as texts } from '../../messages/notice-list.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import type { NoticeChange, NoticeName } from '../../shared/transport/schema.d.ts';
+import type { NoticeChange } from '../../shared/transport/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
 import { changeNotice, muteNotices, readAll, unreadAll } from './commands.ts';
 
@@ -41,7 +41,7 @@ export function useNoticeActions(onlyUnread: boolean) {
         onSuccess: ({ count, read_at }) =>
           setDone({ text: texts.wereRead(count), undo: undone(() => withdrawing.mutate(read_at)) }),
       }),
-    mute: (kind: NoticeName, topic: string) =>
+    mute: (kind: string, topic: string) =>
       muting.mutate(
         { kind, is_muted: true },
         {
@@ -52,7 +52,7 @@ export function useNoticeActions(onlyUnread: boolean) {
             }),
         },
       ),
-    unmute: (kind: NoticeName) => {
+    unmute: (kind: string) => {
       setDone(null);
       muting.mutate({ kind, is_muted: false });
     },

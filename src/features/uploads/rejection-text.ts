@@ -1,5 +1,4 @@
-import { fileRefusals } from '../../messages/file-refusals.ts';
-import { refusalTextOf } from '../../messages/refusals.ts';
+import { refusalTextOf } from '../../messages/refusal.ts';
 import { rejectedFileMessages } from '../../messages/rejected-files.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { CallError } from '../../shared/transport/call-error.ts';
@@ -8,7 +7,6 @@ import type { RejectedFile } from '../../shared/transport/schema.d.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const ofFiles: Texts = {
-  ...fileRefusals,
   ...(rejectedFileMessages satisfies Record<RejectedFile, string>),
   ...texts.reasons,
 };

@@ -1,6 +1,7 @@
 import {
   afterAnswer,
   asSent,
+  kindOf,
   marksOf,
   only,
   refusedEntry,
@@ -10,10 +11,10 @@ import {
   without,
   withoutBase,
 } from './entries.ts';
-import type { DeliveryAnswer, Entries, EntryMark } from './outbox.ports.ts';
+import type { DeliveryAnswer, Entries, EntryMark, Kinds, Owner } from './outbox.ports.ts';
 
 export interface OutboxContext {
-  userId: number;
+  owner: Owner;
   /** All that is not acknowledged, as far as this tab knows: stored or about to be. */
   entries: Entries;
   /** What is not in the store yet as it is. */
@@ -41,11 +42,11 @@ export interface OutboxContext {
 }
 
 /** What can be sent now: where the order counts, what is on its way comes first. */
-export function waiting({ entries, sending, leaving }: OutboxContext): Entries {
+export function waiting(kinds: Kinds, { entries, sending, leaving }: OutboxContext): Entries {
   const under = [...sending, ...leaving];
   return without(entries, under).filter(
     ({ key, change, refusal }) =>
-      refusal === null && (change.kind === 'progress' || !under.some((mark) => mark.key === key)),
+      refusal === null && (kindOf(kinds, change).merge !== undefined || !under.some((mark) => mark.key === key)),
   );
 }
 
@@ -61,19 +62,19 @@ function altered(context: OutboxContext, entries: Entries, changed: Entries): Pa
 }
 
 /** What goes in a request. That it was sent is stored with it: its answer may be lost, and the page with it. */
-export function begun(context: OutboxContext, request: 'sending' | 'leaving'): Partial<OutboxContext> {
-  const going = waiting(context);
+export function begun(kinds: Kinds, context: OutboxContext, request: 'sending' | 'leaving'): Partial<OutboxContext> {
+  const going = waiting(kinds, context);
   const entries = context.entries.map((entry) => (going.includes(entry) ? asSent(entry) : entry));
   const changed = entries.filter((entry) => !context.entries.includes(entry));
   return { ...altered(context, entries, changed), [request]: marksOf(going) };
 }
 
 /** What the answer leaves: the acknowledged go, the refused stay aside with their reason. */
-export function taken(context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
+export function taken(kinds: Kinds, context: OutboxContext, answer: DeliveryAnswer): Partial<OutboxContext> {
   if (answer.kind === 'sessionEnded') return {};
   const { acknowledged, refused } = answer;
   const aside = only(context.entries, refused).map((entry) =>
-    refusedEntry(entry, refused.find(({ key }) => key === entry.key) ?? { ...entry, reason: '' }),
+    refusedEntry(kinds, entry, refused.find(({ key }) => key === entry.key) ?? { ...entry, reason: '' }),
   );
   const left = without(without(context.entries, acknowledged), refused).map((entry) => {
     const [isThere, isNot] = [acknowledged, refused].map((marks) => marks.find(({ key }) => key === entry.key));
@@ -103,14 +104,15 @@ export const remaining = (marks: readonly EntryMark[], done: readonly EntryMark[
 export const readIn = ({ read, removals }: OutboxContext): readonly EntryMark[] => remaining(read, removals);
 
 /** What is stored now, and what this tab has had to say since. */
-export function synced(context: OutboxContext, stored: Entries): Partial<OutboxContext> {
+export function synced(kinds: Kinds, context: OutboxContext, stored: Entries): Partial<OutboxContext> {
   const unkept = remaining(context.unkept, context.keeping.puts);
   const removals = remaining(context.removals, context.keeping.removals);
   // What an earlier page has left it may have sent with its end.
   const left = context.isStoreKnown ? stored : stored.map(asSent);
   const known = without(left, removals);
-  const entries = withEntries(known, only(context.entries, unkept), [...readIn(context), ...context.keeping.puts]);
+  const read = [...readIn(context), ...context.keeping.puts];
+  const entries = withEntries(kinds, known, only(context.entries, unkept), read);
   const lastSeq = Math.max(context.lastSeq, ...stored.map(({ seq }) => seq));
   const others = withMarks(unkept, marksOf(left.filter((entry) => !stored.includes(entry))));
-  return { entries, unkept: present(entries, others), removals, read: versionMarks(stored), lastSeq };
+  return { entries, unkept: present(entries, others), removals, read: versionMarks(kinds, stored), lastSeq };
 }

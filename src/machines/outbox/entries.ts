@@ -1,35 +1,31 @@
-import { mergeProgress } from '../../shared/learning/progress.ts';
-import type { Acknowledgement, Change, Entries, Entry, EntryMark, Refusal, StoreWish } from './outbox.ports.ts';
+import type {
+  Acknowledgement,
+  Change,
+  Entries,
+  Entry,
+  EntryMark,
+  KindRules,
+  Kinds,
+  Refusal,
+  StoreWish,
+  Version,
+} from './outbox.ports.ts';
 
-/** What a change is about: of the changes with the same key the order counts. */
-export function keyOf(change: Change): string {
-  switch (change.kind) {
-    case 'progress':
-      return `progress:${change.itemId}`;
-    case 'note':
-      return `note:${change.id}`;
-    case 'answer':
-      return `answer:${change.attemptId}:${change.questionId}`;
-    case 'draft':
-      return `draft:${change.draftKind}:${change.subjectId}`;
-    default:
-      return `bookmark:${change.refKind}:${change.refId}`;
-  }
+/** The name of what changes of a kind are about. */
+export const keyOf = (kind: string, ...parts: readonly (string | number)[]): string => [kind, ...parts].join(':');
+
+/** @throws where no capability names the kind */
+export function kindOf<Rules extends KindRules>(kinds: Readonly<Record<string, Rules>>, { kind }: Change): Rules {
+  const rules = kinds[kind];
+  if (rules === undefined) throw new Error(`No capability names “${kind}” as a kind of the outbox`);
+  return rules;
 }
 
-/** What is written upon what its writer has seen. */
-type Version = Extract<Change, { kind: 'note' | 'answer' | 'draft' }>;
-type VersionEntry = Entry & { change: Version };
+type VersionEntry = Entry<Version>;
 
-const isVersion = (change: Change): change is Version => ['note', 'answer', 'draft'].includes(change.kind);
-const hasVersion = (entry: Entry): entry is VersionEntry => isVersion(entry.change);
-
-/** What it says, to be compared and chosen from: the text of a note, otherwise JSON; null where it was taken back. */
-export function wordsOf(change: Version): string | null {
-  if (change.kind === 'note') return change.text;
-  const said = change.kind === 'draft' ? change.content : change.response;
-  return said && JSON.stringify(said);
-}
+const versionsOf = (kinds: Kinds, { change }: Entry) => kindOf(kinds, change).versions;
+const hasVersion = (kinds: Kinds, entry: Entry): entry is VersionEntry => versionsOf(kinds, entry) !== undefined;
+const wordsOf = (kinds: Kinds, entry: Entry): string | null => versionsOf(kinds, entry)?.words(entry.change) ?? null;
 
 /** The refusal of what says several things. */
 export const stale = 'stale';
@@ -45,8 +41,10 @@ const withBases = (entry: VersionEntry, bases: readonly number[]): VersionEntry 
 const addBases = (entry: VersionEntry, ...more: readonly number[]): VersionEntry =>
   withBases(entry, [...(entry.change.bases ?? []), ...more]);
 
-const isUpon = (entry: Entry, version: number): entry is VersionEntry & { change: { bases: readonly number[] } } =>
-  hasVersion(entry) && (entry.change.bases?.includes(version) ?? false);
+const basesIn = ({ change }: VersionEntry): readonly number[] | undefined => change.bases;
+
+const isUpon = (entry: VersionEntry, version: number): entry is Entry<Required<Version>> =>
+  basesIn(entry)?.includes(version) ?? false;
 
 /** An entry of which the server does not have that version. */
 export const withoutBase = (entry: Entry, version: number): Entry =>
@@ -68,9 +66,7 @@ export function basesOf(version: number, known: readonly number[]): number[] {
 
 /** An entry that the server may have from now on: what is written upon it is written upon this very version. */
 export const asSent = (entry: Entry): Entry =>
-  hasVersion(entry) && entry.change.bases !== undefined && !isUpon(entry, entry.seq)
-    ? addBases(entry, entry.seq)
-    : entry;
+  basesIn(entry) !== undefined && !isUpon(entry, entry.seq) ? addBases(entry, entry.seq) : entry;
 
 /**
  * What is written upon a version that the server has acknowledged: it has that one, or has had the same words as an
@@ -82,14 +78,14 @@ export function afterAnswer(entry: Entry, { seq, version = seq }: Acknowledgemen
 }
 
 /** The later one where it was written upon the earlier one; otherwise both, for somebody to choose. */
-function versionsTogether(earlier: VersionEntry, later: VersionEntry): VersionEntry {
-  const [before, text] = [wordsOf(earlier.change), wordsOf(later.change)];
+function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEntry): VersionEntry {
+  const [before, text] = [wordsOf(kinds, earlier), wordsOf(kinds, later)];
   const { bases = [] } = earlier.change;
   if (earlier.seq === later.seq && text === before && earlier.others?.join() === later.others?.join()) return later;
   const joined = addBases(later, ...bases);
   // Who goes on writing has not chosen.
   const still = (earlier.others ?? []).filter((other) => other !== text);
-  if (later.change.kind === 'draft' && !later.change.isChoice && still.length > 0)
+  if (versionsOf(kinds, later)?.isChoice?.(later.change) === false && still.length > 0)
     return { ...(earlier.seq === later.seq ? later : joined), refusal: stale, others: still };
   const isSeen = later.change.bases === undefined || later.change.bases.includes(earlier.seq);
   if (isSeen || text === null || before === null) return joined;
@@ -100,27 +96,27 @@ function versionsTogether(earlier: VersionEntry, later: VersionEntry): VersionEn
   return { ...addBases(joined, earlier.seq, later.seq), seq: later.seq + 1, refusal: stale, others };
 }
 
-/** What two changes of one thing say together: of progress both, of versions what was seen, otherwise the later. */
-function together(one: Entry, other: Entry): Entry {
+/** What two changes about the same say together: versions what was seen, others what their kind says, otherwise the later. */
+function together(kinds: Kinds, one: Entry, other: Entry): Entry {
   const [earlier, later] = one.seq <= other.seq ? [one, other] : [other, one];
-  if (hasVersion(earlier) && hasVersion(later)) return versionsTogether(earlier, later);
-  if (earlier.change.kind !== 'progress' || later.change.kind !== 'progress') return later;
-  const { seq: _, ...progress } = mergeProgress(
-    { ...earlier.change.progress, seq: earlier.seq },
-    { ...later.change.progress, seq: later.seq },
-  );
-  return { ...later, change: { ...later.change, progress } };
+  if (hasVersion(kinds, later)) return versionsTogether(kinds, earlier, later);
+  return { ...later, change: kindOf(kinds, later.change).merge?.(earlier, later) ?? later.change };
 }
 
 /** What the store has then of a tab that has read it before; nothing where another tab has taken it out since. */
-function storedBy(before: Entry | undefined, entry: VersionEntry, read: readonly number[]): Entry | undefined {
+function storedBy(
+  kinds: Kinds,
+  before: VersionEntry | undefined,
+  entry: VersionEntry,
+  read: readonly number[],
+): Entry | undefined {
   const isOld = read.includes(entry.seq);
-  if (before === undefined || !hasVersion(before)) return isOld ? undefined : addBases(entry, ...read);
+  if (before === undefined) return isOld ? undefined : addBases(entry, ...read);
   if (before.seq === entry.seq && isOld) return entry;
   // What is there now was written upon it, or after its end.
   if (isOld)
     return before.seq > entry.seq && entry.refusal === null ? addBases(before, ...(entry.change.bases ?? [])) : before;
-  if (!read.includes(before.seq)) return together(before, entry);
+  if (!read.includes(before.seq)) return together(kinds, before, entry);
   // What was refused without this tab's knowledge is no base: the server will say of this what it has said of that.
   return before.refusal === null ? addBases(entry, ...(before.change.bases ?? [])) : entry;
 }
@@ -130,22 +126,22 @@ function storedBy(before: Entry | undefined, entry: VersionEntry, read: readonly
  *
  * @param read the versions that the store had when the tab that adds read it last
  */
-export function withEntries(known: Entries, added: Entries, read: readonly EntryMark[] = []): Entries {
+export function withEntries(kinds: Kinds, known: Entries, added: Entries, read: readonly EntryMark[] = []): Entries {
   const byKey = new Map(known.map((entry) => [entry.key, entry]));
   for (const entry of added) {
     const before = byKey.get(entry.key);
     const seqs = read.filter(({ key }) => key === entry.key).map(({ seq }) => seq);
     let then: Entry | undefined = entry;
-    if (hasVersion(entry) && seqs.length > 0) then = storedBy(before, entry, seqs);
-    else if (before !== undefined) then = together(before, entry);
+    if (hasVersion(kinds, entry) && seqs.length > 0) then = storedBy(kinds, before, entry, seqs);
+    else if (before !== undefined) then = together(kinds, before, entry);
     if (then !== undefined) byKey.set(entry.key, then);
   }
   return [...byKey.values()];
 }
 
 /** The entries with one that somebody has made in this tab. What it is written upon is no base where it was never sent. */
-export function withMade(known: Entries, made: Entry): Entries {
-  const entries = withEntries(known, [made]);
+export function withMade(kinds: Kinds, known: Entries, made: Entry): Entries {
+  const entries = withEntries(kinds, known, [made]);
   const before = known.find(({ key }) => key === made.key);
   if (before === undefined || isUpon(before, before.seq) || !isUpon(made, before.seq)) return entries;
   return entries.map((entry) => (entry.key === made.key ? withoutBase(entry, before.seq) : entry));
@@ -159,21 +155,22 @@ export const without = (entries: Entries, marks: readonly EntryMark[]): Entries 
   entries.filter((entry) => !isMeant(entry, marks));
 
 /** What the store has after a wish. What is taken out of it was answered: nothing has to be told apart from that. */
-export const storedAfter = (stored: Entries, { puts, removals, read }: StoreWish): Entries =>
-  withEntries(without(stored, removals), puts, read);
+export const storedAfter = (kinds: Kinds, stored: Entries, { puts, removals, read }: StoreWish): Entries =>
+  withEntries(kinds, without(stored, removals), puts, read);
 
 export const only = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => isMeant(entry, marks));
 
 /** An entry that the server does not take, with what the server has instead beside it. */
-export function refusedEntry(entry: Entry, { reason, requestId, fields, present }: Refusal): Entry {
+export function refusedEntry(kinds: Kinds, entry: Entry, { reason, requestId, fields, present }: Refusal): Entry {
   const refused = { ...entry, refusal: reason, ...(requestId ? { requestId } : {}), ...(fields ? { fields } : {}) };
-  if (!hasVersion(refused) || present === undefined) return withoutBase(refused, entry.seq);
+  if (!hasVersion(kinds, refused) || present === undefined) return withoutBase(refused, entry.seq);
   return { ...addBases(refused, entry.seq, present.version), others: [present.text] };
 }
 
 /** The marks of what is written upon what its writer has seen. */
-export const versionMarks = (entries: Entries): EntryMark[] => marksOf(entries.filter(hasVersion));
+export const versionMarks = (kinds: Kinds, entries: Entries): EntryMark[] =>
+  marksOf(entries.filter((entry) => hasVersion(kinds, entry)));
 
 export const marksOf = (entries: Entries): EntryMark[] => entries.map(({ key, seq }) => ({ key, seq }));
 
@@ -185,7 +182,15 @@ export function withMarks(marks: readonly EntryMark[], added: readonly EntryMark
 }
 
 /** The versions that come after those which whoever writes has seen: a clock that was ahead must not hold them back. */
-export const versionsAfter = (change: Change): number[] =>
-  isVersion(change) ? (change.bases ?? []).map((version) => version + 1) : [];
+export const versionsAfter = ({ bases = [] }: Version): number[] => bases.map((version) => version + 1);
 
-export const entryOf = (change: Change, seq: number): Entry => ({ key: keyOf(change), seq, change, refusal: null });
+export const entryOf = (kinds: Kinds, change: Change, seq: number): Entry => ({
+  key: keyOf(change.kind, ...kindOf(kinds, change).key(change)),
+  seq,
+  change,
+  refusal: null,
+});
+
+/** Those of a kind, whose changes are of its type; that is to be named: `entriesOf<NoteChange>(entries, 'note')`. */
+export const entriesOf = <Of extends Change = never>(entries: Entries, kind: NoInfer<Of>['kind']) =>
+  entries.filter(({ change }) => change.kind === kind) as readonly Entry[] as readonly Entry<Of>[];

@@ -1,22 +1,23 @@
 import type { Effects, Outcome, Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { Flag } from './kinds.fixture.ts';
 import type { outboxMachine } from './outbox.machine.ts';
-import type { Change, Entry, EntryMark } from './outbox.ports.ts';
+import type { Entry, EntryMark } from './outbox.ports.ts';
 
 export type OutboxScenarios = Scenarios<typeof outboxMachine>;
 export type OutboxOutcome = Outcome<typeof outboxMachine>;
 
-export const keyOf = (refId: number): string => `bookmark:item:${refId}`;
-const bookmark = (refId: number): Change => ({ kind: 'bookmark', refKind: 'item', refId, isSet: true });
-export const entry = (seq: number, refId = 4, refusal: string | null = null): Entry => ({
-  key: keyOf(refId),
+export const keyOf = (id: number): string => `flag:${id}`;
+const flag = (id: number): Flag => ({ kind: 'flag', id, isSet: true });
+export const entry = (seq: number, id = 4, refusal: string | null = null): Entry => ({
+  key: keyOf(id),
   seq,
-  change: bookmark(refId),
+  change: flag(id),
   refusal,
 });
-export const mark = (seq: number, refId = 4): EntryMark => ({ key: keyOf(refId), seq });
+export const mark = (seq: number, id = 4): EntryMark => ({ key: keyOf(id), seq });
 export const refusal = { ...mark(5), reason: 'missing' };
 
-export const made = (at: number, refId = 4) => ({ type: 'change.made', change: bookmark(refId), at }) as const;
+export const made = (at: number, id = 4) => ({ type: 'change.made', change: flag(id), at }) as const;
 export const stored = (...entries: Entry[]) => ({ answer: 'sync', with: entries });
 export const leads = { answer: 'lead' };
 export const acknowledged = (...marks: EntryMark[]) => ({ kind: 'answered', acknowledged: marks, refused: [] });
@@ -26,7 +27,7 @@ export const tellsRefused = (...marks: (typeof refusal)[]) => ({
   emits: [{ type: 'entries.refused', refused: marks }],
 });
 export const syncs = (puts: readonly Entry[], removals: readonly EntryMark[] = []): Effects => ({
-  invokes: { sync: { userId: 7, puts, removals, read: [] } },
+  invokes: { sync: { owner: 7, puts, removals, read: [] } },
 });
 /** What the store is being asked to keep, which is not kept until it has said so. */
 export const keeps = (...marks: EntryMark[]) => ({ unkept: marks, keeping: { puts: marks, removals: [] } });
@@ -38,10 +39,10 @@ export const [syncing, settled, pause] = ['store.syncing.prompt', 'store.resting
 
 /** Everything is stored, and this tab sends. */
 export const ready = [stored(), leads];
-export const sends = (seq: number, refId = 4): OutboxOutcome => [
+export const sends = (seq: number, id = 4): OutboxOutcome => [
   on('delivering'),
-  { sending: [mark(seq, refId)] },
-  { invokes: { deliver: { entries: [entry(seq, refId)], isLast: false } } },
+  { sending: [mark(seq, id)] },
+  { invokes: { deliver: { entries: [entry(seq, id)], isLast: false } } },
 ];
 /** What was acknowledged leaves the store. */
 export const removes: Effects = { ...tellsRefused(), ...syncs([], [mark(5)]) };

@@ -28,7 +28,7 @@ export const storing: OutboxScenarios = {
       begins: [
         [syncing, 'sending.following', 'leaving.resting'],
         {
-          userId: 7,
+          owner: 7,
           isOffline: false,
           entries: [],
           failures: 0,

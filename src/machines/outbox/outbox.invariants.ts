@@ -12,23 +12,22 @@ import {
 import { outboxMachine } from './outbox.machine.ts';
 import { selectSaveState } from './outbox.selectors.ts';
 
-const stateOfBookmark = (snapshot: AnyMachineSnapshot) => selectSaveState(snapshot as never, 'bookmark:item:4');
+const stateOfFlag = (snapshot: AnyMachineSnapshot) => selectSaveState(snapshot as never, 'flag:4');
 
 export const outboxInvariants: readonly Invariant[] = [
   onlyWhen(
     'the change is saved',
-    begins((snapshot) => stateOfBookmark(snapshot) === 'saved'),
+    begins((snapshot) => stateOfFlag(snapshot) === 'saved'),
     either(
       answered(['deliver', 'deliverLast'], 'answered'),
       sent('refusal.dismissed'),
       ({ before, step }) =>
-        stateOfBookmark(before) === 'unknown' &&
-        ('answer' in step ? step.answer : 'fail' in step && step.fail) === 'sync',
+        stateOfFlag(before) === 'unknown' && ('answer' in step ? step.answer : 'fail' in step && step.fail) === 'sync',
     ),
   ),
   onlyWhen(
     'this browser keeps the change',
-    begins((snapshot) => ['pending', 'offline'].includes(stateOfBookmark(snapshot))),
+    begins((snapshot) => ['pending', 'offline'].includes(stateOfFlag(snapshot))),
     ({ after }) => !after.hasTag('unkept') || contextOf(outboxMachine, after).unkept.length === 0,
   ),
   whileIn({ sending: { leading: 'delivering' } }, { sending: 'filled' }),

@@ -2,11 +2,13 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { storedAfter } from './entries.ts';
-import { outboxMachine } from './outbox.machine.ts';
-import type { Change, Delivery, DeliveryAnswer, Entries, StoreWish } from './outbox.ports.ts';
+import { type Flag, madeUpKinds, type Paper } from './kinds.fixture.ts';
+import { outboxMachineOf } from './outbox.machine.ts';
+import type { Delivery, DeliveryAnswer, Entries, Owner, StoreWish } from './outbox.ports.ts';
 import { countUnsent, selectRefused, selectSaveState } from './outbox.selectors.ts';
 
-const bookmark = (refId: number, isSet: boolean): Change => ({ kind: 'bookmark', refKind: 'item', refId, isSet });
+const outboxMachine = outboxMachineOf(madeUpKinds);
+const flag = (id: number, isSet: boolean): Flag => ({ kind: 'flag', id, isSet });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A browser's database that tabs share, and a server that answers as it is told. */
@@ -16,21 +18,20 @@ function createWorld() {
   const world = { outcome: 'answered' as 'answered' | 'lost' | 'unreachable', received, stored: () => stored };
   const actors = {
     sync: fromPromise<Entries, StoreWish>(async ({ input }) => {
-      stored = storedAfter(stored, input);
+      stored = storedAfter(madeUpKinds, stored, input);
       return stored;
     }),
-    lead: fromPromise<void, number>(async () => {}),
+    lead: fromPromise<void, Owner>(async () => {}),
     deliver: fromPromise<DeliveryAnswer, Delivery>(async ({ input: { entries } }) => {
       if (world.outcome === 'unreachable') throw new Error('No answer');
-      for (const { key, seq, change } of entries)
-        if (change.kind === 'bookmark') received.push({ key, seq, isSet: change.isSet });
+      for (const { key, seq, change } of entries) received.push({ key, seq, isSet: (change as Flag).isSet });
       if (world.outcome === 'lost') throw new Error('The answer was lost');
       return { kind: 'answered', acknowledged: entries.map(({ key, seq }) => ({ key, seq })), refused: [] };
     }),
   };
   const open = () => {
     const clock = new SimulatedClock();
-    const input = { userId: 7, isOffline: false };
+    const input = { owner: 7, isOffline: false };
     return { clock, actor: createActor(outboxMachine.provide({ actors }), { clock, input }).start() };
   };
   return { world, open };
@@ -59,10 +60,10 @@ describe('the outbox', () => {
         await settled();
         const wanted = new Map<string, boolean>();
         let at = 0;
-        const make = async (refId: number, isSet: boolean) => {
+        const make = async (id: number, isSet: boolean) => {
           at += 1;
-          wanted.set(`bookmark:item:${refId}`, isSet);
-          tab.actor.send({ type: 'change.made', change: bookmark(refId, isSet), at });
+          wanted.set(`flag:${id}`, isSet);
+          tab.actor.send({ type: 'change.made', change: flag(id, isSet), at });
           await settled();
         };
         for (const step of script) {
@@ -112,13 +113,13 @@ describe('the outbox', () => {
     const clock = new SimulatedClock();
     const deliver = fromPromise<DeliveryAnswer, Delivery>(() => new Promise((resolve) => (answer = resolve)));
     const sync = fromPromise<Entries, StoreWish>(async ({ input }) => input.puts);
-    const actors = { sync, deliver, lead: fromPromise<void, number>(async () => {}) };
-    const input = { userId: 7, isOffline: true };
+    const actors = { sync, deliver, lead: fromPromise<void, Owner>(async () => {}) };
+    const input = { owner: 7, isOffline: true };
     const actor = createActor(outboxMachine.provide({ actors }), { clock, input }).start();
     await settled();
-    const key = 'bookmark:item:1';
+    const key = 'flag:1';
     const state = () => selectSaveState(actor.getSnapshot(), key);
-    actor.send({ type: 'change.made', change: bookmark(1, true), at: 5 });
+    actor.send({ type: 'change.made', change: flag(1, true), at: 5 });
     const seen = [state()];
     actor.send({ type: 'connection.returned' });
     seen.push(state());
@@ -128,7 +129,7 @@ describe('the outbox', () => {
     await settled();
     seen.push(state());
     expect(selectRefused(actor.getSnapshot())).toMatchObject([{ key, refusal: 'missing' }]);
-    actor.send({ type: 'change.made', change: bookmark(1, false), at: 6 });
+    actor.send({ type: 'change.made', change: flag(1, false), at: 6 });
     clock.increment(1_000);
     answer({ kind: 'answered', acknowledged: [{ key, seq: 6 }], refused: [] });
     await settled();
@@ -136,7 +137,7 @@ describe('the outbox', () => {
     actor.stop();
   });
 
-  it('takes what is typed while the store is slow for one answer, however much it is', async () => {
+  it('takes what is typed while the store is slow for one text, however much it is', async () => {
     let stored: Entries = [];
     const writing: (() => void)[] = [];
     const actors = {
@@ -144,16 +145,16 @@ describe('the outbox', () => {
         ({ input }) =>
           new Promise((resolve) => {
             writing.push(() => {
-              stored = storedAfter(stored, input);
+              stored = storedAfter(madeUpKinds, stored, input);
               resolve(stored);
             });
           }),
       ),
-      lead: fromPromise<void, number>(() => new Promise(() => undefined)),
+      lead: fromPromise<void, Owner>(() => new Promise(() => undefined)),
       deliver: fromPromise<DeliveryAnswer, Delivery>(() => new Promise(() => undefined)),
     };
     const machine = outboxMachine.provide({ actors });
-    const actor = createActor(machine, { input: { userId: 7, isOffline: false } }).start();
+    const actor = createActor(machine, { input: { owner: 7, isOffline: false } }).start();
     const entry = () => actor.getSnapshot().context.entries[0];
     const write = async () => {
       writing.shift()?.();
@@ -163,11 +164,10 @@ describe('the outbox', () => {
     const seen: number[] = [];
     const type = (letters: number) => {
       for (let letter = 0; letter < letters; letter += 1) {
-        const response = { text: 'a'.repeat(seen.length + 1) };
-        const answer = { kind: 'answer', attemptId: 3, questionId: 11, response, isFlagged: false } as const;
-        const { change = { ...answer, answeredAt: 0, bases: [5] }, seq } = entry() ?? {};
-        const bases = change.kind === 'answer' ? [...change.bases, ...(seq === undefined ? [] : [seq])] : [];
-        actor.send({ type: 'change.made', change: { ...answer, answeredAt: 1, bases }, at: 1 });
+        const said = { text: 'a'.repeat(seen.length + 1) };
+        const known = entry();
+        const bases = known === undefined ? [5] : [...(known.change as Paper).bases, known.seq];
+        actor.send({ type: 'change.made', change: { kind: 'paper', id: 11, said, bases } as Paper, at: 1 });
         seen.push(letter);
       }
     };
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     type(60);
     await write();
     await write();
-    expect(entry()).toMatchObject({ refusal: null, change: { response: { text: 'a'.repeat(61) } } });
+    expect(entry()).toMatchObject({ refusal: null, change: { said: { text: 'a'.repeat(61) } } });
     expect(stored).toEqual([entry()]);
     actor.stop();
   });

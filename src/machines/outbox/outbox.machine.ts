@@ -1,8 +1,8 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { portsOf } from '../../shared/ports/ports.ts';
 import { begun, type OutboxContext, readIn, remaining, synced, taken, waiting } from './delivery.ts';
-import { entryOf, marksOf, only, versionsAfter, withMade, withMarks, without } from './entries.ts';
-import type { Change, DeliveryAnswer, Entries, OutboxPorts, Refusal } from './outbox.ports.ts';
+import { entryOf, kindOf, marksOf, only, versionsAfter, withMade, withMarks, without } from './entries.ts';
+import type { Change, DeliveryAnswer, Entries, Kinds, OutboxPorts, Owner, Refusal } from './outbox.ports.ts';
 
 export type OutboxEvent =
   /** `at`: the browser's time, see `seqAt`. */
@@ -25,301 +25,310 @@ export type OutboxEmitted =
 
 const shortestPause = 2_000;
 const longestPause = 5 * 60_000;
+/** Changes that come close together go together. */
+const usualGathering = 1_000;
 
 type Contexted = { context: OutboxContext };
 
 const port = portsOf<OutboxPorts>('outbox');
 
-/** Writes what learning leaves behind: nothing leaves the store before the server has acknowledged it. */
-export const outboxMachine = setup({
-  types: {
-    input: {} as { userId: number; isOffline: boolean },
-    context: {} as OutboxContext,
-    events: {} as OutboxEvent,
-    emitted: {} as OutboxEmitted,
-    tags: {} as 'storing' | 'unkept' | 'delivering',
-  },
-  actors: {
-    sync: port('sync'),
-    lead: port('lead'),
-    deliver: port('deliver'),
-  },
-  actions: {
-    addChange: assign(({ context }, { change, at }: { change: Change; at: number }) => {
-      const made = entryOf(change, Math.max(at, context.lastSeq + 1, ...versionsAfter(change)));
-      const entries = withMade(context.entries, made);
-      const now = marksOf(entries.filter(({ key }) => key === made.key));
-      return {
-        entries,
-        unkept: withMarks(context.unkept, now),
-        lastSeq: Math.max(made.seq, ...now.map(({ seq }) => seq)),
-      };
-    }),
-    dropRefused: assign(({ context }, key: string) => {
-      const gone = context.entries.filter((entry) => entry.key === key && entry.refusal !== null);
-      return {
-        entries: without(context.entries, marksOf(gone)),
-        unkept: remaining(context.unkept, marksOf(gone)),
-        removals: withMarks(context.removals, marksOf(gone)),
-      };
-    }),
-    beginKeeping: assign(({ context }) => ({
-      keeping: { puts: context.unkept, removals: context.removals },
+/** Has the server write what was changed here: nothing leaves the store before the server has acknowledged it. */
+export const outboxMachineOf = (kinds: Kinds) =>
+  setup({
+    types: {
+      input: {} as { owner: Owner; isOffline: boolean },
+      context: {} as OutboxContext,
+      events: {} as OutboxEvent,
+      emitted: {} as OutboxEmitted,
+      tags: {} as 'storing' | 'unkept' | 'delivering',
+    },
+    actors: {
+      sync: port('sync'),
+      lead: port('lead'),
+      deliver: port('deliver'),
+    },
+    actions: {
+      addChange: assign(({ context }, { change, at }: { change: Change; at: number }) => {
+        const made = entryOf(kinds, change, Math.max(at, context.lastSeq + 1, ...versionsAfter(change)));
+        const entries = withMade(kinds, context.entries, made);
+        const now = marksOf(entries.filter(({ key }) => key === made.key));
+        return {
+          entries,
+          unkept: withMarks(context.unkept, now),
+          lastSeq: Math.max(made.seq, ...now.map(({ seq }) => seq)),
+        };
+      }),
+      dropRefused: assign(({ context }, key: string) => {
+        const gone = context.entries.filter((entry) => entry.key === key && entry.refusal !== null);
+        return {
+          entries: without(context.entries, marksOf(gone)),
+          unkept: remaining(context.unkept, marksOf(gone)),
+          removals: withMarks(context.removals, marksOf(gone)),
+        };
+      }),
+      beginKeeping: assign(({ context }) => ({
+        keeping: { puts: context.unkept, removals: context.removals },
+        isOutdated: false,
+      })),
+      takeStored: assign(({ context }, stored: Entries) => ({ ...synced(kinds, context, stored), isStoreKnown: true })),
+      noteNoStore: assign({ isStoreKnown: true }),
+      noteOutdated: assign({ isOutdated: true }),
+      beginSending: assign(({ context }) => begun(kinds, context, 'sending')),
+      beginLeaving: assign(({ context }) => begun(kinds, context, 'leaving')),
+      endSending: assign({ sending: [] }),
+      endLeaving: assign({ leaving: [] }),
+      takeAnswer: assign(({ context }, answer: DeliveryAnswer) => taken(kinds, context, answer)),
+      tellRefused: emit((_, answer: DeliveryAnswer) => ({
+        type: 'entries.refused' as const,
+        refused: answer.kind === 'answered' ? answer.refused : [],
+      })),
+      tellWritten: emit(({ context: { keeping } }) => ({
+        type: 'store.written' as const,
+        changes: keeping.puts.length + keeping.removals.length,
+      })),
+      tellWork: raise({ type: 'work.appeared' }),
+      countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+      clearFailures: assign({ failures: 0 }),
+      noteOffline: assign({ isOffline: true }),
+      noteOnline: assign({ isOffline: false }),
+      notePaused: assign({ isPaused: true }),
+      noteReturned: assign({ isPaused: false }),
+    },
+    guards: {
+      isOffline: ({ context }: Contexted) => context.isOffline,
+      isOnline: ({ context }: Contexted) => !context.isOffline,
+      isPaused: ({ context }: Contexted) => context.isPaused,
+      isReturned: ({ context }: Contexted) => !context.isPaused,
+      isRecovered: ({ context }: Contexted) => context.failures === 0,
+      hasWaiting: ({ context }: Contexted) => waiting(kinds, context).length > 0,
+      canLeaveWith: ({ context }: Contexted) =>
+        !context.isOffline && !context.isPaused && waiting(kinds, context).length > 0,
+      hasUnstored: ({ context }: Contexted) =>
+        context.isOutdated || context.unkept.length > 0 || context.removals.length > 0,
+      isSessionEnd: (_, answer: DeliveryAnswer) => answer.kind === 'sessionEnded',
+      isUnanswered: (_, answer: DeliveryAnswer) =>
+        answer.kind === 'answered' && answer.acknowledged.length + answer.refused.length === 0,
+    },
+    delays: {
+      storePatience: 2_500,
+      gathering: ({ context }: Contexted) =>
+        Math.min(
+          usualGathering,
+          ...waiting(kinds, context).map(({ change }) => kindOf(kinds, change).gathering ?? usualGathering),
+        ),
+      backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
+    },
+  }).createMachine({
+    id: 'outbox',
+    description: 'What one user or visitor has changed, until the server has acknowledged it.',
+    context: ({ input }) => ({
+      ...input,
+      entries: [],
+      unkept: [],
+      removals: [],
+      read: [],
+      keeping: { puts: [], removals: [] },
+      sending: [],
+      leaving: [],
+      failures: 0,
+      isPaused: false,
       isOutdated: false,
-    })),
-    takeStored: assign(({ context }, stored: Entries) => ({ ...synced(context, stored), isStoreKnown: true })),
-    noteNoStore: assign({ isStoreKnown: true }),
-    noteOutdated: assign({ isOutdated: true }),
-    beginSending: assign(({ context }) => begun(context, 'sending')),
-    beginLeaving: assign(({ context }) => begun(context, 'leaving')),
-    endSending: assign({ sending: [] }),
-    endLeaving: assign({ leaving: [] }),
-    takeAnswer: assign(({ context }, answer: DeliveryAnswer) => taken(context, answer)),
-    tellRefused: emit((_, answer: DeliveryAnswer) => ({
-      type: 'entries.refused' as const,
-      refused: answer.kind === 'answered' ? answer.refused : [],
-    })),
-    tellWritten: emit(({ context: { keeping } }) => ({
-      type: 'store.written' as const,
-      changes: keeping.puts.length + keeping.removals.length,
-    })),
-    tellWork: raise({ type: 'work.appeared' }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    clearFailures: assign({ failures: 0 }),
-    noteOffline: assign({ isOffline: true }),
-    noteOnline: assign({ isOffline: false }),
-    notePaused: assign({ isPaused: true }),
-    noteReturned: assign({ isPaused: false }),
-  },
-  guards: {
-    isOffline: ({ context }: Contexted) => context.isOffline,
-    isOnline: ({ context }: Contexted) => !context.isOffline,
-    isPaused: ({ context }: Contexted) => context.isPaused,
-    isReturned: ({ context }: Contexted) => !context.isPaused,
-    isRecovered: ({ context }: Contexted) => context.failures === 0,
-    hasWaiting: ({ context }: Contexted) => waiting(context).length > 0,
-    canLeaveWith: ({ context }: Contexted) => !context.isOffline && !context.isPaused && waiting(context).length > 0,
-    hasUnstored: ({ context }: Contexted) =>
-      context.isOutdated || context.unkept.length > 0 || context.removals.length > 0,
-    isSessionEnd: (_, answer: DeliveryAnswer) => answer.kind === 'sessionEnded',
-    isUnanswered: (_, answer: DeliveryAnswer) =>
-      answer.kind === 'answered' && answer.acknowledged.length + answer.refused.length === 0,
-  },
-  delays: {
-    storePatience: 2_500,
-    /** Changes that come close together go together; answers may have a deadline. */
-    gathering: ({ context }: Contexted) =>
-      waiting(context).some(({ change }) => change.kind === 'answer') ? 500 : 1_000,
-    backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
-  },
-}).createMachine({
-  id: 'outbox',
-  description: 'What one user’s learning leaves behind, until the server has acknowledged it.',
-  context: ({ input }) => ({
-    ...input,
-    entries: [],
-    unkept: [],
-    removals: [],
-    read: [],
-    keeping: { puts: [], removals: [] },
-    sending: [],
-    leaving: [],
-    failures: 0,
-    isPaused: false,
-    isOutdated: false,
-    isStoreKnown: false,
-    lastSeq: 0,
-  }),
-  type: 'parallel',
-  on: {
-    'change.made': { actions: [{ type: 'addChange', params: ({ event }) => event }, 'tellWork'] },
-    'refusal.dismissed': { actions: [{ type: 'dropRefused', params: ({ event }) => event.key }, 'tellWork'] },
-    'connection.lost': { actions: ['noteOffline', 'tellWork'] },
-    'connection.returned': { actions: ['noteOnline', 'clearFailures', 'tellWork'] },
-    'session.ended': { actions: ['notePaused', 'tellWork'] },
-    'session.returned': { actions: ['noteReturned', 'tellWork'] },
-    'store.changed': { actions: ['noteOutdated', 'tellWork'] },
-  },
-  states: {
-    store: {
-      description: 'The browser’s database, which all tabs share.',
-      initial: 'syncing',
-      states: {
-        resting: {
-          description: 'What this tab knows is stored.',
-          on: { 'work.appeared': { guard: 'hasUnstored', target: 'syncing' } },
-        },
-        syncing: {
-          description: 'What is new goes into the store, and what other tabs have stored is read.',
-          initial: 'prompt',
-          entry: 'beginKeeping',
-          invoke: {
-            id: 'sync',
-            src: 'sync',
-            input: ({ context }) => ({
-              userId: context.userId,
-              puts: only(context.entries, context.keeping.puts),
-              removals: context.keeping.removals,
-              read: readIn(context),
-            }),
-            onDone: {
-              target: 'settled',
-              actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'tellWritten', 'tellWork'],
-            },
-            onError: { target: 'failed', actions: 'noteNoStore' },
-          },
-          states: {
-            prompt: {
-              tags: ['storing'],
-              description: 'The answer comes soon.',
-              after: { storePatience: { target: 'silent' } },
-            },
-            silent: {
-              tags: ['unkept'],
-              description: 'The store says nothing. Nobody waits for it any longer; what it says later is taken.',
-            },
-          },
-        },
-        settled: {
-          description: 'What came meanwhile decides whether to go on.',
-          always: [{ guard: 'hasUnstored', target: 'syncing' }, { target: 'resting' }],
-        },
-        failed: {
-          tags: ['unkept'],
-          description:
-            'There is none, or it is full: all is in this tab alone, and sent from it. The next change tries again.',
-          on: { 'work.appeared': { target: 'syncing' } },
-        },
-      },
+      isStoreKnown: false,
+      lastSeq: 0,
+    }),
+    type: 'parallel',
+    on: {
+      'change.made': { actions: [{ type: 'addChange', params: ({ event }) => event }, 'tellWork'] },
+      'refusal.dismissed': { actions: [{ type: 'dropRefused', params: ({ event }) => event.key }, 'tellWork'] },
+      'connection.lost': { actions: ['noteOffline', 'tellWork'] },
+      'connection.returned': { actions: ['noteOnline', 'clearFailures', 'tellWork'] },
+      'session.ended': { actions: ['notePaused', 'tellWork'] },
+      'session.returned': { actions: ['noteReturned', 'tellWork'] },
+      'store.changed': { actions: ['noteOutdated', 'tellWork'] },
     },
-    sending: {
-      description: 'Of all tabs one sends.',
-      initial: 'following',
-      states: {
-        following: {
-          description: 'Another tab sends.',
-          invoke: {
-            id: 'lead',
-            src: 'lead',
-            input: ({ context }) => context.userId,
-            onDone: { target: 'leading' },
-            onError: { target: 'leading', description: 'Nobody can say who leads; what is sent twice counts once.' },
+    states: {
+      store: {
+        description: 'The browser’s database, which all tabs share.',
+        initial: 'syncing',
+        states: {
+          resting: {
+            description: 'What this tab knows is stored.',
+            on: { 'work.appeared': { guard: 'hasUnstored', target: 'syncing' } },
           },
-        },
-        leading: {
-          description: 'This tab sends.',
-          initial: 'deciding',
-          states: {
-            deciding: {
-              description: 'What there is to send, and whether it can go, decides.',
-              always: [
-                { guard: 'isPaused', target: '#outbox.sending.paused' },
-                { guard: 'isOffline', target: 'offline' },
-                { guard: 'hasWaiting', target: 'gathering' },
-                { target: 'resting' },
-              ],
+          syncing: {
+            description: 'What is new goes into the store, and what other tabs have stored is read.',
+            initial: 'prompt',
+            entry: 'beginKeeping',
+            invoke: {
+              id: 'sync',
+              src: 'sync',
+              input: ({ context }) => ({
+                owner: context.owner,
+                puts: only(context.entries, context.keeping.puts),
+                removals: context.keeping.removals,
+                read: readIn(context),
+              }),
+              onDone: {
+                target: 'settled',
+                actions: [{ type: 'takeStored', params: ({ event }) => event.output }, 'tellWritten', 'tellWork'],
+              },
+              onError: { target: 'failed', actions: 'noteNoStore' },
             },
-            resting: {
-              description: 'Nothing waits.',
-              on: { 'work.appeared': { target: 'deciding' } },
-            },
-            gathering: {
-              description: 'Something waits, and for others that may come close behind.',
-              on: { 'work.appeared': { guard: 'isOffline', target: 'offline' } },
-              after: { gathering: [{ guard: 'hasWaiting', target: 'delivering' }, { target: 'resting' }] },
-            },
-            delivering: {
-              tags: ['delivering'],
-              description: 'A request is under way; what comes meanwhile waits for the next one.',
-              entry: ['beginSending', 'tellWork'],
-              invoke: {
-                id: 'deliver',
-                src: 'deliver',
-                input: ({ context }) => ({ entries: only(context.entries, context.sending), isLast: false }),
-                onDone: [
-                  {
-                    guard: { type: 'isSessionEnd', params: ({ event }) => event.output },
-                    target: '#outbox.sending.paused',
-                    actions: ['endSending', 'notePaused'],
-                  },
-                  {
-                    guard: { type: 'isUnanswered', params: ({ event }) => event.output },
-                    target: 'backingOff',
-                    actions: ['endSending', 'countFailure'],
-                  },
-                  {
-                    target: 'deciding',
-                    actions: [
-                      'endSending',
-                      { type: 'takeAnswer', params: ({ event }) => event.output },
-                      { type: 'tellRefused', params: ({ event }) => event.output },
-                      'clearFailures',
-                      'tellWork',
-                    ],
-                  },
-                ],
-                onError: { target: 'backingOff', actions: ['endSending', 'countFailure'] },
+            states: {
+              prompt: {
+                tags: ['storing'],
+                description: 'The answer comes soon.',
+                after: { storePatience: { target: 'silent' } },
+              },
+              silent: {
+                tags: ['unkept'],
+                description: 'The store says nothing. Nobody waits for it any longer; what it says later is taken.',
               },
             },
-            backingOff: {
-              description: 'No answer could be had; the pauses get longer.',
-              on: {
-                'work.appeared': [
+          },
+          settled: {
+            description: 'What came meanwhile decides whether to go on.',
+            always: [{ guard: 'hasUnstored', target: 'syncing' }, { target: 'resting' }],
+          },
+          failed: {
+            tags: ['unkept'],
+            description:
+              'There is none, or it is full: all is in this tab alone, and sent from it. The next change tries again.',
+            on: { 'work.appeared': { target: 'syncing' } },
+          },
+        },
+      },
+      sending: {
+        description: 'Of all tabs one sends.',
+        initial: 'following',
+        states: {
+          following: {
+            description: 'Another tab sends.',
+            invoke: {
+              id: 'lead',
+              src: 'lead',
+              input: ({ context }) => context.owner,
+              onDone: { target: 'leading' },
+              onError: { target: 'leading', description: 'Nobody can say who leads; what is sent twice counts once.' },
+            },
+          },
+          leading: {
+            description: 'This tab sends.',
+            initial: 'deciding',
+            states: {
+              deciding: {
+                description: 'What there is to send, and whether it can go, decides.',
+                always: [
+                  { guard: 'isPaused', target: '#outbox.sending.paused' },
                   { guard: 'isOffline', target: 'offline' },
-                  { guard: 'isRecovered', target: 'deciding', description: 'The connection has come back.' },
+                  { guard: 'hasWaiting', target: 'gathering' },
+                  { target: 'resting' },
                 ],
               },
-              after: { backOff: { target: 'deciding' } },
+              resting: {
+                description: 'Nothing waits.',
+                on: { 'work.appeared': { target: 'deciding' } },
+              },
+              gathering: {
+                description: 'Something waits, and for others that may come close behind.',
+                on: { 'work.appeared': { guard: 'isOffline', target: 'offline' } },
+                after: { gathering: [{ guard: 'hasWaiting', target: 'delivering' }, { target: 'resting' }] },
+              },
+              delivering: {
+                tags: ['delivering'],
+                description: 'A request is under way; what comes meanwhile waits for the next one.',
+                entry: ['beginSending', 'tellWork'],
+                invoke: {
+                  id: 'deliver',
+                  src: 'deliver',
+                  input: ({ context }) => ({ entries: only(context.entries, context.sending), isLast: false }),
+                  onDone: [
+                    {
+                      guard: { type: 'isSessionEnd', params: ({ event }) => event.output },
+                      target: '#outbox.sending.paused',
+                      actions: ['endSending', 'notePaused'],
+                    },
+                    {
+                      guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+                      target: 'backingOff',
+                      actions: ['endSending', 'countFailure'],
+                    },
+                    {
+                      target: 'deciding',
+                      actions: [
+                        'endSending',
+                        { type: 'takeAnswer', params: ({ event }) => event.output },
+                        { type: 'tellRefused', params: ({ event }) => event.output },
+                        'clearFailures',
+                        'tellWork',
+                      ],
+                    },
+                  ],
+                  onError: { target: 'backingOff', actions: ['endSending', 'countFailure'] },
+                },
+              },
+              backingOff: {
+                description: 'No answer could be had; the pauses get longer.',
+                on: {
+                  'work.appeared': [
+                    { guard: 'isOffline', target: 'offline' },
+                    { guard: 'isRecovered', target: 'deciding', description: 'The connection has come back.' },
+                  ],
+                },
+                after: { backOff: { target: 'deciding' } },
+              },
+              offline: {
+                description: 'There is no connection; all waits for it.',
+                on: { 'work.appeared': { guard: 'isOnline', target: 'deciding' } },
+              },
             },
-            offline: {
-              description: 'There is no connection; all waits for it.',
-              on: { 'work.appeared': { guard: 'isOnline', target: 'deciding' } },
+            on: { 'work.appeared': { guard: 'isPaused', target: 'paused', actions: 'endSending' } },
+          },
+          paused: {
+            description: 'Its user is not signed in: all stays, for the same user alone.',
+            on: { 'work.appeared': { guard: 'isReturned', target: 'leading' } },
+          },
+        },
+      },
+      leaving: {
+        description: 'A last request that outlives the page, whichever tab sends otherwise.',
+        initial: 'resting',
+        states: {
+          resting: {
+            description: 'The page is open.',
+            on: { 'page.left': { guard: 'canLeaveWith', target: 'delivering' } },
+          },
+          delivering: {
+            tags: ['delivering'],
+            description: 'What is not on its way yet goes with the last request.',
+            entry: ['beginLeaving', 'tellWork'],
+            exit: 'endLeaving',
+            invoke: {
+              id: 'deliverLast',
+              src: 'deliver',
+              input: ({ context }) => ({ entries: only(context.entries, context.leaving), isLast: true }),
+              onDone: [
+                {
+                  guard: { type: 'isSessionEnd', params: ({ event }) => event.output },
+                  target: 'resting',
+                  actions: 'notePaused',
+                },
+                {
+                  target: 'resting',
+                  actions: [
+                    { type: 'takeAnswer', params: ({ event }) => event.output },
+                    { type: 'tellRefused', params: ({ event }) => event.output },
+                    'tellWork',
+                  ],
+                },
+              ],
+              onError: { target: 'resting', actions: 'tellWork' },
             },
           },
-          on: { 'work.appeared': { guard: 'isPaused', target: 'paused', actions: 'endSending' } },
-        },
-        paused: {
-          description: 'Nobody is signed in: all stays, for the same user alone.',
-          on: { 'work.appeared': { guard: 'isReturned', target: 'leading' } },
         },
       },
     },
-    leaving: {
-      description: 'A last request that outlives the page, whichever tab sends otherwise.',
-      initial: 'resting',
-      states: {
-        resting: {
-          description: 'The page is open.',
-          on: { 'page.left': { guard: 'canLeaveWith', target: 'delivering' } },
-        },
-        delivering: {
-          tags: ['delivering'],
-          description: 'What is not on its way yet goes with the last request.',
-          entry: ['beginLeaving', 'tellWork'],
-          exit: 'endLeaving',
-          invoke: {
-            id: 'deliverLast',
-            src: 'deliver',
-            input: ({ context }) => ({ entries: only(context.entries, context.leaving), isLast: true }),
-            onDone: [
-              {
-                guard: { type: 'isSessionEnd', params: ({ event }) => event.output },
-                target: 'resting',
-                actions: 'notePaused',
-              },
-              {
-                target: 'resting',
-                actions: [
-                  { type: 'takeAnswer', params: ({ event }) => event.output },
-                  { type: 'tellRefused', params: ({ event }) => event.output },
-                  'tellWork',
-                ],
-              },
-            ],
-            onError: { target: 'resting', actions: 'tellWork' },
-          },
-        },
-      },
-    },
-  },
-});
+  });
+
+/** The chart without a kind, for whoever looks at it. */
+export const outboxMachine = outboxMachineOf({});

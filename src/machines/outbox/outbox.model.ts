@@ -1,16 +1,17 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
-import { outboxMachine } from './outbox.machine.ts';
-import type { Change, Entry } from './outbox.ports.ts';
+import { type Flag, madeUpKinds } from './kinds.fixture.ts';
+import { outboxMachineOf } from './outbox.machine.ts';
+import type { Entry } from './outbox.ports.ts';
 
-const bookmark: Change = { kind: 'bookmark', refKind: 'item', refId: 4, isSet: true };
-const key = 'bookmark:item:4';
-const stored: Entry = { key, seq: 3, change: bookmark, refusal: null };
+const flag: Flag = { kind: 'flag', id: 4, isSet: true };
+const key = 'flag:4';
+const stored: Entry = { key, seq: 3, change: flag, refusal: null };
 const mark = { key, seq: 1_000 };
 
-export const outboxModel = modelOf(outboxMachine, {
-  inputs: [{ userId: 7, isOffline: false }],
+export const outboxModel = modelOf(outboxMachineOf(madeUpKinds), {
+  inputs: [{ owner: 7, isOffline: false }],
   events: [
-    { type: 'change.made', change: bookmark, at: 5 },
+    { type: 'change.made', change: flag, at: 5 },
     'store.changed',
     'connection.lost',
     'connection.returned',

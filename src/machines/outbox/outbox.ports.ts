@@ -1,62 +1,32 @@
-import type { Progress } from '../../shared/learning/progress.ts';
+/** Whose changes they are: a user's, by their id, or those of the visitor of this browser. */
+export type Owner = number | 'visitor';
+
+/** What one wants to have written, of a kind that a capability names; the rest of it is known to that kind alone. */
+export interface Change {
+  kind: string;
+}
 
 /**
- * What one wants to have written, each kind about a thing of its own. Its `bases` are the versions that whoever writes has
- * seen; in an entry those of them that the server may have: what was seen first or acknowledged last, and each that was
- * sent and is not answered, itself included.
+ * What is written upon what its writer has seen. Its `bases` are the versions that whoever writes has seen; in an entry those
+ * of them that the server may have: what was seen first or acknowledged last, and each that was sent and is not answered,
+ * itself included.
  */
-export type Change =
-  | { kind: 'progress'; itemId: number; progress: Omit<Progress, 'seq'> }
-  | {
-      kind: 'note';
-      /** Made by the browser, so that a repeat is no second note. */
-      id: string;
-      itemId: number;
-      /** Where it is pinned: to a second of the video or a paragraph of the text. */
-      second: number | null;
-      paragraph: number | null;
-      /** Null: it is deleted. */
-      text: string | null;
-      /** A note that an earlier release has stored does not say. */
-      bases?: readonly number[];
-    }
-  | { kind: 'bookmark'; refKind: 'course' | 'item'; refId: number; isSet: boolean }
-  | {
-      kind: 'answer';
-      attemptId: number;
-      questionId: number;
-      /** By the type of the question; null where it was taken back. */
-      response: Readonly<Record<string, unknown>> | null;
-      isFlagged: boolean;
-      /** The server's time when it was given, as far as this device knows it: milliseconds since the epoch. */
-      answeredAt: number;
-      bases: readonly number[];
-    }
-  | {
-      kind: 'draft';
-      /** What it is a draft of, and which of these. */
-      draftKind: 'assignment' | 'application' | 'portfolio';
-      subjectId: number;
-      content: Readonly<Record<string, unknown>>;
-      bases: readonly number[];
-      /** What was written elsewhere is given up for it. */
-      isChoice: boolean;
-    };
+export interface Version extends Change {
+  /** One that an earlier release has stored does not say. */
+  bases?: readonly number[];
+}
 
 /** A change that waits. There is one at most for each key: a later one takes the earlier one in. */
-export interface Entry {
+export interface Entry<Of extends Change = Change> {
   key: string;
   /** Which is later, over tabs and devices: the browser's time at least, see `seqAt`. */
   seq: number;
-  change: Change;
+  change: Of;
   /** Why it cannot be sent as it is; null for what is still to be sent. */
   refusal: string | null;
   /** Of the request that was refused. */
   requestId?: string;
-  /**
-   * Other texts of a note, or other answers or drafts as JSON, written unseen of this one. Nothing is sent before somebody
-   * has chosen.
-   */
+  /** The words of other versions, written unseen of this one. Nothing is sent before somebody has chosen. */
   others?: readonly string[];
   /** What the server has against single fields. */
   fields?: Readonly<Record<string, string>>;
@@ -64,13 +34,36 @@ export interface Entry {
 
 export type Entries = readonly Entry[];
 
+/** What the chart has to know of the changes of a kind. */
+export interface KindRules<Of extends Change = Change> {
+  /** What a change is about. Of the changes of the same kind about the same the order counts. */
+  key(change: Of): readonly (string | number)[];
+  /**
+   * What two changes about the same say together; without it the later counts. One with it may be sent while an earlier one
+   * is under way, for the server merges them, too.
+   */
+  merge?(earlier: Entry<Of>, later: Entry<Of>): Of;
+  /** Of changes that are versions: where two were written upon the same, both are kept until somebody has chosen. */
+  versions?: {
+    /** What it says, to be compared and chosen from; null where it was taken back. */
+    words(change: Of): string | null;
+    /** Whether what was written elsewhere is given up for it. Without it each change does so whose writer has seen that. */
+    isChoice?(change: Of): boolean;
+  };
+  /** For how many milliseconds it waits for others to go with: one second, where it is not said. */
+  gathering?: number;
+}
+
+/** The kinds of all capabilities, by their names. */
+export type Kinds = Readonly<Record<string, KindRules>>;
+
 /** `seq` of what is meant: what has changed since stays. */
 export interface EntryMark {
   key: string;
   seq: number;
 }
 
-/** What the server does not take, and what it has instead: the text of a note, an answer or a draft as JSON. */
+/** What the server does not take, and what it has instead: its words. */
 export type Refusal = EntryMark & {
   reason: string;
   requestId?: string | null;
@@ -80,7 +73,7 @@ export type Refusal = EntryMark & {
 
 /** What is brought into the store, and what leaves it. */
 export interface StoreWish {
-  userId: number;
+  owner: Owner;
   puts: Entries;
   removals: readonly EntryMark[];
   /** The versions that the store had when this tab read it last, see `withEntries`. */
@@ -103,9 +96,9 @@ export type DeliveryAnswer =
 
 /** What the chart needs of the world. They reject only when no answer could be had. */
 export interface OutboxPorts {
-  /** Writes and removes in one transaction. @returns what is stored of the user then, by all tabs */
+  /** Writes and removes in one transaction. @returns what is stored of the owner then, by all tabs */
   sync: (wish: StoreWish) => Promise<Entries>;
   /** Answers once this tab is the one that sends. */
-  lead: (userId: number) => Promise<void>;
+  lead: (owner: Owner) => Promise<void>;
   deliver: (delivery: Delivery) => Promise<DeliveryAnswer>;
 }

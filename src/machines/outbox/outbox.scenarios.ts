@@ -1,4 +1,5 @@
 import type { Effects, Row, Scenario } from '../../shared/chart-testing/scenario.ts';
+import type { Paper } from './kinds.fixture.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 import type { Entry } from './outbox.ports.ts';
 import {
@@ -34,19 +35,11 @@ type Named = [it: string, Scenario<typeof outboxMachine>];
 
 const refusedEntry = entry(5, 4, 'missing');
 const dismissed = { type: 'refusal.dismissed', key: keyOf(4) } as const;
-const change = {
-  kind: 'answer',
-  attemptId: 3,
-  questionId: 11,
-  response: { value: true },
-  isFlagged: false,
-  answeredAt: 4,
-  bases: [],
-} as const;
-const answered = { type: 'change.made', change, at: 5 } as const;
-const answerEntry: Entry = { key: 'answer:3:11', seq: 5, change, refusal: null };
-const sentAnswer: Entry = { ...answerEntry, change: { ...change, bases: [5] } };
-const answerMark = { key: answerEntry.key, seq: 5 };
+const paper: Paper = { kind: 'paper', id: 11, said: { text: 'True' }, bases: [] };
+const written = { type: 'change.made', change: paper, at: 5 } as const;
+const paperEntry: Entry<Paper> = { key: 'paper:11', seq: 5, change: paper, refusal: null };
+const sentPaper: Entry<Paper> = { ...paperEntry, change: { ...paper, bases: [5] } };
+const paperMark = { key: paperEntry.key, seq: 5 };
 const refused = { kind: 'answered', acknowledged: [], refused: [refusal] };
 const ended = { kind: 'sessionEnded' };
 
@@ -77,16 +70,16 @@ const sending: OutboxScenarios = {
     [{ wait: 60_000 }],
     [leads, gathering],
   ],
-  'sends answers sooner than what has no deadline, and stores that they were sent': [
-    { given: [...ready, answered, stored(answerEntry)] },
+  'sends sooner what has to be there soon, and stores that it was sent where it is a version': [
+    { given: [...ready, written, stored(paperEntry)] },
     [
       { wait: 500 },
       [on('delivering'), syncing],
-      { entries: [sentAnswer], sending: [answerMark], ...keeps(answerMark) },
+      { entries: [sentPaper], sending: [paperMark], ...keeps(paperMark) },
       {
         invokes: {
-          sync: { userId: 7, puts: [sentAnswer], removals: [], read: [answerMark] },
-          deliver: { entries: [sentAnswer], isLast: false },
+          sync: { owner: 7, puts: [sentPaper], removals: [], read: [paperMark] },
+          deliver: { entries: [sentPaper], isLast: false },
         },
       },
     ],
@@ -139,7 +132,7 @@ const sending: OutboxScenarios = {
 
 const connection: OutboxScenarios = {
   'waits for the connection from the start': [
-    { input: { userId: 7, isOffline: true }, given: [stored(entry(5))] },
+    { input: { owner: 7, isOffline: true }, given: [stored(entry(5))] },
     [leads, offline],
     ['connection.returned', gathering, { isOffline: false }],
   ],
@@ -215,16 +208,16 @@ const lastRequests: OutboxScenarios = {
       removes,
     ],
   ],
-  'stores that an answer was sent with the last request': [
-    { given: [...ready, answered, stored(answerEntry)] },
+  'stores that a version was sent with the last request': [
+    { given: [...ready, written, stored(paperEntry)] },
     [
       'page.left',
       ['leaving.delivering', syncing],
-      { entries: [sentAnswer], leaving: [answerMark], ...keeps(answerMark) },
+      { entries: [sentPaper], leaving: [paperMark], ...keeps(paperMark) },
       {
         invokes: {
-          sync: { userId: 7, puts: [sentAnswer], removals: [], read: [answerMark] },
-          deliverLast: { entries: [sentAnswer], isLast: true },
+          sync: { owner: 7, puts: [sentPaper], removals: [], read: [paperMark] },
+          deliverLast: { entries: [sentPaper], isLast: true },
         },
       },
     ],

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Progress } from '../../shared/learning/progress.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof outboxMachine>;
@@ -45,9 +44,3 @@ export const countUnsent = (snapshot: Snapshot): number => unsent(snapshot).leng
 /** How much of it would be lost with the page. */
 export const countUnkept = (snapshot: Snapshot): number =>
   unsent(snapshot).filter(({ key }) => isUnkept(snapshot, key)).length;
-
-/** How far one is in a lesson by what the server does not know yet. */
-export function selectUnsentProgress({ context }: Snapshot, itemId: number): Progress | null {
-  const entry = context.entries.find(({ change }) => change.kind === 'progress' && change.itemId === itemId);
-  return entry?.change.kind === 'progress' ? { ...entry.change.progress, seq: entry.seq } : null;
-}

@@ -1,15 +1,15 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { basesOf, storedAfter } from './entries.ts';
-import { outboxMachine } from './outbox.machine.ts';
-import type { Change, Delivery, DeliveryAnswer, Entries, Entry, StoreWish } from './outbox.ports.ts';
+import { madeUpKinds, type Paper } from './kinds.fixture.ts';
+import { outboxMachineOf } from './outbox.machine.ts';
+import type { Delivery, DeliveryAnswer, Entries, Entry, Owner, StoreWish } from './outbox.ports.ts';
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** As which version the server has the answer at first. */
+/** As which version the server has the text at first. */
 export const first = 5;
 
-type Answer = Extract<Change, { kind: 'answer' }>;
-export const textOf = ({ change }: Entry): string => String((change as Answer).response?.['text']);
-export const knownTo = ({ change, seq }: Entry) => basesOf(seq, (change as Answer).bases);
+export const textOf = ({ change }: Entry): string => (change as Paper).said.text;
+export const knownTo = ({ change, seq }: Entry) => basesOf(seq, (change as Paper).bases);
 
 /** A browser's database that tabs share, and a server that takes what was written upon what it has, as the real one does. */
 export function createWorld() {
@@ -30,7 +30,7 @@ export function createWorld() {
     return { ...entry, refusal, present: { text: JSON.stringify({ text: server.text }), version: server.version } };
   }
   const sync = fromPromise<Entries, StoreWish>(async ({ input }) => {
-    stored = storedAfter(stored, input);
+    stored = storedAfter(madeUpKinds, stored, input);
     const then = stored;
     if (world.isStoreSlow) await new Promise<void>((resolve) => writing.push(resolve));
     return then;
@@ -53,9 +53,9 @@ export function createWorld() {
 
   function open({ isOffline = false, isLeading = true } = {}) {
     const clock = new SimulatedClock();
-    const lead = fromPromise<void, number>(() => (isLeading ? Promise.resolve() : new Promise(() => undefined)));
-    const machine = outboxMachine.provide({ actors: { sync, deliver, lead } });
-    const actor = createActor(machine, { clock, input: { userId: 7, isOffline } }).start();
+    const lead = fromPromise<void, Owner>(() => (isLeading ? Promise.resolve() : new Promise(() => undefined)));
+    const machine = outboxMachineOf(madeUpKinds).provide({ actors: { sync, deliver, lead } });
+    const actor = createActor(machine, { clock, input: { owner: 7, isOffline } }).start();
     const entry = () => actor.getSnapshot().context.entries[0];
     const pass = async (time: number) => {
       clock.increment(time);
@@ -65,9 +65,8 @@ export function createWorld() {
     const write = async (text: string, seen = server.version) => {
       const known = entry();
       at += 1;
-      const bases = known === undefined ? [seen] : [...(known.change as Answer).bases, known.seq];
-      const answer = { kind: 'answer', attemptId: 3, questionId: 11, response: { text }, isFlagged: false } as const;
-      actor.send({ type: 'change.made', change: { ...answer, answeredAt: 1, bases }, at });
+      const bases = known === undefined ? [seen] : [...(known.change as Paper).bases, known.seq];
+      actor.send({ type: 'change.made', change: { kind: 'paper', id: 11, said: { text }, bases } as Paper, at });
       await pass(0);
     };
     /** Goes on writing, letter by letter. */

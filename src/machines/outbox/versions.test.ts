@@ -11,7 +11,7 @@ const textsOf = (entry: Entry): string[] => [
   ...(entry.others ?? []).map((other) => String(JSON.parse(other).text)),
 ];
 
-describe(`the versions of an answer that is changed ${changes} times`, () => {
+describe(`the versions of a text that is changed ${changes} times`, () => {
   it('while a request is open are written upon the one that was sent', async () => {
     const { world, server, received, refusals, open, answerAll } = createWorld();
     const tab = open();
@@ -81,7 +81,7 @@ describe(`the versions of an answer that is changed ${changes} times`, () => {
   });
 });
 
-describe('the versions of an answer', () => {
+describe('the versions of a text', () => {
   it('stay few while somebody writes through one answer after the other', async () => {
     const { world, received, refusals, open, answerAll } = createWorld();
     const tab = open();

@@ -27,5 +27,3 @@ export const effortInWords = ({ kind, hours_per_week, weeks, duration_min }: Tim
 
 export const startInWords = (startsAt: string | null, manner: Manner): string =>
   startsAt === null ? texts.anyTime : dateInWords(startsAt, 'UTC', undefined, manner);
-
-export const kindInWords = (kind: string): string => texts.itemKinds[kind] ?? texts.otherKind;

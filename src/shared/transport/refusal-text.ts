@@ -6,6 +6,6 @@
  */
 export async function refusalText(code: string | undefined, said: string): Promise<string> {
   if (code === undefined) return said;
-  const texts = await import('../../messages/refusals.ts').catch(() => null);
+  const texts = await import('../../messages/refusal.ts').catch(() => null);
   return texts?.refusalTextOf(code) ?? said;
 }

@@ -2,6 +2,7 @@ import { composeMail } from '../../../server/platform/mail/compose.ts';
 import { accountMails } from '../../../src/messages/account-mails.ts';
 import { confirmationMail } from '../../../src/messages/confirmation-mails.ts';
 import { noticeMails } from '../../../src/messages/notice-mails.ts';
+import { noticeNamed } from '../../../src/messages/notice-named.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { paper } from '../../support/paper.ts';
@@ -19,10 +20,15 @@ const mails = {
     { time, zone: 'Asia/Kolkata' },
     { feed: true, links: false, devices: false },
   ),
-  'a certificate': noticeMails.one('certificate', { title: 'مقدمة في الإحصاء' }, inWords, `${origin}/my-portal`),
+  'a certificate': noticeMails.one(
+    noticeNamed('certificate'),
+    { title: 'مقدمة في الإحصاء' },
+    inWords,
+    `${origin}/my-portal`,
+  ),
   'somebody’s words': {
     ...noticeMails.one(
-      'class_note',
+      noticeNamed('class_note'),
       {
         title: 'Reading a data set',
         starts_at: time.toISOString(),
@@ -32,7 +38,7 @@ const mails = {
       inWords,
       `${origin}/zoomClass?class_id=4`,
     ),
-    why: noticeMails.why('class_note'),
+    why: noticeMails.why(noticeNamed('class_note')),
     wayOut: { page: `${origin}/mail-settings?token=${'y'.repeat(43)}`, post: `${origin}/unsubscribe/y` },
   },
 };

@@ -91,7 +91,7 @@ const sendingVerdicts: Readonly<Record<string, (stage: Walk) => Promise<void>>> 
     await stage.steering.decide(pieces, 'pass');
   },
   rejected: ({ steering, now }) =>
-    steering.decide(waitsFor(now), { status: 422, error: 'No', data: { code: 'too_many_files' } }),
+    steering.decide(waitsFor(now), { status: 422, error: 'No', data: { code: 'too_many_uploads' } }),
 };
 
 /** What is found in a file, as the server says it; what it is to find by itself is waited for. */

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { fileRefusals } from '../../../src/messages/file-refusals.ts';
+import type { refusals } from '../../../src/messages/uploads-refusals.ts';
 import type { FilePurpose, RejectedFile } from '../../../src/shared/transport/schema.d.ts';
 import { pdf, pdfOfRevision6 } from './pdf.ts';
 import { docxOf, zipOf } from './zip.ts';
@@ -45,7 +45,7 @@ export const refusedAtOnce: readonly (readonly [
   name: string,
   size: number,
   purpose: FilePurpose,
-  code: keyof typeof fileRefusals,
+  code: keyof typeof refusals,
 ])[] = [
   ['../../etc/essay.txt', 9, 'assignment', 'file_name'],
   ['..\\essay.txt', 9, 'assignment', 'file_name'],

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { skills } from '../../../platform/db/skills-schema.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
+import { quizLesson } from '../lesson-kind.ts';
 import type { AssessmentsHead } from './assessment-parts.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 
@@ -50,7 +51,7 @@ export async function resolveAssessments(
         .where(and(inArray(courses.slug, batch), ne(courses.kind, 'program'))),
     ),
     lessons: await idsOf(names.lessons, lessonsIn()),
-    quizzes: new Set((await idsOf(names.lessons, lessonsIn(eq(lessonItems.kind, 'quiz')))).keys()),
+    quizzes: new Set((await idsOf(names.lessons, lessonsIn(eq(lessonItems.kind, quizLesson.name)))).keys()),
   };
   const stored = {
     assessments: await idsOf(names.assessments, (batch) =>

@@ -22,7 +22,7 @@ async function give(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'grades-'));
   writeFileSync(join(folder, 'grades.csv'), text);
   const asked = gradesImport.understand(['grades.csv'], folder);
-  const { head, rows, problems } = asked?.read() ?? { head: null, rows: [], problems: [] };
+  const { head, rows, problems } = asked?.read([]) ?? { head: null, rows: [], problems: [] };
   if (problems.length > 0) return problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);
   const { counts } = await database.db.transaction((tx) => gradesImport.write(tx, { head, rows }, {} as never));
   return counts;

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../../platform/db/programmes-schema.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { remindOfAssignment } from '../due-reminder.ts';
+import { assignmentLesson } from '../lesson-kind.ts';
 import { moveDates } from '../works.ts';
 import type { ReadyAssignment } from './read-assignments.ts';
 
@@ -45,7 +46,7 @@ async function resolve(tx: Db, { file, lines, written }: ReadyAssignment) {
     .from(lessonItems)
     .where(and(eq(lessonItems.externalRef, `${course}/${lesson}`), isNull(lessonItems.removedAt)));
   if (item === undefined) return say('lesson', `is ${lesson}, which is no lesson of it`);
-  if (item.kind !== 'assignment') return say('lesson', `is ${lesson}, which is of kind ${item.kind}`);
+  if (item.kind !== assignmentLesson.name) return say('lesson', `is ${lesson}, which is of kind ${item.kind}`);
   const [other] = await tx
     .select({ slug: assignments.externalRef })
     .from(assignments)

@@ -3,11 +3,20 @@ import type { z } from 'zod/mini';
 import type { RichNode } from '../../../../src/shared/text/rich-text.ts';
 import type { LessonMedia } from '../../../platform/db/courses-schema.ts';
 import { type LineProblem, problemsOf } from '../../../platform/files/front-matter.ts';
+import type { LessonKind } from '../../../platform/lessons/kind.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { courseText } from '../../../platform/rich-text/uses.ts';
 import { findMedia, formatsOf, type MediaSource } from './media-file.ts';
 import type { FiledProblem, Place, RawCourse, RawItem, RawPart } from './raw.ts';
-import { type CourseValues, courseShape, type ItemValues, itemShape, type ModuleValues, moduleShape } from './shape.ts';
+import {
+  type CourseValues,
+  courseShape,
+  type ItemShape,
+  type ItemValues,
+  itemShapeOf,
+  type ModuleValues,
+  moduleShape,
+} from './shape.ts';
 
 export interface ReadyItem extends Omit<ItemValues, 'video' | 'pdf' | 'link'> {
   nodes: RichNode[];
@@ -34,11 +43,16 @@ export interface ReadyCourses {
   problems: FiledProblem[];
 }
 
-/** Checks courses and all that is in them, and takes their texts apart; every problem is told. */
-export function checkCourses(raw: readonly RawCourse[]): ReadyCourses {
+/**
+ * Checks courses and all that is in them, and takes their texts apart; every problem is told.
+ *
+ * @param kinds what their lessons may be
+ */
+export function checkCourses(raw: readonly RawCourse[], kinds: readonly LessonKind[]): ReadyCourses {
+  const itemShape = itemShapeOf(kinds);
   const media = new Map<string, MediaSource>();
   const problems: FiledProblem[] = [];
-  const courses = raw.flatMap((course) => readyCourse(course, media, problems));
+  const courses = raw.flatMap((course) => readyCourse(course, itemShape, media, problems));
   for (const { place, slug } of repeated(raw))
     problems.push({
       file: place.file,
@@ -81,7 +95,7 @@ const inText = ({ linesBefore }: Place, problems: readonly LineProblem[]) =>
 
 type Media = Map<string, MediaSource>;
 
-function readyCourse(raw: RawCourse, media: Media, problems: FiledProblem[]): ReadyCourse[] {
+function readyCourse(raw: RawCourse, itemShape: ItemShape, media: Media, problems: FiledProblem[]): ReadyCourse[] {
   const { place } = raw;
   const values = checked(courseShape, raw, problems);
   const say = (message: string, part: RawPart = raw) =>
@@ -91,7 +105,7 @@ function readyCourse(raw: RawCourse, media: Media, problems: FiledProblem[]): Re
     if (part.items.length === 0) say(`${part.place.prefix}has no items`, part);
     for (const { place: second, slug } of repeated(part.items))
       problems.push({ file: second.file, line: second.lineOf('slug') ?? 1, message: `is a second item ${slug}` });
-    const items = part.items.flatMap((item) => readyItem(item, media, problems));
+    const items = part.items.flatMap((item) => readyItem(item, itemShape, media, problems));
     return own === null ? [] : [{ ...own, items }];
   });
   for (const { place: second, slug } of repeated(raw.modules))
@@ -112,7 +126,7 @@ const imagesOf = (folder: string | null, media: Media, shown: NonNullable<Lesson
   return { url: found.asset.url };
 };
 
-function readyItem(raw: RawItem, media: Media, problems: FiledProblem[]): ReadyItem[] {
+function readyItem(raw: RawItem, itemShape: ItemShape, media: Media, problems: FiledProblem[]): ReadyItem[] {
   const { place, folder } = raw;
   const values = checked(itemShape, raw, problems);
   if (values === null) return [];

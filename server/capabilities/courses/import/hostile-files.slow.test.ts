@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderStore } from '../../../platform/storage/folder-store.ts';
+import { ownLessonKinds } from '../lesson-kinds.ts';
 import { checkCourses } from './check-courses.ts';
 import { readCourseFolder } from './course-folder.ts';
 import { draftName, publishStaged, stageMedia } from './publish-media.ts';
@@ -20,7 +21,7 @@ const shows = (file: string) => `---\ntitle: One more\nkind: text\nminutes: 1\n-
 /** What is wrong with the course, and the files that it would publish. */
 function read() {
   const { courses, problems } = readCourseFolder(course, 'reading-charts');
-  const ready = checkCourses(courses);
+  const ready = checkCourses(courses, ownLessonKinds);
   return {
     told: [...problems, ...ready.problems].map(({ file, line, message }) => `${file}, line ${line}: ${message}`),
     media: [...ready.media.values()],

@@ -3,6 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { leftOutOf } from '../../../platform/files/left-out.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { bytesOf, few, largestList, type Reading, Refused } from '../../../platform/import/reading.ts';
+import type { LessonKind } from '../../../platform/lessons/kind.ts';
 import { OperatorError, onFile } from '../../../platform/process/operator-error.ts';
 import { checkCourses } from './check-courses.ts';
 import { readCourseFolder } from './course-folder.ts';
@@ -12,12 +13,12 @@ import { draftName, publishStaged, stageMedia } from './publish-media.ts';
 import { writeCourses } from './write-courses.ts';
 
 /** Reads courses from a folder, or from a file with many, and checks all that the files alone tell. */
-function readCourses(file: string, path: string): Reading<CoursesHead, CoursePart> {
+function readCourses(file: string, path: string, kinds: readonly LessonKind[]): Reading<CoursesHead, CoursePart> {
   const isFolder = onFile(file, () => statSync(path)).isDirectory();
   const read = isFolder
     ? onFile(file, () => readCourseFolder(path, file))
     : { ...readCourseRecords(file, bytesOf(file, path, largestList)), texts: [] };
-  const ready = checkCourses(read.courses);
+  const ready = checkCourses(read.courses, kinds);
   const problems = [...read.problems, ...ready.problems];
   if (ready.courses.length === 0 && problems.length === 0) throw new OperatorError(`${file} holds no course`);
   const media = [...ready.media.values()];

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { itemShape } from './shape.ts';
+import { lessonKinds } from '../../../composition.ts';
+import { itemShapeOf } from './shape.ts';
 
+const itemShape = itemShapeOf(lessonKinds);
 const item = (more: object) => ({ slug: 'one', title: 'One', minutes: 6, ...more });
 const video = { src: 'one.mp4', captions: [{ lang: 'en', label: 'English', src: 'one.vtt' }] };
 
@@ -22,4 +24,14 @@ it.each([
   { kind: 'quiz', video },
 ])('a lesson such as %j cannot be completed', (more) => {
   expect(itemShape.safeParse(item(more)).success).toBe(false);
+});
+
+it('a lesson is of a kind that a capability names, and completed as that says', () => {
+  const shape = itemShapeOf([{ name: 'walk', rules: ['pass', 'manual'] }]);
+  expect(shape.parse(item({ kind: 'walk' }))).toMatchObject({ kind: 'walk', rule: 'pass' });
+  for (const more of [
+    { kind: 'walk', rule: 'read' },
+    { kind: 'text', body: 'Words.' },
+  ])
+    expect(shape.safeParse(item(more)).success).toBe(false);
 });

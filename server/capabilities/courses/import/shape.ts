@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type CompletionRule, completionRules } from '../../../../src/shared/learning/completion.ts';
+import { completionRules } from '../../../../src/shared/learning/completion.ts';
 import { courseKinds, courseLevels, courseModes } from '../../../platform/db/courses-schema.ts';
 import {
   languageTag as language,
@@ -8,6 +8,7 @@ import {
   nameText,
   personText,
 } from '../../../platform/files/import-text.ts';
+import type { LessonKind } from '../../../platform/lessons/kind.ts';
 
 const slug = z
   .string('is not a text')
@@ -117,50 +118,43 @@ const captions = z
   .array(z.strictObject({ lang: language, label: nameText(60), src: file }), 'are missing')
   .check(z.minLength(1, 'are missing'), z.maxLength(50, 'are too many'));
 
-/** What an item of a kind can be completed by; the first where it does not say. */
-const rulesOf = {
-  text: ['read', 'open', 'manual'],
-  video: ['watch', 'open', 'manual'],
-  pdf: ['open', 'manual'],
-  link: ['open', 'manual'],
-  quiz: ['pass'],
-  assignment: ['pass'],
-} as const satisfies Record<string, readonly [CompletionRule, ...CompletionRule[]]>;
+/** What the front matter of an item may say; each kind of the courses' own has what it shows, and no other. */
+export const itemShapeOf = (kinds: readonly LessonKind[]) => {
+  const rulesOf = new Map(kinds.map(({ name, rules }) => [name, rules]));
+  return z.pipe(
+    z
+      .strictObject({
+        slug,
+        title: nameText(120),
+        kind: oneOf([...rulesOf.keys()]),
+        minutes: whole(10_000),
+        preview: yesOrNo(false),
+        rule: z.optional(oneOf(completionRules)),
+        /** Whether the course is completed only with it. */
+        counts: yesOrNo(true),
+        video: z.optional(z.strictObject({ src: file, poster: z.optional(file), captions })),
+        pdf: z.optional(z.strictObject({ src: file, title: nameText(200) })),
+        link: z.optional(z.strictObject({ url: address, title: nameText(200) })),
+        body: z._default(maybeText(200_000), ''),
+      })
+      .check((context) => {
+        const { kind, body, ...shown } = context.value;
+        const say = (path: string, message: string) =>
+          context.issues.push({ code: 'custom', path: [path], message, input: shown });
+        for (const part of ['video', 'pdf', 'link'] as const) {
+          if (part === kind && shown[part] === undefined) say('kind', `is ${kind}, but there is no ${part}`);
+          if (part !== kind && shown[part] !== undefined) say(part, `stands in an item of kind ${kind}`);
+        }
+        if (kind === 'text' && body.trim() === '') say('body', 'has no text');
+        const { rule } = shown;
+        if (rule !== undefined && !rulesOf.get(kind)?.includes(rule))
+          say('rule', `is ${rule}, which an item of kind ${kind} cannot be completed by`);
+      }),
+    z.transform((item) => ({ ...item, rule: item.rule ?? rulesOf.get(item.kind)?.[0] ?? 'open' })),
+  );
+};
 
-/** What the front matter of an item may say; each kind has what it shows, and no other. */
-export const itemShape = z.pipe(
-  z
-    .strictObject({
-      slug,
-      title: nameText(120),
-      kind: oneOf(['text', 'video', 'pdf', 'link', 'quiz', 'assignment'] as const),
-      minutes: whole(10_000),
-      preview: yesOrNo(false),
-      rule: z.optional(oneOf(completionRules)),
-      /** Whether the course is completed only with it. */
-      counts: yesOrNo(true),
-      video: z.optional(z.strictObject({ src: file, poster: z.optional(file), captions })),
-      pdf: z.optional(z.strictObject({ src: file, title: nameText(200) })),
-      link: z.optional(z.strictObject({ url: address, title: nameText(200) })),
-      body: z._default(maybeText(200_000), ''),
-    })
-    .check((context) => {
-      const { kind, body, ...shown } = context.value;
-      const say = (path: string, message: string) =>
-        context.issues.push({ code: 'custom', path: [path], message, input: shown });
-      for (const part of ['video', 'pdf', 'link'] as const) {
-        if (part === kind && shown[part] === undefined) say('kind', `is ${kind}, but there is no ${part}`);
-        if (part !== kind && shown[part] !== undefined) say(part, `stands in an item of kind ${kind}`);
-      }
-      if (kind === 'text' && body.trim() === '') say('body', 'has no text');
-      const { rule } = shown;
-      const rules: readonly CompletionRule[] = rulesOf[kind];
-      if (rule !== undefined && !rules.includes(rule))
-        say('rule', `is ${rule}, which an item of kind ${kind} cannot be completed by`);
-    }),
-  z.transform((item) => ({ ...item, rule: item.rule ?? rulesOf[item.kind][0] })),
-);
-
+export type ItemShape = ReturnType<typeof itemShapeOf>;
 export type CourseValues = z.output<typeof courseShape>;
 export type ModuleValues = z.output<typeof moduleShape>;
-export type ItemValues = z.output<typeof itemShape>;
+export type ItemValues = z.output<ItemShape>;

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { keepsNothing } from '../../../machines/outbox/outbox.selectors.ts';
 import { selectSave } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
+import { useOutbox } from '../../../shared/outbox/use-outbox.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useOutbox } from '../../lesson/lends.ts';
 import styles from './attempt.module.css';
 import { useQuiz } from './use-quiz.ts';
 

@@ -3,8 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
 import type { GivenResponse } from '../../../machines/quiz/quiz.ports.ts';
 import { useSelected } from '../../../shared/actors/use-selected.ts';
+import { useOutbox } from '../../../shared/outbox/use-outbox.ts';
 import type { AttemptQuestion } from '../../../shared/transport/schema.d.ts';
-import { useOutbox } from '../../lesson/lends.ts';
 import { answerOf, type KnownAnswer } from '../answers.ts';
 import { type KnownAttempt, useKnownAttempt } from '../queries.ts';
 

@@ -1,11 +1,13 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use } from 'react';
 import { stale } from '../../../machines/outbox/entries.ts';
-import type { Entry } from '../../../machines/outbox/outbox.ports.ts';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { useSelected } from '../../../shared/actors/use-selected.ts';
+import type { Outboxes } from '../../../shared/outbox/outbox-source.ts';
+import type { OutboxActor } from '../../../shared/outbox/use-outbox.ts';
+import { useOutboxes } from '../../../shared/outbox/use-outboxes.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type OutboxActor, type OutboxSource, useOutboxSource } from '../../lesson/lends.ts';
+import { answersOf } from '../answers.ts';
 import { useAttemptReview } from '../queries.ts';
 import type { AnyResponse, ShownQuestion } from '../questions/control-props.ts';
 import { GivenAnswer } from '../questions/given-answer.tsx';
@@ -15,12 +17,7 @@ const { summary: texts, review } = assessmentResultsMessages;
 
 /** What this device has kept of answers that the server does not take any more: they came too late, or after others. */
 export function RefusedAnswers({ attemptId }: { attemptId: number }) {
-  const source = useOutboxSource();
-  const [opening] = useState(() => {
-    const begun = source.load();
-    begun.catch(() => undefined);
-    return begun;
-  });
+  const opening = useOutboxes();
   return (
     <Suspense>
       <OfOutbox attemptId={attemptId} opening={opening} />
@@ -28,26 +25,19 @@ export function RefusedAnswers({ attemptId }: { attemptId: number }) {
   );
 }
 
-function OfOutbox({ attemptId, opening }: { attemptId: number; opening: ReturnType<OutboxSource['load']> }) {
+function OfOutbox({ attemptId, opening }: { attemptId: number; opening: Promise<Outboxes> }) {
   const outbox = use(opening).current();
   return outbox === null ? null : <Kept attemptId={attemptId} outbox={outbox} />;
 }
 
-const refusedIn = (entries: readonly Entry[], attemptId: number): readonly Entry[] =>
-  entries.filter(
-    ({ change, refusal }) => change.kind === 'answer' && change.attemptId === attemptId && refusal !== null,
-  );
-
 function Kept({ attemptId, outbox }: { attemptId: number; outbox: OutboxActor }) {
-  const entries = refusedIn(
-    useSelected(outbox, ({ context }) => context.entries),
-    attemptId,
-  );
+  const kept = useSelected(outbox, ({ context }) => context.entries);
+  const entries = answersOf(kept, attemptId).filter(({ refusal }) => refusal !== null);
   const questions = useAttemptReview(attemptId, entries.length > 0).data?.questions ?? [];
   if (entries.length === 0) return null;
   const answers = entries.flatMap(({ key, change, refusal }) => {
-    const asked = questions.find(({ question }) => change.kind === 'answer' && question.id === change.questionId);
-    return asked === undefined || change.kind !== 'answer' ? [] : [{ key, change, refusal, question: asked.question }];
+    const asked = questions.find(({ question }) => question.id === change.questionId);
+    return asked === undefined ? [] : [{ key, change, refusal, question: asked.question }];
   });
   return (
     <section className={styles.part} aria-label={texts.notTaken}>

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
+import type { Outboxes } from '../../../shared/outbox/outbox-source.ts';
+import { type OutboxActor, OutboxContext } from '../../../shared/outbox/use-outbox.ts';
+import { useOutboxes } from '../../../shared/outbox/use-outboxes.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { readNumber } from '../../../ui/list/address.ts';
 import { Parts } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
-import { type OutboxActor, OutboxContext, type OutboxSource, useOutboxSource } from '../../lesson/lends.ts';
 import { NotFound } from '../../problems/capability.ts';
 import { OverviewPage } from '../attempt/overview-page.tsx';
 import { QuestionPage } from '../attempt/question-page.tsx';
@@ -36,7 +38,7 @@ function Running({ attemptId, position, outbox, children }: RunningProps & { out
   );
 }
 
-function WithOutbox({ opening, ...running }: RunningProps & { opening: ReturnType<OutboxSource['load']> }) {
+function WithOutbox({ opening, ...running }: RunningProps & { opening: Promise<Outboxes> }) {
   const outbox = use(opening).current();
   // Whoever has answered here has just left.
   return outbox === null ? null : <Running {...running} outbox={outbox} />;
@@ -44,12 +46,7 @@ function WithOutbox({ opening, ...running }: RunningProps & { opening: ReturnTyp
 
 /** An attempt as soon as what is answered in it can be kept. */
 function WithAttempt(running: RunningProps) {
-  const source = useOutboxSource();
-  const [opening] = useState(() => {
-    const begun = source.load();
-    begun.catch(() => undefined);
-    return begun;
-  });
+  const opening = useOutboxes();
   return (
     <Suspense
       fallback={

@@ -3,10 +3,11 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
 import { canAnswer } from '../../../machines/quiz/quiz.selectors.ts';
 import { promised } from '../../../shared/actors/promised.ts';
+import { type OutboxActor, write } from '../../../shared/outbox/use-outbox.ts';
 import type { CommandParts } from '../../../shared/transport/command.ts';
-import { type OutboxActor, write } from '../../lesson/lends.ts';
 import { answerOf, reportOf } from '../answers.ts';
 import { assessmentKeys, type KnownAttempt } from '../queries.ts';
+import type { AnswerChange } from '../saved-answers.ts';
 import { deadlineOf, handInOver, leftOf, loadOver, serverTimeOf, tabOver } from './quiz.adapters.ts';
 
 export type QuizFlow = ActorRefFrom<typeof quizMachine>;
@@ -80,7 +81,7 @@ function followOutbox(
       }
       const { bases } = answerOf(outbox.getSnapshot().context.entries, attemptId, question);
       const answeredAt = Math.round(serverTimeOf(known));
-      write(outbox, {
+      write<AnswerChange>(outbox, {
         kind: 'answer',
         attemptId,
         questionId,

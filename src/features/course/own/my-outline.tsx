@@ -4,7 +4,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { Link } from 'react-router-dom';
 import { courseMessages } from '../../../messages/course.ts';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
-import { kindInWords } from '../../../shared/learning/course-words.ts';
+import { useKindInWords } from '../../../shared/lesson-kinds.tsx';
 import type { MyCourse, OutlineItem } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import styles from './my-course.module.css';
@@ -35,6 +35,7 @@ export function MyOutline({ data: { course, modules } }: { data: MyCourse }) {
 function OutlineLine({ item, lang }: { item: OutlineItem; lang: string }) {
   const { id, module_id, title, kind, minutes, rule, counts, status } = item;
   const Mark = marks[status];
+  const kindInWords = useKindInWords();
   return (
     <li className={styles.item} data-status={status}>
       <Mark aria-hidden />

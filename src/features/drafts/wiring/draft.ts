@@ -3,12 +3,13 @@ import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { DraftPorts } from '../../../machines/draft/draft.ports.ts';
 import { promised } from '../../../shared/actors/promised.ts';
+import { type OutboxActor, write } from '../../../shared/outbox/use-outbox.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { CommandParts } from '../../../shared/transport/command.ts';
 import type { DraftKind } from '../../../shared/transport/schema.d.ts';
-import { type OutboxActor, write } from '../../lesson/lends.ts';
 import { draftOptions } from '../queries.ts';
 import { entryFor, reportOf, seenOf } from '../reports.ts';
+import type { DraftChange } from '../saved-drafts.ts';
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>;
 
@@ -77,7 +78,7 @@ export function openDraft({ api, queryClient }: CommandParts, outbox: OutboxActo
     }),
     actor.on('sending.wanted', () => outbox.send({ type: 'page.left' })),
     actor.on('content.made', ({ content, seen, isChoice }) =>
-      write(outbox, {
+      write<DraftChange>(outbox, {
         kind: 'draft',
         draftKind: kind,
         subjectId,

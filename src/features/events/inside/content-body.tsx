@@ -62,7 +62,7 @@ export function ContentBody({ content, onDone }: BodyProps) {
       {media.video && <Film title={item.title} video={media.video} onWatched={onDone} />}
       {media.link && <LinkOut link={media.link} onDone={onDone} />}
       {item.kind === 'poll' && <Poll eventId={event_id} contentId={item.id} />}
-      {assessment_id !== null && <AssessmentLesson assessmentId={assessment_id} />}
+      {assessment_id !== null && <AssessmentLesson id={assessment_id} />}
     </>
   );
 }

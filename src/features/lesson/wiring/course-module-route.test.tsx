@@ -3,9 +3,12 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
 import { App } from '../../../app/app.tsx';
+import type { LessonKind } from '../../../shared/capability.ts';
+import { LessonKindsContext } from '../../../shared/lesson-kinds.tsx';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { ownZone } from '../../../shared/time/zones.ts';
 import type { CourseModule, Lesson } from '../../../shared/transport/schema.d.ts';
+import { lessonKinds } from '../capability.ts';
 import { CourseModuleRoute } from './course-module-route.tsx';
 
 afterEach(cleanup);
@@ -52,12 +55,14 @@ const lessonOf = (id: number, more: Partial<Lesson> = {}): Lesson => ({
   text: [{ kind: 'paragraph', children: ['A chart answers a question.'] }],
   media: {},
   my: null,
-  assessment_id: null,
-  assignment_id: null,
+  subject_id: null,
   previous_id: null,
   next_id: null,
   ...more,
 });
+
+/** What another capability has learned in its lessons. */
+const walk: LessonKind = { word: 'Walk', Body: ({ id }) => <p>Walk number {id}</p> };
 
 function show(search: string, answers: Record<string, unknown>, drafts?: unknown): World & { address: () => string } {
   const world = openWorld({ stored: signedIn, token: 'secret', drafts });
@@ -74,7 +79,14 @@ function show(search: string, answers: Record<string, unknown>, drafts?: unknown
       <MemoryRouter initialEntries={[`/course-module/1${search}`]}>
         <Address />
         <Routes>
-          <Route path="/course-module/:id" element={<CourseModuleRoute />} />
+          <Route
+            path="/course-module/:id"
+            element={
+              <LessonKindsContext value={{ ...lessonKinds(), walk }}>
+                <CourseModuleRoute />
+              </LessonKindsContext>
+            }
+          />
         </Routes>
       </MemoryRouter>
     </App>,
@@ -123,6 +135,25 @@ describe('a module', () => {
       '/course-module/1?item=10',
       '/course-module/2?item=20',
     ]);
+  });
+
+  it('shows what a capability has in the place of lessons of its kind, to who learns there', async () => {
+    const item = { ...itemOf(10, 1), kind: 'walk', rule: 'pass' } as const;
+    const [first = moduleAnswer().module] = modules;
+    const answer = moduleAnswer({ modules: [{ ...first, items: [item, itemOf(11, 1)] }] });
+    const lesson = lessonOf(10, { item, rule: 'pass', subject_id: 7, extent: null });
+    show('?item=10', { '/course-module/1': answer, '/lesson-item/10': lesson });
+    expect(await screen.findByText('Walk number 7')).toBeTruthy();
+    const outline = within(screen.getByRole('navigation', { name: 'Course outline' }));
+    expect(outline.getByRole('link', { current: 'page' }).textContent).toContain('Walk · 6 minutes');
+    expect(outline.getByRole('link', { name: /Lesson 11/ }).textContent).toContain('Reading · 6 minutes');
+    cleanup();
+    show('?item=10', {
+      '/course-module/1': { ...answer, lock: 'not_enrolled' },
+      '/lesson-item/10': { ...lesson, item: { ...item, preview: true } },
+    });
+    expect(await screen.findByText('A chart answers a question.')).toBeTruthy();
+    expect(screen.queryByText('Walk number 7')).toBeNull();
   });
 
   it('brings an address to the module in which the lesson is', async () => {

@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { createContext, Suspense, use, useState } from 'react';
+import { createContext, Suspense, use } from 'react';
 import { useParams } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { lessonPlayerMachine } from '../../../machines/lesson-player/lesson-player.machine.ts';
-import { selectUnsentProgress } from '../../../machines/outbox/outbox.selectors.ts';
 import { lessonMessages } from '../../../messages/lesson.ts';
 import { promised } from '../../../shared/actors/promised.ts';
+import type { Outboxes } from '../../../shared/outbox/outbox-source.ts';
+import { OutboxContext, useOutboxActor } from '../../../shared/outbox/use-outbox.ts';
+import { useOutboxes } from '../../../shared/outbox/use-outboxes.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { readNumber } from '../../../ui/list/address.ts';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { CourseModulePage, type ShownLesson } from '../course-module-page.tsx';
+import { unsentProgress } from '../kept-changes.ts';
 import { LessonView } from '../lesson-view.tsx';
-import { type OutboxSource, useOutboxSource } from '../outbox-source.ts';
 import { useKeptLesson } from '../use-lesson-player.ts';
-import { OutboxContext, useOutboxActor } from '../use-outbox.ts';
 import { loadLessonOver } from './lesson-player.adapters.ts';
 
 function OneLesson(shown: ShownLesson) {
@@ -23,8 +24,10 @@ function OneLesson(shown: ShownLesson) {
   const queryClient = useQueryClient();
   const outbox = useOutboxActor();
   const itemId = shown.item.id;
-  const unsentOf = async (id: number) =>
-    selectUnsentProgress(await waitFor(outbox, (snapshot) => !snapshot.hasTag('storing')), id);
+  const unsentOf = async (id: number) => {
+    const { context } = await waitFor(outbox, (snapshot) => !snapshot.hasTag('storing'));
+    return unsentProgress(context.entries, id);
+  };
   const load = loadLessonOver(api, queryClient, unsentOf, () => !navigator.onLine);
   const flow = useActorRef(lessonPlayerMachine.provide({ actors: { loadLesson: promised(load) } }), {
     input: { itemId },
@@ -33,9 +36,7 @@ function OneLesson(shown: ShownLesson) {
   return <LessonView flow={flow} {...shown} />;
 }
 
-type Opening = ReturnType<OutboxSource['load']>;
-
-const OpeningContext = createContext<Opening | null>(null);
+const OpeningContext = createContext<Promise<Outboxes> | null>(null);
 
 function WithOutbox(shown: ShownLesson) {
   const opening = use(OpeningContext);
@@ -58,16 +59,10 @@ function KeptLesson(shown: ShownLesson) {
   );
 }
 
-/** It is loaded beside the module; where it fails, the lesson says so. */
-function begun(opening: Opening): Opening {
-  opening.catch(() => undefined);
-  return opening;
-}
-
 /** A module of a course, with what is learned in it kept by the outbox. */
 export function CourseModuleRoute() {
-  const source = useOutboxSource();
-  const [opening] = useState(() => begun(source.load()));
+  // It is loaded beside the module; where it fails, the lesson says so.
+  const opening = useOutboxes();
   const moduleId = readNumber(useParams()['id'] ?? '');
   if (moduleId === null) return <NotFound missing="course" />;
   return (

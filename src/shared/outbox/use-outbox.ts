@@ -2,14 +2,16 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
-import { useSelected } from '../../shared/actors/use-selected.ts';
-import { seqAt } from '../../shared/learning/progress.ts';
+import { useSelected } from '../actors/use-selected.ts';
+import { seqAt } from '../learning/progress.ts';
 
 export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
 
+export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
+
 export const OutboxContext = createContext<OutboxActor | null>(null);
 
-/** The running outbox of who is signed in. */
+/** The running outbox of whoever looks at the page. */
 export function useOutboxActor(): OutboxActor {
   const actor = useContext(OutboxContext);
   if (actor === null) throw new Error('useOutboxActor needs an OutboxContext');
@@ -17,10 +19,10 @@ export function useOutboxActor(): OutboxActor {
 }
 
 /** What the selector reads of the outbox, kept up to date; it answers with the same value for the same snapshot. */
-export function useOutbox<Selected>(selector: (snapshot: SnapshotFrom<typeof outboxMachine>) => Selected): Selected {
+export function useOutbox<Selected>(selector: (snapshot: OutboxSnapshot) => Selected): Selected {
   return useSelected(useOutboxActor(), selector);
 }
 
-/** Hands something over that is to be written. */
-export const write = (outbox: OutboxActor, change: Change): void =>
+/** Hands something over that is to be written, whose type is to be named: `write<NoteChange>(outbox, …)`. */
+export const write = <Of extends Change = never>(outbox: OutboxActor, change: NoInfer<Of>): void =>
   outbox.send({ type: 'change.made', change, at: seqAt(Date.now()) });

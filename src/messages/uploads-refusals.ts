@@ -1,12 +1,12 @@
-/** Why a file is not taken, by the code of a refusal. They stand alone: no page needs them at its start. */
-export const fileRefusals = {
+/** Why a file is not taken. */
+export const refusals = {
   file_name:
     'This name cannot be taken. Give the file a name without slashes and control characters, of 150 characters at most.',
   file_type: 'Files of this kind are not taken here, or what is in the file is not what its name says.',
   file_empty: 'The file is empty',
   file_too_large: 'The file is too large',
   file_quota: 'You have no room left for this file. Remove files that you no longer need.',
-  too_many_files: 'You have too many files. Remove some that you no longer need.',
+  too_many_uploads: 'You have too many files. Remove some that you no longer need.',
   file_in_use: 'The file is used, and stays for as long as it is',
   file_not_ready: 'The file is not ready yet',
   wrong_offset: 'This part of the file is not the one that is expected next',

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
-import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
-import { useZone } from '../../shared/time/use-zone.ts';
-import { momentInWords } from '../../shared/time/words.ts';
-import type { AssessmentCard, Practice } from '../../shared/transport/schema.d.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { ContentTitle } from '../../ui/content-title.tsx';
-import { useAssessments } from '../assessments/lends.ts';
+import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
+import { assessmentsWidget } from '../../../messages/assessments-titles.ts';
+import { useZone } from '../../../shared/time/use-zone.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import type { AssessmentCard, Practice } from '../../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ContentTitle } from '../../../ui/content-title.tsx';
+import { Widget } from '../../../ui/widget.tsx';
+import { useAssessments } from '../queries.ts';
 import styles from './assessments-widget.module.css';
-import { Widget } from './widget.tsx';
 
 const { widget: texts, list, questions, minutes } = assessmentResultsMessages;
 const most = 3;
@@ -16,7 +17,7 @@ const most = 3;
 export function AssessmentsWidget() {
   return (
     <Widget
-      title={texts.title}
+      title={assessmentsWidget}
       query={useAssessments({ tab: 'todo', page: 1 })}
       action={
         <LinkButton to="/assessment" variant="plain" size="small" aria-label={texts.allLabel}>

@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm';
+import { assessments } from '../../platform/db/assessments-schema.ts';
+import type { LessonKind, LessonSubject } from '../../platform/lessons/kind.ts';
+
+/** An assessment as a lesson of a course; it names its lesson itself. */
+export const quizLesson: LessonKind = {
+  name: 'quiz',
+  rules: ['pass'],
+  subjectsOf: async (db, itemIds) => {
+    const rows = await db
+      .select({
+        itemId: assessments.lessonItemId,
+        id: assessments.id,
+        title: assessments.title,
+        status: assessments.status,
+      })
+      .from(assessments)
+      .where(inArray(assessments.lessonItemId, [...itemIds]));
+    return rows.flatMap(({ itemId, status, ...rest }): LessonSubject[] =>
+      itemId === null ? [] : [{ itemId, ...rest, isOpen: status === 'published' }],
+    );
+  },
+};

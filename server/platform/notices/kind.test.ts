@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { notice, type Titled, type Worded } from '../../../src/messages/notice.ts';
+import type { Db } from '../db/database.ts';
+import { noticeKinds, occasionOf, usualOf } from './kind.ts';
+import { notify } from './notify.ts';
+
+const about = { topic: 'Rooms', action: 'Open it', icon: 'bell' } as const;
+const kinds = noticeKinds({
+  room_free: notice({ ...about, text: ({ title }: Titled) => title, mail: 'daily', inPortal: false }),
+  room_closed: notice({ ...about, text: ({ title }: Titled) => title, why: 'You would stand before the door.' }),
+});
+
+it('everybody is told of a kind that says why, and others may choose', () => {
+  const { room_free: free, room_closed: closed } = kinds;
+  expect([free.isRequired, closed.isRequired]).toEqual([false, true]);
+  expect([free, closed].map(occasionOf)).toEqual(['notice', 'required']);
+  expect([free, closed].map(usualOf)).toEqual([
+    { inPortal: false, mail: 'daily' },
+    { inPortal: true, mail: 'at_once' },
+  ]);
+});
+
+it('what a kind needs is a matter of types', () => {
+  const rest = { cause: { flow: 'room', id: 1, event: 'room.freed' }, turn: 1, action: null };
+  const wrong = async (tx: Db) => {
+    // @ts-expect-error its text has a title
+    await notify(tx, kinds.room_free, [1], { ...rest, facts: {} }, new Date(0));
+    // @ts-expect-error whose words they are
+    notice({ ...about, text: ({ title }: Titled & Worded) => title });
+    // @ts-expect-error there is no such drawing
+    notice({ ...about, icon: 'door', text: () => 'x' });
+  };
+  expect(wrong).toBeInstanceOf(Function);
+});

@@ -1,3 +1,0 @@
-/** What other capabilities may ask, change and know of this one. */
-export { useAssessments } from './queries.ts';
-export { keepSaved, wishOf } from './saved-answers.ts';

@@ -1,0 +1,34 @@
+import { stale } from '../../machines/outbox/entries.ts';
+import { type OutboxKind, type OutboxKinds, requestIdOf } from '../../shared/outbox/outbox-kind.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { type AnswerChange, keepSaved, wishOf } from './saved-answers.ts';
+
+/** Of an answer that was given in two places one is chosen. */
+const answerKind: OutboxKind<AnswerChange> = {
+  kind: 'answer',
+  key: ({ attemptId, questionId }) => [attemptId, questionId],
+  versions: { words: ({ response }) => response && JSON.stringify(response) },
+  // There may be a deadline.
+  gathering: 500,
+  isToldByPage: true,
+  batch: { most: 50, by: ({ attemptId }) => attemptId },
+  deliver: async (entries, { api, queryClient, keepalive }) => {
+    const [{ change }] = entries;
+    const answered = await api.POST('/assessment-answers/{attempt_id}', {
+      params: { path: { attempt_id: change.attemptId } },
+      body: { answers: entries.map((entry) => wishOf(entry.change, entry.seq)) },
+      keepalive,
+    });
+    const saved = await ask(Promise.resolve(answered));
+    const requestId = requestIdOf(answered);
+    // Before they go: what is shown is what waits, or else what the server has.
+    keepSaved(queryClient, change.attemptId, saved);
+    return saved.results.map(({ refusal, answer }) => {
+      if (refusal === null) return { refusal, version: answer?.version };
+      const present = answer && { text: JSON.stringify(answer.response), version: answer.version };
+      return { refusal, requestId, ...(present && refusal === stale ? { present } : {}) };
+    });
+  },
+};
+
+export const outboxKinds = (): OutboxKinds => [answerKind];

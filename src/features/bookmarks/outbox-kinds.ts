@@ -1,0 +1,19 @@
+import type { OutboxKind, OutboxKinds } from '../../shared/outbox/outbox-kind.ts';
+import { showDone } from '../../shared/transport/command.ts';
+import { type BookmarkChange, setBookmark } from './commands.ts';
+import type { KeptBookmark } from './kept-bookmark.ts';
+
+const changeOf = ({ refKind: kind, refId, isSet }: KeptBookmark): BookmarkChange => ({ kind, refId, isSet });
+
+/** Of two the later counts. */
+const bookmarkKind: OutboxKind<KeptBookmark> = {
+  kind: 'bookmark',
+  key: ({ refKind, refId }) => [refKind, refId],
+  deliver: async ([{ change }], { keepalive, ...services }) => {
+    await setBookmark.send(services, { ...changeOf(change), keepalive });
+    return [{ refusal: null }];
+  },
+  acknowledged: (queryClient, { change }) => void showDone(queryClient, setBookmark, null, changeOf(change)),
+};
+
+export const outboxKinds = (): OutboxKinds => [bookmarkKind];

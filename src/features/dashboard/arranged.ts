@@ -1,0 +1,12 @@
+import type { Widget } from '../../shared/capability.ts';
+
+/** The widgets that there are: first those that a learner has put in an order, then the others in that of the product. */
+export function arranged<Part extends Widget>(
+  widgets: Readonly<Record<string, Part>>,
+  order: readonly string[],
+): readonly (readonly [name: string, widget: Part])[] {
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(widgets).toSorted(
+    ([name, one], [otherName, other]) => placeOf(name) - placeOf(otherName) || one.order - other.order,
+  );
+}

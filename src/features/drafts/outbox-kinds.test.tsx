@@ -1,0 +1,99 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openWorld, signedIn, success } from '../../../tests/support/portal-world.ts';
+import { withEntries } from '../../machines/outbox/entries.ts';
+import { deliverOver } from '../../shared/outbox/outbox.adapters.ts';
+import { namedKinds } from '../../shared/outbox/outbox-kind.ts';
+import { write } from '../../shared/outbox/use-outbox.ts';
+import { messageChannels, type ToastMessage } from '../../ui/toast.ts';
+import { outboxKinds } from './outbox-kinds.ts';
+import { type DraftChange, draftChangeKey } from './saved-drafts.ts';
+
+/** A store that cannot be had is tried again before anything is sent. */
+const patience = { timeout: 8_000 };
+
+describe('a draft in the outbox', () => {
+  const content = { text: 'What I found', file_ids: [], urls: [] };
+  const change = {
+    kind: 'draft',
+    draftKind: 'assignment',
+    subjectId: 4,
+    content,
+    bases: [6],
+    isChoice: false,
+  } satisfies DraftChange;
+  const failure = (status: number, data: object) => ({
+    status,
+    body: { status: 0, error: 'No', data: { request_id: 'r-1', ...data } },
+  });
+
+  async function written(answer: { status: number; body: unknown }) {
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    const messages: ToastMessage[] = [];
+    onTestFinished(messageChannels.notifications.listen((message) => messages.push(message)));
+    world.answers['/drafts'] = answer;
+    const outbox = (await world.portal.outboxes.load()).current();
+    if (outbox === null) throw new Error('Nobody has an outbox');
+    write<DraftChange>(outbox, change);
+    const entries = () => outbox.getSnapshot().context.entries;
+    return { world, messages, entries };
+  }
+
+  it('is known as the server has it before it goes', async () => {
+    const draft = {
+      kind: 'assignment',
+      subject_id: 4,
+      content,
+      files: [],
+      version: 7,
+      saved_at: '2026-03-03T08:00:00.000Z',
+    };
+    const { world, entries } = await written(success(draft));
+    const known = () => world.portal.queryClient.getQueryData<{ draft: unknown }>(['mine', 'drafts', 'assignment', 4]);
+    await vi.waitFor(() => expect(entries()).toEqual([]), patience);
+    expect(known()?.draft).toEqual(draft);
+  });
+
+  it('stays beside what was written elsewhere, without a word in passing', async () => {
+    const elsewhere = { text: 'Elsewhere', file_ids: [], urls: [] };
+    const stale = { content: elsewhere, version: 9, saved_at: '2026-03-03T08:00:00.000Z' };
+    const { messages, entries } = await written(failure(409, { code: 'stale', draft: stale }));
+    await vi.waitFor(() => expect(entries()).toMatchObject([{ refusal: 'stale' }]), patience);
+    expect(entries()).toMatchObject([{ others: [JSON.stringify(elsewhere)], change: { content } }]);
+    expect(entries()[0]?.change).toMatchObject({ bases: expect.arrayContaining([6, 9]) });
+    expect(messages).toEqual([]);
+  });
+
+  it('stays with what is wrong with its fields, or that nothing is taken any more', async () => {
+    const wrong = await written(failure(400, { code: 'bad_request', fields: { text: 'is too long' } }));
+    await vi.waitFor(() => expect(wrong.entries()).toMatchObject([{ refusal: 'bad_request' }]), patience);
+    expect(wrong.entries()).toMatchObject([{ fields: { text: 'is too long' }, change: { content } }]);
+    const closed = await written(failure(409, { code: 'draft_closed' }));
+    await vi.waitFor(() => expect(closed.entries()).toMatchObject([{ refusal: 'draft_closed' }]), patience);
+    expect(closed.entries()).toMatchObject([{ change: { content } }]);
+  });
+
+  it('is acknowledged as the version that the server has', async () => {
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    const saved = { content: {}, version: 7, saved_at: '2026-03-03T08:00:00.000Z' };
+    world.answers['/drafts'] = success({ kind: 'assignment', subject_id: 4, files: [], ...saved });
+    const { services, queryClient } = world.portal;
+    const deliver = deliverOver({ ...services, queryClient }, namedKinds([outboxKinds]));
+    const answered = await deliver({ entries: [{ key: 'a', seq: 9, change, refusal: null }], isLast: false });
+    expect(answered).toEqual({ kind: 'answered', acknowledged: [{ key: 'a', seq: 9, version: 7 }], refused: [] });
+  });
+
+  it('is written on beside another one until somebody chooses', () => {
+    const kinds = namedKinds([outboxKinds]);
+    const key = draftChangeKey('assignment', 4);
+    const others = [JSON.stringify({ ...content, text: 'Elsewhere' })];
+    const two = { key, seq: 10, change: { ...change, bases: [6, 9, 10] }, refusal: 'stale', others };
+    const after = (isChoice: boolean) => {
+      const written = { ...content, text: 'Gone on' };
+      const onward = { ...change, content: written, bases: [6, 9, 10], isChoice };
+      return withEntries(kinds, [two], [{ key, seq: 11, change: onward, refusal: null }])[0];
+    };
+    expect(after(false)).toMatchObject({ refusal: 'stale', others });
+    expect(after(true)?.refusal).toBeNull();
+    expect(after(true)).not.toHaveProperty('others');
+  });
+});

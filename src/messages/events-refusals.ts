@@ -1,0 +1,5 @@
+/** Why a seat in an event is not had. */
+export const refusals = {
+  confirm_over: 'The time to confirm is over, and what was held for you is somebody else’s again',
+  no_offer: 'The offer is over: the seat went to the next',
+} as const;

@@ -1,0 +1,141 @@
+import type { DBSchema } from 'idb';
+import { keyOf, kindOf, storedAfter, withEntries } from '../../machines/outbox/entries.ts';
+import type {
+  Delivery,
+  DeliveryAnswer,
+  Entry,
+  EntryMark,
+  OutboxPorts,
+  Owner,
+} from '../../machines/outbox/outbox.ports.ts';
+import { type DeviceStore, deviceStore } from '../ports/device-store.ts';
+import { holdLock } from '../ports/hold-lock.ts';
+import { CallError, endsSession } from '../transport/call-error.ts';
+import type { CommandParts } from '../transport/command.ts';
+import { outboxDatabase } from './outbox-database.ts';
+import type { NamedKinds, Verdict } from './outbox-kind.ts';
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: [owner: Owner, key: string]; value: Entry };
+}
+
+export const visitor = 'visitor' satisfies Owner;
+
+export const outboxStore = (): DeviceStore<OutboxSchema> => deviceStore<OutboxSchema>(outboxDatabase, ['entries']);
+
+const endsOf = (owner: Owner): [[Owner, string], [Owner, string]] => [
+  [owner, ''],
+  [owner, '\uffff'],
+];
+
+/**
+ * What somebody else has left in the store goes when a user comes: it was kept for them until then. What a visitor has left
+ * goes along where its kind says so. What no capability names, for it is of another release, stays as it is.
+ */
+export const syncOver =
+  (device: DeviceStore<OutboxSchema>, kinds: NamedKinds): OutboxPorts['sync'] =>
+  (wish) =>
+    device.run(async (transaction) => {
+      const { owner } = wish;
+      const store = transaction.objectStore('entries');
+      const [first, last] = endsOf(owner);
+      const isUser = owner !== visitor;
+      const others = [IDBKeyRange.upperBound(first, true), IDBKeyRange.lowerBound(last, true)];
+      const [all, left] = await Promise.all([
+        store.getAll(IDBKeyRange.bound(first, last)),
+        isUser ? store.getAll(IDBKeyRange.bound(...endsOf(visitor))) : [],
+        ...(isUser ? others.map((range) => store.delete(range)) : []),
+      ]);
+      const stored = all.filter(({ change }) => change.kind in kinds);
+      const brought = left.filter(({ change }) => kinds[change.kind]?.isTakenAlong);
+      const wanted = storedAfter(kinds, withEntries(kinds, stored, brought), wish);
+      const changed = wanted.filter((entry) => !stored.includes(entry));
+      const gone = stored.filter(({ key }) => !wanted.some((entry) => entry.key === key));
+      await Promise.all([
+        ...changed.map((entry) => store.put(entry, [owner, entry.key])),
+        ...gone.map(({ key }) => store.delete([owner, key])),
+      ]);
+      return wanted;
+    });
+
+/** Of all tabs of a browser one sends. @param until when this tab gives it up */
+export const leadOver =
+  (locks: LockManager | undefined, until: AbortSignal): OutboxPorts['lead'] =>
+  (owner) =>
+    holdLock(locks, `acado-outbox-${owner}`, until);
+
+type Answered = Extract<DeliveryAnswer, { kind: 'answered' }>;
+type Batch = readonly [Entry, ...Entry[]];
+
+const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
+
+/** Worth another try: no answer, or one that says nothing about what was sent. */
+const isPassing = (status: number) => status === 0 || status >= 500 || [408, 425, 429].includes(status);
+
+/** What goes in one request: of one kind, with what they have in common, no more than a call takes. */
+function batchesOf(kinds: NamedKinds, entries: readonly Entry[]): Batch[] {
+  const batches: [Entry, ...Entry[]][] = [];
+  const open = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { kind, batch = { most: 1 } } = kindOf(kinds, entry.change);
+    const name = keyOf(kind, batch.by?.(entry.change) ?? '');
+    const last = open.get(name);
+    if (last !== undefined && last.length < batch.most) last.push(entry);
+    else {
+      const next: [Entry] = [entry];
+      open.set(name, next);
+      batches.push(next);
+    }
+  }
+  return batches;
+}
+
+function answerOf(entries: Batch, verdicts: readonly (Verdict | undefined)[]): Answered {
+  const told = entries.map((entry, index) => ({ mark: markOf(entry), verdict: verdicts[index] }));
+  return {
+    kind: 'answered',
+    acknowledged: told.flatMap(({ mark, verdict }) =>
+      verdict?.refusal === null
+        ? [{ ...mark, ...(verdict.version !== undefined && { version: verdict.version }) }]
+        : [],
+    ),
+    refused: told.flatMap(({ mark, verdict }) => {
+      if (verdict === undefined || verdict.refusal === null) return [];
+      const { refusal: reason, ...more } = verdict;
+      return [{ ...mark, reason, ...more }];
+    }),
+  };
+}
+
+/** What a failure says of the entries: nothing, or why they are not taken. */
+function answerOfFailure(entries: Batch, { cause }: CallError): DeliveryAnswer {
+  const { status, code, requestId, fields } = cause;
+  if (endsSession(status)) return { kind: 'sessionEnded' };
+  const refused = isPassing(status)
+    ? []
+    : entries.map((entry) => ({ ...markOf(entry), reason: code, requestId, fields }));
+  return { kind: 'answered', acknowledged: [], refused };
+}
+
+export function deliverOver({ api, tokens, queryClient }: CommandParts, kinds: NamedKinds): OutboxPorts['deliver'] {
+  async function send(entries: Batch, keepalive: boolean): Promise<DeliveryAnswer> {
+    try {
+      const sending = { api, tokens, queryClient, keepalive };
+      return answerOf(entries, await kindOf(kinds, entries[0].change).deliver(entries, sending));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return answerOfFailure(entries, error);
+    }
+  }
+
+  return async ({ entries, isLast }: Delivery) => {
+    const answers = await Promise.all(batchesOf(kinds, entries).map((batch) => send(batch, isLast)));
+    const answered = answers.filter((answer) => answer.kind === 'answered');
+    if (answered.length < answers.length) return { kind: 'sessionEnded' };
+    return {
+      kind: 'answered',
+      acknowledged: answered.flatMap(({ acknowledged }) => acknowledged),
+      refused: answered.flatMap(({ refused }) => refused),
+    };
+  };
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openWorld, sessionUser, signedIn, success, type World } from '../../../tests/support/portal-world.ts';
+import { bookmarkKeys } from '../../features/bookmarks/queries.ts';
+import type { Change } from '../../machines/outbox/outbox.ports.ts';
+import { countUnsent } from '../../machines/outbox/outbox.selectors.ts';
+import { messageChannels, type ToastMessage } from '../../ui/toast.ts';
+import { seqAt } from '../learning/progress.ts';
+import { namedKinds, type OutboxKind } from './outbox-kind.ts';
+import { startOutboxes } from './outboxes.ts';
+import { type OutboxActor, write } from './use-outbox.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refusal = { status: 404, body: { status: 0, error: 'No', data: { code: 'missing', request_id: 'r-1' } } };
+const bookmark = { kind: 'bookmark', refKind: 'item', refId: 4, isSet: true } as const;
+
+/** A store that cannot be had is tried again before anything is sent. */
+const patience = { timeout: 8_000 };
+
+function heard(): readonly ToastMessage[] {
+  const messages: ToastMessage[] = [];
+  onTestFinished(messageChannels.notifications.listen((message) => messages.push(message)));
+  return messages;
+}
+
+async function outboxOf(world: World) {
+  const actor = (await world.portal.outboxes.load()).current();
+  if (actor === null) throw new Error('Nobody has an outbox');
+  return actor;
+}
+
+describe('the outboxes of a portal', () => {
+  it('tell once of what the server refuses for good', async () => {
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    const messages = heard();
+    world.answers['/bookmarks'] = refusal;
+    const outbox = await outboxOf(world);
+    outbox.send({ type: 'change.made', change: bookmark, at: seqAt(Date.now()) });
+    await vi.waitFor(() => expect(messages).toHaveLength(1), patience);
+    expect(messages[0]).toMatchObject({ type: 'danger', failure: { reason: 'missing', requestId: 'r-1' } });
+    expect(outbox.getSnapshot().context.entries).toMatchObject([{ refusal: 'missing' }]);
+  });
+
+  it('bring what was acknowledged into the lists that are known', async () => {
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    const { queryClient } = world.portal;
+    queryClient.setQueryData(bookmarkKeys.all, []);
+    world.answers['/bookmarks'] = success(null);
+    (await outboxOf(world)).send({ type: 'change.made', change: bookmark, at: seqAt(Date.now()) });
+    const known = () => queryClient.getQueryData(bookmarkKeys.all);
+    await vi.waitFor(() => expect(known()).toMatchObject([{ kind: 'item', ref_id: 4 }]), patience);
+  });
+
+  it('end with the portal, and follow its session no more', async () => {
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    const outboxes = await world.portal.outboxes.load();
+    const outbox = await outboxOf(world);
+    world.portal.stop();
+    expect(outbox.getSnapshot().status).toBe('stopped');
+    expect(outboxes.current()).toBeNull();
+  });
+
+  it('are opened without a lesson where this browser has kept something', async () => {
+    vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'acado-learning' }]) });
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    await vi.waitFor(() => expect(world.portal.outboxes.current()?.current()).toBeTruthy());
+  });
+
+  it('stay closed where it never has', async () => {
+    const world = openWorld({ stored: signedIn, token: 'token' });
+    await world.portal.onboarding.load();
+    expect(world.portal.outboxes.current()).toBeNull();
+  });
+});
+
+interface Answer extends Change {
+  kind: 'kept' | 'left';
+  id: number;
+}
+
+describe('the outbox of a visitor', () => {
+  /** A browser in which somebody may sign in, with two kinds of no capability. */
+  function openBrowser() {
+    const world = openWorld();
+    const sent: [as: string | undefined, kind: string, ids: readonly number[]][] = [];
+    const kindOf = (kind: Answer['kind']): OutboxKind<Answer> => ({
+      kind,
+      key: ({ id }) => [id],
+      batch: { most: 2 },
+      deliver: async (entries, { tokens }) => {
+        sent.push([tokens.read(), kind, entries.map(({ change }) => change.id)]);
+        return entries.map(() => ({ refusal: null }));
+      },
+    });
+    const kinds = namedKinds([() => [{ ...kindOf('kept'), isTakenAlong: true }, kindOf('left')]]);
+    const { session, services, queryClient } = world.portal;
+    const stops: (() => void)[] = [];
+    const onStop = (stop: () => void) => void stops.push(stop);
+    const outboxes = startOutboxes({ ...services, session, queryClient, onStop }, kinds);
+    onTestFinished(() => stops.forEach((stop) => stop()));
+    const signIn = () => {
+      world.cookies.token = 'token';
+      session.send({ type: 'session.adopted', user: sessionUser, endsIn: 60_000 });
+    };
+    return { outboxes, sent, signIn };
+  }
+  const answer = (outbox: OutboxActor | null, kind: Answer['kind'], id: number) =>
+    outbox && write<Answer>(outbox, { kind, id });
+
+  it('is opened for who asks, and sends as nobody what goes together', async () => {
+    const { outboxes, sent } = openBrowser();
+    expect(outboxes.current()).toBeNull();
+    const outbox = outboxes.ofVisitor();
+    expect(outboxes.ofVisitor()).toBe(outbox);
+    for (const id of [1, 2, 3]) answer(outbox, 'kept', id);
+    await vi.waitFor(() => expect(outbox && countUnsent(outbox.getSnapshot())).toBe(0), patience);
+    expect(sent).toEqual([
+      [undefined, 'kept', [1, 2]],
+      [undefined, 'kept', [3]],
+    ]);
+  });
+
+  it('ends when somebody signs in, who has of it what its kind says', async () => {
+    const { outboxes, sent, signIn } = openBrowser();
+    const visiting = outboxes.ofVisitor();
+    answer(visiting, 'kept', 1);
+    answer(visiting, 'left', 2);
+    signIn();
+    expect([visiting?.getSnapshot().status, outboxes.ofVisitor()]).toEqual(['stopped', null]);
+    const own = outboxes.current();
+    expect(own?.getSnapshot().context).toMatchObject({ owner: sessionUser.id, entries: [{ key: 'kept:1' }] });
+    await vi.waitFor(() => expect(sent).toEqual([['token', 'kept', [1]]]), patience);
+  });
+
+  it('has kinds of different names', () => {
+    const flag = { kind: 'flag', key: () => [], deliver: () => Promise.resolve([]) } satisfies OutboxKind;
+    expect(() => namedKinds([() => [flag], () => [flag]])).toThrow('Two kinds of the outbox are called “flag”');
+  });
+});

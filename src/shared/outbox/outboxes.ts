@@ -1,0 +1,149 @@
+import { createActor } from 'xstate';
+import { only } from '../../machines/outbox/entries.ts';
+import { outboxMachineOf } from '../../machines/outbox/outbox.machine.ts';
+import type { Entries, Owner } from '../../machines/outbox/outbox.ports.ts';
+import { countUnkept, countUnsent } from '../../machines/outbox/outbox.selectors.ts';
+import { isBusy, isSignedIn, selectUser } from '../../machines/session/session.selectors.ts';
+import { outboxMessages as texts } from '../../messages/outbox.ts';
+import { showNotification } from '../../ui/toast.ts';
+import { promised } from '../actors/promised.ts';
+import type { PortalParts } from '../portal-parts.ts';
+import { whileThere } from '../ports/laid-aside.ts';
+import { deliverOver, leadOver, outboxStore, syncOver, visitor } from './outbox.adapters.ts';
+import type { NamedKinds } from './outbox-kind.ts';
+import type { Outboxes } from './outbox-source.ts';
+import type { OutboxActor } from './use-outbox.ts';
+
+type Parts = Pick<PortalParts, 'api' | 'tokens' | 'queryClient' | 'session' | 'onStop'>;
+
+interface OpenOutbox {
+  owner: Owner;
+  actor: OutboxActor;
+  close: () => void;
+}
+
+/** An outbox with its ties to the browser: the other tabs, the connection, and the end of the page. */
+function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: ReturnType<typeof outboxStore>): OpenOutbox {
+  const open = new AbortController();
+  const actors = {
+    sync: promised(syncOver(device, kinds)),
+    lead: promised(leadOver(navigator.locks, open.signal)),
+    deliver: promised(deliverOver(parts, kinds)),
+  };
+  const input = { owner, isOffline: !navigator.onLine };
+  const actor = createActor(outboxMachineOf(kinds).provide({ actors }), { input });
+  let before: Entries = [];
+  actor.subscribe(({ context: { entries, unkept } }) => {
+    // Over what other tabs have stored meanwhile: there is no time to look.
+    device.putLast(
+      'entries',
+      only(entries, unkept).map((entry) => [[owner, entry.key], entry]),
+    );
+    const gone = before.filter(({ key, refusal }) => refusal === null && !entries.some((entry) => entry.key === key));
+    before = entries;
+    // So that nothing blinks.
+    for (const entry of gone) kinds[entry.change.kind]?.acknowledged?.(parts.queryClient, entry);
+  });
+  const { signal } = open;
+  let tabs: BroadcastChannel | null = null;
+  const look = () => actor.send({ type: 'store.changed' });
+  whileThere((isAnew) => {
+    tabs = new BroadcastChannel(`acado-outbox-${owner}`);
+    tabs.addEventListener('message', look);
+    // Nobody has heard what was told meanwhile.
+    if (isAnew) look();
+    return () => {
+      tabs?.close();
+      tabs = null;
+    };
+  }, signal);
+  actor.on('store.written', ({ changes }) => {
+    if (changes > 0) tabs?.postMessage(null);
+  });
+  actor.on('entries.refused', ({ refused }) => {
+    const isTold = ({ key }: { key: string }) =>
+      before.some((entry) => entry.key === key && kinds[entry.change.kind]?.isToldByPage);
+    // What was changed elsewhere is there twice, and somebody chooses.
+    const lost = refused.filter((one) => one.reason !== 'stale' && !isTold(one));
+    if (lost.length > 0)
+      showNotification({ type: 'danger', text: texts.lost(lost.length), failure: lost[0], at: actor });
+  });
+  window.addEventListener('online', () => actor.send({ type: 'connection.returned' }), { signal });
+  window.addEventListener('offline', () => actor.send({ type: 'connection.lost' }), { signal });
+  window.addEventListener('pagehide', () => actor.send({ type: 'page.left' }), { signal });
+  const hide = () => {
+    if (document.visibilityState === 'hidden') actor.send({ type: 'page.left' });
+  };
+  window.addEventListener('visibilitychange', hide, { signal });
+  actor.start();
+  const close = () => {
+    open.abort();
+    actor.stop();
+  };
+  return { owner, actor, close };
+}
+
+/**
+ * Follows the session: what is not sent waits for the same user, and nobody else's outbox is ever opened. What somebody
+ * else has left in this browser goes once a user is there; what they have left as a visitor goes along where its kind says so.
+ */
+export function startOutboxes(parts: Parts, kinds: NamedKinds): Outboxes {
+  const { session } = parts;
+  const device = outboxStore();
+  let present: OpenOutbox | null = null;
+  let visiting: OpenOutbox | null = null;
+  let isLeaving = false;
+  const userNow = () => {
+    const snapshot = session.getSnapshot();
+    return isSignedIn(snapshot) ? selectUser(snapshot) : null;
+  };
+  /** What the store has of the visitor the outbox of the user finds there; the rest is handed over. */
+  const takeAlong = (into: OutboxActor) => {
+    if (visiting === null) return;
+    visiting.close();
+    const { entries, unkept } = visiting.actor.getSnapshot().context;
+    visiting = null;
+    for (const { change, seq } of only(entries, unkept))
+      if (kinds[change.kind]?.isTakenAlong) into.send({ type: 'change.made', change, at: seq });
+  };
+  const meet = () => {
+    const snapshot = session.getSnapshot();
+    const user = userNow();
+    if (user === null) return present?.actor.send({ type: 'session.ended' });
+    if (present?.owner !== user.id) {
+      present?.close();
+      present = openOutbox(user.id, parts, kinds, device);
+    } else if (present.actor.getSnapshot().context.isPaused) present.actor.send({ type: 'session.returned' });
+    takeAlong(present.actor);
+    if (isBusy(snapshot) && !isLeaving) present.actor.send({ type: 'page.left' });
+    isLeaving = isBusy(snapshot);
+  };
+  const following = [
+    session.subscribe(meet),
+    session.on('session.closed', ({ reason }) => {
+      const left = present?.actor.getSnapshot();
+      if (reason !== 'signedOut' || left === undefined) return;
+      const unkept = countUnkept(left);
+      const kept = countUnsent(left) - unkept;
+      if (kept > 0) showNotification({ type: 'info', text: texts.kept(kept) });
+      if (unkept > 0) showNotification({ type: 'warning', text: texts.unkept(unkept) });
+    }),
+  ];
+  let isOver = false;
+  parts.onStop(() => {
+    isOver = true;
+    for (const one of following) one.unsubscribe();
+    for (const one of [present, visiting]) one?.close();
+    present = null;
+    visiting = null;
+  });
+  meet();
+  return {
+    current: () => present?.actor ?? null,
+    ofVisitor: () => {
+      if (isOver || userNow() !== null) return null;
+      visiting ??= openOutbox(visitor, parts, kinds, device);
+      return visiting.actor;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import type { outboxPage } from '../../support/browser/outbox-page.ts';
+
+const origin = 'https://outbox.test';
+type Said = Parameters<(typeof outboxPage)['say']>;
+
+const script = build({
+  configFile: false,
+  logLevel: 'error',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    write: false,
+    lib: { entry: 'tests/support/browser/outbox-page.ts', formats: ['iife'], name: 'outboxScript' },
+  },
+}).then((built) => (built as [Rolldown.RolldownOutput])[0].output[0].code);
+
+/** A page with outboxes and nothing else, over the browser's own database. */
+class Browser {
+  /** What was sent: as whom, which kind, which of it. */
+  readonly sent: string[] = [];
+  isReachable = false;
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto(`${origin}/`);
+    await this.page.addScriptTag({ content: await script });
+  }
+  async listen(): Promise<void> {
+    await this.page.route(`${origin}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Said</title>' }),
+    );
+    await this.page.route(`${origin}/said/**`, async (route) => {
+      if (!this.isReachable) return route.abort();
+      this.sent.push(new URL(route.request().url()).pathname.replace('/said/', ''));
+      return route.fulfill({ status: 200 });
+    });
+  }
+  say = (...said: Said) => this.page.evaluate((given) => window.outboxScript.outboxPage.say(...given), said);
+  visit = () => this.page.evaluate(() => window.outboxScript.outboxPage.visit());
+  signIn = (id: number) => this.page.evaluate((user) => window.outboxScript.outboxPage.signIn(user), id);
+  leave = () => this.page.evaluate(() => window.outboxScript.outboxPage.leave());
+  /** Whose changes wait in the browser's database, and which. */
+  stored = (): Promise<string[]> =>
+    this.page.evaluate(async () => {
+      const opened = indexedDB.open('acado-learning');
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const read = opened.result.transaction('entries').objectStore('entries').getAllKeys();
+      await new Promise((resolve) => read.addEventListener('success', resolve));
+      opened.result.close();
+      return (read.result as [string | number, string][]).map((key) => key.join(' '));
+    });
+}
+
+declare global {
+  interface Window {
+    outboxScript: { outboxPage: typeof outboxPage };
+  }
+}
+
+const test = base.extend<{ browserOf: Browser }>({
+  browserOf: async ({ page }, provide) => {
+    const one = new Browser(page);
+    await one.listen();
+    await one.open();
+    await provide(one);
+  },
+});
+
+test('what a visitor has said outlives the page, and is sent as nobody’s', async ({ browserOf: visitor }) => {
+  await visitor.say('kept', 1);
+  await expect.poll(visitor.stored).toEqual(['visitor kept:1']);
+  await visitor.open();
+  visitor.isReachable = true;
+  await visitor.visit();
+  await expect.poll(() => visitor.sent).toEqual(['nobody/kept/1']);
+  await expect.poll(visitor.stored).toEqual([]);
+});
+
+test('what a visitor has said goes along with who signs in where its kind says so, and ends otherwise', async ({
+  browserOf: visitor,
+}) => {
+  await visitor.say('kept', 1);
+  await visitor.say('left', 2);
+  await expect.poll(visitor.stored).toEqual(['visitor kept:1', 'visitor left:2']);
+  // In a page that has not opened the visitor's.
+  await visitor.open();
+  await visitor.signIn(7);
+  await expect.poll(visitor.stored).toEqual(['7 kept:1']);
+  visitor.isReachable = true;
+  await expect.poll(() => visitor.sent).toEqual(['7/kept/1']);
+  await expect.poll(visitor.stored).toEqual([]);
+});
+
+test('what a user has left waits beside a visitor, is sent for that user alone, and goes with another', async ({
+  browserOf: browser,
+}) => {
+  await browser.signIn(7);
+  await browser.say('left', 1);
+  await expect.poll(browser.stored).toEqual(['7 left:1']);
+  await browser.leave();
+  browser.isReachable = true;
+  await browser.say('left', 2);
+  await expect.poll(() => browser.sent).toEqual(['nobody/left/2']);
+  await expect.poll(browser.stored).toEqual(['7 left:1']);
+  await browser.signIn(7);
+  await expect.poll(() => browser.sent).toEqual(['nobody/left/2', '7/left/1']);
+
+  browser.isReachable = false;
+  await browser.say('kept', 3);
+  await expect.poll(browser.stored).toEqual(['7 kept:3']);
+  await browser.leave();
+  browser.isReachable = true;
+  await browser.signIn(8);
+  await expect.poll(browser.stored).toEqual([]);
+  await browser.say('kept', 4);
+  await expect.poll(() => browser.sent.slice(2)).toEqual(['8/kept/4']);
+});
+
+test('what another release has left stays as it is', async ({ page, browserOf: browser }) => {
+  browser.isReachable = true;
+  await browser.signIn(7);
+  await browser.say('left', 1);
+  await expect.poll(() => browser.sent).toEqual(['7/left/1']);
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('acado-learning');
+    await new Promise((resolve) => opened.addEventListener('success', resolve));
+    const entry = { key: 'odd:1', seq: 1, change: { kind: 'odd' }, refusal: null };
+    const put = opened.result.transaction('entries', 'readwrite').objectStore('entries').put(entry, [7, 'odd:1']);
+    await new Promise((resolve) => put.addEventListener('success', resolve));
+    opened.result.close();
+  });
+  await browser.say('left', 2);
+  await expect.poll(() => browser.sent).toEqual(['7/left/1', '7/left/2']);
+  await expect.poll(browser.stored).toEqual(['7 odd:1']);
+});

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import type { Change } from '../../../src/machines/outbox/outbox.ports.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { onboarded } from '../../../src/shared/chart-testing/people.ts';
+import { namedKinds, type OutboxKind } from '../../../src/shared/outbox/outbox-kind.ts';
+import { startOutboxes } from '../../../src/shared/outbox/outboxes.ts';
+import { write } from '../../../src/shared/outbox/use-outbox.ts';
+import { CallError, failureOf } from '../../../src/shared/transport/call-error.ts';
+import type { TokenStore } from '../../../src/shared/transport/token-store.ts';
+
+/** Something that a visitor has said: of one kind it goes along with who signs in, of the other it ends then. */
+interface Said extends Change {
+  kind: 'kept' | 'left';
+  id: number;
+}
+
+const input = { user: null, failedAttempts: 0, lockEndsAt: null, lockRemaining: 0 };
+const session = createActor(sessionMachine, { input }).start();
+const whoIsIn = () => String(session.getSnapshot().context.user?.id ?? 'nobody');
+
+/** It is sent to an address at which the test answers. */
+const kindOf = (kind: Said['kind']): OutboxKind<Said> => ({
+  kind,
+  key: ({ id }) => [id],
+  deliver: async ([{ change }]) => {
+    const response = await fetch(`/said/${whoIsIn()}/${kind}/${change.id}`, { method: 'POST' });
+    if (!response.ok) throw new CallError(failureOf(response.status, null));
+    return [{ refusal: null }];
+  },
+});
+
+const outboxes = startOutboxes(
+  {
+    session,
+    queryClient: new QueryClient(),
+    api: {} as never,
+    tokens: {} as TokenStore,
+    onStop: () => undefined,
+  },
+  namedKinds([() => [{ ...kindOf('kept'), isTakenAlong: true }, kindOf('left')]]),
+);
+
+/** What a test does in a page that has outboxes and nothing else. */
+export const outboxPage = {
+  say: (kind: Said['kind'], id: number) => {
+    const outbox = outboxes.ofVisitor() ?? outboxes.current();
+    if (outbox !== null) write<Said>(outbox, { kind, id });
+  },
+  /** Somebody comes back to a page on which visitors say something. */
+  visit: () => void outboxes.ofVisitor(),
+  signIn: (id: number) => session.send({ type: 'session.adopted', user: { ...onboarded, id }, endsIn: 600_000 }),
+  leave: () => session.send({ type: 'session.endedElsewhere' }),
+};
