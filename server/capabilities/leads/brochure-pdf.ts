@@ -314,9 +314,11 @@ export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffe
   const { brand } = text.colours;
   const writer = new Writer(text, made);
   drawCover(writer, text);
-  for (const { title, blocks } of text.parts) {
+  for (const [index, { title, blocks }] of text.parts.entries()) {
     await pause();
-    writer.page();
+    if (index === 0) writer.page();
+    writer.room(260);
+    if (index > 0 && writer.doc.y > margin) writer.down(34);
     writer.say('H2', title, { size: 24, weight: 'bold' });
     writer.draw(() => writer.doc.rect(margin, writer.doc.y + 6, 44, 4).fill(brand));
     writer.down(26);

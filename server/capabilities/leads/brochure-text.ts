@@ -23,7 +23,7 @@ export interface BrochureText {
   /** Stands above the title. */
   eyebrow: string;
   colours: Colours;
-  /** Each begins a page. */
+  /** The first begins a page, each other one where little is left of the one before. */
   parts: readonly { title: string; blocks: readonly Block[] }[];
   /** Where what it says stands as it is today. */
   address: string;

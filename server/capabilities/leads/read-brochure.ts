@@ -140,7 +140,7 @@ async function ofCourse(db: Db, id: number, now: Date): Promise<Told | null> {
       blocks: [
         ...courseFacts(course),
         ...under(courseMessages.outcomes, ...pointsOf(outcomes, lang)),
-        ...under(courseMessages.about, ...blocksOf(course.overview as RichNode[], lang)),
+        ...under(courseMessages.about, ...blocksOf(course.overview, lang)),
       ],
     },
     { title: texts.learned, blocks: learned },
