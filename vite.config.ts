@@ -44,7 +44,7 @@ const headers = anyOf(
 const pages = anyOf('src/ui/(as-of|page|skeletons|progress-line|undo-line|with-name)\\.');
 const lists = anyOf(
   'src/shared/transport/(failure-text|command)|src/messages/lost-calls',
-  'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced|chip)\\.',
+  'src/ui/(empty-state|states|failure-state|broken-path|search-field|use-debounced|chip)\\.|src/features/problems/loaded\\.',
   'src/routes/page-parameters',
   '@tanstack/(react-query/.*/useMutation|query-core/.*/mutationObserver)\\.js',
   'lucide-react/dist/esm/icons/(check|plus|arrow-left|chevron-left|chevron-right|external-link)\\.mjs',

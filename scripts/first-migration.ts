@@ -3,18 +3,24 @@ import { join } from 'node:path';
 import { root, run } from './support/run.ts';
 
 /**
- * Makes the one migration of a product that nobody has installed anew from the tables. From the first release on it is
- * never changed, and `drizzle-kit generate` adds the next ones.
+ * Before the first release nobody has installed the product: its one migration is made anew from the tables, with what their
+ * schema cannot say before it. From 1.0.0 on that one is never changed, and this adds the next.
+ *
+ * @param name of a migration that is added
  */
+const [name = 'change'] = process.argv.slice(2);
 const folder = join(root, 'server/platform/db/migrations');
-/** What the schema of the tables cannot say. */
-const before = 'CREATE EXTENSION IF NOT EXISTS pg_trgm;\n--> statement-breakpoint\n';
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const isFirst = version.startsWith('0.');
 
-rmSync(folder, { recursive: true });
-const { code, output } = await run(['drizzle-kit', 'generate', '--name', 'first']);
-const file = readdirSync(folder).find((name) => name.endsWith('.sql'));
-if (code !== 0 || file === undefined) {
+if (isFirst) rmSync(folder, { recursive: true });
+const { code, output } = await run(['drizzle-kit', 'generate', '--name', isFirst ? 'first' : name]);
+if (code !== 0) {
   console.error(output);
   process.exit(1);
 }
-writeFileSync(join(folder, file), before + readFileSync(join(folder, file), 'utf8'));
+if (isFirst) {
+  const byHand = readFileSync(join(root, 'server/platform/db/first-migration.sql'), 'utf8');
+  const file = join(folder, readdirSync(folder).find((one) => one.endsWith('.sql')) ?? '');
+  writeFileSync(file, byHand + readFileSync(file, 'utf8'));
+}

@@ -2,7 +2,7 @@ import { newCapability } from './new/capability.ts';
 import { newPage } from './new/page.ts';
 
 /** What can be written, by the word that asks for it. */
-const kinds: Readonly<Record<string, (argv: readonly string[]) => readonly string[]>> = {
+const kinds: Readonly<Record<string, (argv: readonly string[]) => readonly string[] | Promise<readonly string[]>>> = {
   capability: newCapability,
   page: newPage,
 };
@@ -11,7 +11,7 @@ const [kind = '', ...rest] = process.argv.slice(2);
 try {
   const write = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (write === undefined) throw new Error(`Usage: npm run new -- ${Object.keys(kinds).join('|')} …`);
-  for (const line of write(rest)) console.log(line);
+  for (const line of await write(rest)) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -7,10 +7,14 @@ const files = {
   boot: '.vite/boot.js',
   visitor: '.vite/visitor.js',
   shell: '.vite/shell.js',
+  older: '.vite/older.js',
 } as const;
 
 /** A module has a scope of its own; another script gets one. */
-const formats = { theme: 'iife', boot: 'iife', visitor: 'es', shell: 'es' } as const;
+const formats = { theme: 'iife', boot: 'iife', visitor: 'es', shell: 'es', older: 'iife' } as const;
+
+/** Which words of the language it may use: what speaks to older browsers is read by them. */
+const yearOf = (name: keyof typeof files) => (name === 'older' ? 2015 : 2023);
 
 /** A script of `src/start` in one piece. */
 async function scriptOf(name: keyof typeof files): Promise<string> {
@@ -21,9 +25,9 @@ async function scriptOf(name: keyof typeof files): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      target: 'es2023',
+      target: `es${yearOf(name)}`,
       minify: 'terser',
-      terserOptions: { toplevel: true, ecma: 2020, compress: { passes: 3 } },
+      terserOptions: { toplevel: true, ecma: Math.min(yearOf(name), 2020) as 2015 | 2020, compress: { passes: 3 } },
       lib: { entry: `src/start/${name}.script.ts`, formats: [formats[name]], name },
     },
   });

@@ -1,106 +1,106 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../support/run.ts';
-import { chartFiles, flowFiles } from './flow-files.ts';
+import { root, run } from '../support/run.ts';
 import { endOfPaths, type Insertion, insert } from './insert.ts';
-import { type Files, type Names, namesOf } from './names.ts';
-import { screenFiles } from './screen-files.ts';
-import { serverFiles } from './server-files.ts';
+import { type Names, namesOf, oneOf } from './names.ts';
+import { filesOf, type Parts } from './templates.ts';
 
-const contractPart = ({ kebab, camel, pascal, words }: Names) => `tags:
-  - name: ${words}
-    description: ${words}.
-paths:
-  /${kebab}:
-    get:
-      operationId: list${pascal}
-      tags: [${words}]
-      x-ownership: caller
-      x-limit: [{ of: person, calls: 240, per: minute }]
-      summary: ${words}
-      description: The newest first, a page at a time.
-      security:
-        - apiKey: []
-          bearer: []
-      x-roles: [Learner]
-      parameters:
-        - { name: page, in: query, description: 'The page, from 1.', schema: { type: integer, minimum: 1, maximum: 100000 }, example: 1 }
-        - { name: page_size, in: query, description: 24 without it., schema: { type: integer, minimum: 1, maximum: 100 }, example: 24 }
-      responses:
-        '200':
-          description: A page.
-          content:
-            application/json:
-              schema:
-                allOf:
-                  - $ref: '#/components/schemas/Success'
-                  - type: object
-                    required: [data]
-                    properties:
-                      data:
-                        type: object
-                        additionalProperties: false
-                        required: [items, total, page, page_size]
-                        properties:
-                          items: { type: array, maxItems: 100, items: { $ref: '#/components/schemas/${pascal}Item' } }
-                          total: { type: integer, minimum: 0 }
-                          page: { type: integer, minimum: 1 }
-                          page_size: { type: integer, minimum: 1 }
-              example: { status: 1, error: null, data: { items: [{ id: 1, title: ${camel} }], total: 1, page: 1, page_size: 24 } }
-components:
-  schemas:
-    ${pascal}Item:
-      type: object
-      additionalProperties: false
-      required: [id, title]
-      properties:
-        id: { $ref: '#/components/schemas/Id' }
-        title: { type: string, maxLength: 200 }
-`;
+const usage = 'Usage: npm run new -- capability <name-of-several> [--list] [--detail] [--flow]';
 
-/** The two files that a new capability changes by hand: the list of tables and that of addresses. */
-const insertions = (names: Names): readonly Insertion[] => [
-  { file: 'server/platform/db/tables.ts', before: null, text: `export * from './${names.kebab}-schema.ts';\n` },
+/** A flow has its buttons on the page of one; without a wish there is a list. */
+function partsOf(options: readonly string[]): Parts {
+  if (options.some((option) => !['--list', '--detail', '--flow'].includes(option))) throw new Error(usage);
+  const has = (option: string) => options.includes(option);
+  return { list: has('--list') || options.length === 0, detail: has('--detail') || has('--flow'), flow: has('--flow') };
+}
+
+/** The files of others that it changes: the addresses, the tables, and what an account's export has. */
+const insertions = (several: Names, one: Names, { list, detail }: Parts): readonly Insertion[] => [
   {
     file: 'src/routes/paths.ts',
     before: endOfPaths,
-    text: `  entry('${names.camel}', '/${names.kebab}', learner),\n`,
+    text: [
+      list && `  entry('${several.camel}', '/${several.kebab}', learner),\n`,
+      detail && `  entry('${one.camel}', '/${several.kebab}/:id', learner),\n`,
+    ]
+      .filter(Boolean)
+      .join(''),
+  },
+  { file: 'server/platform/db/tables.ts', before: null, text: `export * from './${several.kebab}-schema.ts';\n` },
+  {
+    file: 'openapi/account.yaml',
+    before: /(?<=^ {4}DataExport:\n(?: {6}.*\n)*? {6}properties:\n)/m,
+    text: `        ${several.snake}: { type: array, items: { $ref: '#/components/schemas/Exported${one.pascal}' } }\n`,
+  },
+  {
+    file: 'openapi/account.yaml',
+    before: /(?<=^ {4}DataExport:\n(?: {6}.*\n)*? {6}required:\s+\[)/m,
+    text: `${several.snake},\n         `,
+  },
+  {
+    file: 'openapi/account.yaml',
+    before: /(?<=schemas\/DataExport' \}\n(?:.*\n)*? {16}data:\n)/,
+    text: `                  ${several.snake}: []\n`,
   },
 ];
 
+/** Where a name is known already, in words. */
+function takenBy(several: Names, one: Names, files: readonly string[]): string[] {
+  const read = (folder: string) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /\.(ts|yaml)$/.test(name))
+      .map((name) => `${folder}/${name}`);
+  const known = ['src/routes/paths.ts', 'openapi.yaml', ...read('openapi'), ...read('server/platform/db')];
+  const names = new RegExp(
+    `'/${several.kebab}['/]|'(${several.camel}|${one.camel})'|^ {4}${one.pascal}(Page|Answer|Wish|Change)?:|'${several.snake}'|` +
+      `operationId: (list${several.pascal}|(get|add|change)${one.pascal})$|^ {8}${several.snake}:`,
+    'm',
+  );
+  return [
+    ...files.filter((file) => existsSync(join(root, file))),
+    ...known.filter((file) => names.test(readFileSync(join(root, file), 'utf8'))),
+  ];
+}
+
 /**
- * Writes an empty capability: a call of the contract, a table, handlers, a page, texts and tests, with a chart that the
- * server keeps where it is to have a flow.
+ * Writes a capability whose pages are right before a word of it is changed: its part of the contract, a table of what learners
+ * have, pages, texts, tests, and with a flow its chart. Then it makes what is made of that: migration, lists, documents.
  *
- * @param argv its name, and `--flow`
- * @returns what is to be done next, line by line
+ * @param argv its name, and the parts that it is to have
+ * @returns what was written, line by line
  * @throws when the name is wrong or taken; then nothing was written
  */
-export function newCapability(argv: readonly string[]): readonly string[] {
+export async function newCapability(argv: readonly string[]): Promise<readonly string[]> {
   const [name = '', ...options] = argv;
-  const hasFlow = options.includes('--flow');
-  const names = namesOf(name);
-  if (names === null || options.some((option) => option !== '--flow'))
-    throw new Error('Usage: npm run new -- capability <name-of-it> [--flow]');
-  const files: Files = {
-    [`openapi/${names.kebab}.yaml`]: contractPart(names),
-    ...serverFiles(names, hasFlow),
-    ...screenFiles(names),
-    ...(hasFlow ? { ...chartFiles(names), ...flowFiles(names) } : {}),
-  };
-  const taken = Object.keys(files).filter((file) => existsSync(join(root, file)));
-  if (taken.length > 0) throw new Error(`There is already: ${taken.join(', ')}`);
-  for (const insertion of insertions(names)) insert(insertion);
+  const several = namesOf(name);
+  const one = namesOf(oneOf(name));
+  if (several === null || one === null) throw new Error(usage);
+  const parts = partsOf(options);
+  const files = filesOf(name, parts);
+  const paths = Object.keys(files);
+  const taken = takenBy(several, one, paths);
+  if (taken.length > 0) throw new Error(`The name ${name} is taken: see ${taken.join(', ')}`);
+  const inserted = insertions(several, one, parts);
+  for (const insertion of inserted) insert(insertion);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return [
-    ...Object.keys(files),
-    '',
-    'Changed: server/platform/db/tables.ts, src/routes/paths.ts. Next:',
-    `  npx drizzle-kit generate --name ${names.kebab}`,
-    '  npm run generate && npm run format && npm run check',
-    `  npx vitest run ${names.kebab}`,
+  const changed = [...new Set(inserted.map(({ file }) => file))];
+  await make(several, [...paths, ...changed]);
+  return [...paths, '', `Changed: ${changed.join(', ')}`, `Try it: npx vitest run ${one.kebab} ${several.kebab}`];
+}
+
+/** @throws with what a step said that failed */
+async function make({ kebab }: Names, files: readonly string[]): Promise<void> {
+  const code = files.filter((file) => /\.(tsx?|css)$/.test(file));
+  const steps: [string, ...string[]][] = [
+    ['biome', 'check', '--write', ...code],
+    ['npm', 'run', 'generate:tables', '--', kebab],
+    ['npm', 'run', 'generate'],
   ];
+  for (const step of steps) {
+    const { code: exit, output } = await run(step);
+    if (exit !== 0) throw new Error(`${step.slice(0, 3).join(' ')} failed; its files are written:\n${output}`);
+  }
 }

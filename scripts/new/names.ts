@@ -1,7 +1,4 @@
-/** Path from the root → text. */
-export type Files = Readonly<Record<string, string>>;
-
-/** A name as the parts of a capability spell it. */
+/** How the parts of a capability spell a name. */
 export interface Names {
   /** `study-groups`: folders, files, the address, the path of the call. */
   kebab: string;
@@ -11,8 +8,10 @@ export interface Names {
   pascal: string;
   /** `study_groups`: the table. */
   snake: string;
-  /** `Study groups`: what people read. */
+  /** `study groups`: within a sentence. */
   words: string;
+  /** `Study groups`: what people read first. */
+  title: string;
 }
 
 /**
@@ -22,7 +21,25 @@ export interface Names {
 export function namesOf(kebab: string): Names | null {
   if (!/^[a-z][a-z\d]*(-[a-z][a-z\d]*)*$/.test(kebab)) return null;
   const camel = kebab.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase());
-  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
-  const words = pascal.charAt(0) + kebab.slice(1).replaceAll('-', ' ');
-  return { kebab, camel, pascal, snake: kebab.replaceAll('-', '_'), words };
+  const words = kebab.replaceAll('-', ' ');
+  return {
+    kebab,
+    camel,
+    pascal: camel.charAt(0).toUpperCase() + camel.slice(1),
+    snake: kebab.replaceAll('-', '_'),
+    words,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+  };
+}
+
+const endings = [
+  [/ies$/, 'y'],
+  [/(?<=ss|x|ch|sh)es$/, ''],
+  [/(?<=[^s])s$/, ''],
+] as const;
+
+/** One of what a name says there are several of: `study-group`; `mentoring-item` where it has no ending for several. */
+export function oneOf(kebab: string): string {
+  const [ending, instead] = endings.find(([several]) => several.test(kebab)) ?? [/$/, '-item'];
+  return kebab.replace(ending, instead);
 }

@@ -31,6 +31,6 @@ export function newPage(argv: readonly string[]): readonly string[] {
   if (existsSync(join(root, file)) || readFileSync(join(root, 'src/routes/paths.ts'), 'utf8').includes(`'/${slug}'`))
     throw new Error(`There is already a page ${slug}`);
   insert({ file: 'src/routes/paths.ts', before: endOfPaths, text: `  text('${slug}'),\n` });
-  writeFileSync(join(root, file), text(slug, names.words));
+  writeFileSync(join(root, file), text(slug, names.title));
   return [file, '', 'Changed: src/routes/paths.ts. Next:', '  npm run generate && npm run check'];
 }

@@ -1,4 +1,5 @@
 import { afterLargestPicture, type Begin } from './first-picture.ts';
+import { isOlder } from './older.ts';
 import {
   entryAttribute,
   heldClass,
@@ -78,6 +79,7 @@ const isIn = (target: EventTarget | null, selector: string) =>
  * searches and menus work by themselves, and the keys of the search press its button.
  */
 export function startProgram(begin: Begin): void {
+  if (isOlder()) return;
   const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
   const starts = document.getElementById(rootId)?.getAttribute(startsAttribute);
   const pressed: Pressed[] = [];

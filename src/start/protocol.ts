@@ -16,6 +16,8 @@ export const liveAttribute = 'data-live';
 
 /** On the script that starts the program: the names of its files, apart by blanks, each after those that it imports. */
 export const entryAttribute = 'data-entry';
+/** On the script for older browsers: what is said in them. */
+export const olderAttribute = 'data-older';
 
 /** The data block with what the server says of itself. */
 export const configId = 'acado-config';

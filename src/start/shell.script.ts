@@ -1,6 +1,7 @@
+import { isOlder } from './older.ts';
 import { entryAttribute } from './protocol.ts';
 import { runInTurns } from './turns.ts';
 
 /** At the end of a page that the browser makes by itself. */
 const entry = document.querySelector(`script[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? '';
-void runInTurns(entry);
+if (!isOlder()) void runInTurns(entry);

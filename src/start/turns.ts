@@ -10,6 +10,8 @@ import { pause } from './pause.ts';
 export async function runInTurns(files: string): Promise<void> {
   const addresses = files.split(' ').map((name) => `/assets/${name}.js`);
   for (const href of addresses) {
+    // The page that the browser makes names some itself, and Firefox takes a second link for an error.
+    if (document.querySelector(`link[href="${href}"]`) !== null) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

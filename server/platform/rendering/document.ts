@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { olderBrowserMessage } from '../../../src/messages/older-browser.ts';
 import type { RenderedPage, Start } from '../../../src/routes/rendered-page.ts';
 import { workbenchPolicy } from '../../../src/routes/workbench-paths.ts';
 import {
   configId,
   entryAttribute,
+  olderAttribute,
   renderedAttribute,
   rootId,
   startsAttribute,
@@ -80,8 +82,17 @@ function isLeftOut(element: Element): boolean {
   return tagName === 'link' || tagName === 'title' || (tagName === 'script' && attributeOf(element, 'id') !== configId);
 }
 
+const slot = 'slot';
+
+/** What says in an older browser what it can do here. */
+const olderBlock = (script: string) => `<script ${olderAttribute}="${olderBrowserMessage}">${script}</script>`;
+
 /** The same with the program started by a script in the page. */
-function writeShell(html: string, config: ClientConfig, { entry, start }: { entry: string; start: string }): string {
+function writeShell(
+  html: string,
+  config: ClientConfig,
+  { entry, start, older }: { entry: string; start: string; older: string },
+): string {
   const page = readShell(html, config);
   const script = find(page, 'script', 'type', 'module');
   remove(script);
@@ -90,11 +101,11 @@ function writeShell(html: string, config: ClientConfig, { entry, start }: { entr
     { name: entryAttribute, value: entry },
   ];
   setText(script, start);
-  append(find(page, 'body'), script);
-  return serialize(page);
+  const body = find(page, 'body');
+  append(body, script);
+  markEnd(body, slot);
+  return serialize(page).split(`<!--${slot}-->`).join(olderBlock(older));
 }
-
-const slot = 'slot';
 
 /** What stands around the head, the body and the last scripts of each rendered page. */
 function readFrame(html: string, config: ClientConfig): string[] {
@@ -133,11 +144,10 @@ export function readDocuments(
     toBody?.replace(renderedAttribute, `${startsAttribute}="${starts}" ${renderedAttribute}`);
   const icon = iconLink(read('favicon.svg'));
   const theme = read('theme.js');
-  const [boot, visitor, start] = ['boot', 'visitor', 'shell'].map((name) => read(`.vite/${name}.js`)) as [
-    string,
-    string,
-    string,
-  ];
+  const [boot, visitor, start, older] = ['boot', 'visitor', 'shell', 'older'].map((name) =>
+    read(`.vite/${name}.js`),
+  ) as [string, string, string, string];
+  const forOlder = olderBlock(older);
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
   const around = ({ head, body, starts, state }: RenderedPage, isStored: boolean) => {
@@ -154,16 +164,16 @@ export function readDocuments(
       ? `<script ${entryAttribute}="${entry}">${boot}</script>`
       : `<script type="module" ${entryAttribute}="${entry}">${visitor}</script>`;
     return {
-      html: [toHead, icon, head, first, toBodyOf(starts), body, toLast, data, last, toEnd].join(''),
+      html: [toHead, icon, head, first, toBodyOf(starts), body, toLast, data, forOlder, last, toEnd].join(''),
       policy: contentPolicy({
-        scripts: isStored ? [theme, boot] : [visitor],
+        scripts: [older, ...(isStored ? [theme, boot] : [visitor])],
         styles: [style, ...(isStored ? [dark] : [])],
         apiBaseUrl,
       }),
     };
   };
-  const shell = writeShell(index, config, { entry, start });
-  const needs = { scripts: [start], apiBaseUrl };
+  const shell = writeShell(index, config, { entry, start, older });
+  const needs = { scripts: [older, start], apiBaseUrl };
   return {
     shell: { html: shell, policy: contentPolicy(needs) },
     workbenchPolicy: contentPolicy({ ...needs, trustedTypes: workbenchPolicy }),

@@ -3,15 +3,14 @@ import { isDraft } from '../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../messages/application-pages.ts';
 import { applicationsTitles } from '../../messages/applications-titles.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
 import { useApplication } from './queries.ts';
 import { Standing } from './standing/standing.tsx';
 
@@ -21,7 +20,7 @@ const Draft = lazy(async () => ({ default: (await import('./write/draft.tsx')).D
 /** An application: to be written as long as it is not sent, and from then on how it stands. */
 export function OneApplication({ id }: { id: number }) {
   const query = useApplication(id);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   if (isNotFound(error)) return <NotFound missing="application" />;
   const title = data?.item.programme.title ?? applicationsTitles.application;
   return (
@@ -36,23 +35,17 @@ export function OneApplication({ id }: { id: number }) {
     >
       <PageTitle title={title} />
       <AsOf reads={[query]} />
-      {data ? (
-        <Standing item={data.item}>
-          {isDraft(data.item) && (
-            <Suspense fallback={<LineSkeletons label={texts.loading} count={6} />}>
-              <Draft item={data.item} />
-            </Suspense>
-          )}
-        </Standing>
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.failed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={8} />
-      )}
+      <Loaded query={query} words={texts} count={8}>
+        {(data) => (
+          <Standing item={data.item}>
+            {isDraft(data.item) && (
+              <Suspense fallback={<LineSkeletons label={texts.loading} count={6} />}>
+                <Draft item={data.item} />
+              </Suspense>
+            )}
+          </Standing>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -1,28 +1,22 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { assessmentResultsMessages } from '../../messages/assessment-results.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { AssessmentCard } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Loaded } from '../problems/lends.ts';
 import { questionAddress, startAddress, summaryAddress } from './addresses.ts';
 import { useAssessment } from './queries.ts';
 import styles from './start.module.css';
 
-const { lesson: texts, list, start, questions, minutes, loading, failed, retry } = assessmentResultsMessages;
+const { lesson: texts, list, start, questions, minutes } = assessmentResultsMessages;
 
 /** A quiz as a lesson of a course. */
 export function LessonQuiz({ id }: { id: number }) {
   const query = useAssessment(id);
-  if (query.data !== undefined) return <Quiz assessment={query.data.assessment} />;
-  if (query.error === null) return <LineSkeletons label={loading} count={4} />;
   return (
-    <FailureState
-      failure={query.error}
-      title={failed(failureText(query.error))}
-      retry={{ label: retry, onClick: () => void query.refetch() }}
-    />
+    <Loaded query={query} words={assessmentResultsMessages} count={4}>
+      {({ assessment }) => <Quiz assessment={assessment} />}
+    </Loaded>
   );
 }
 

@@ -11,9 +11,9 @@ import { readNumber } from '../../ui/list/address.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { NotFound } from '../problems/capability.ts';
+import { LoadedPage } from '../problems/lends.ts';
 import { questionAddress, summaryAddress } from './addresses.ts';
 import { Attempts } from './attempts.tsx';
-import { Loaded } from './loaded.tsx';
 import { useAssessment, useAttemptHead } from './queries.ts';
 import { rulesInWords } from './rules-in-words.ts';
 import styles from './start.module.css';
@@ -39,16 +39,16 @@ export function StartPage() {
 function OfAttempt({ attemptId }: { attemptId: number }) {
   const query = useAttemptHead(attemptId);
   return (
-    <Loaded query={query} heading={titles.attempt}>
+    <LoadedPage query={query} words={assessmentResultsMessages} count={8} missing="assessment" heading={titles.attempt}>
       {(attempt) => <StartOf assessmentId={attempt.assessment.id} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
 function StartOf({ assessmentId }: { assessmentId: number }) {
   const query = useAssessment(assessmentId);
   return (
-    <Loaded query={query} heading={titles.attempt}>
+    <LoadedPage query={query} words={assessmentResultsMessages} count={8} missing="assessment" heading={titles.attempt}>
       {(details) => (
         <Page
           narrow
@@ -59,7 +59,7 @@ function StartOf({ assessmentId }: { assessmentId: number }) {
           <Start details={details} />
         </Page>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

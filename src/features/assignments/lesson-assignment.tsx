@@ -1,10 +1,8 @@
 import { assignmentsMessages as texts } from '../../messages/assignments.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Loaded } from '../problems/lends.ts';
 import styles from './assignments.module.css';
 import { useAssignment } from './queries.ts';
 import { standingOf } from './standing.ts';
@@ -13,29 +11,22 @@ import { standingOf } from './standing.ts';
 export function LessonAssignment({ id }: { id: number }) {
   const zone = useZone();
   const query = useAssignment(id);
-  if (query.data === undefined)
-    return query.error === null ? (
-      <LineSkeletons label={texts.loading} count={4} />
-    ) : (
-      <FailureState
-        failure={query.error}
-        title={texts.failed(failureText(query.error))}
-        retry={{ label: texts.retry, onClick: () => void query.refetch() }}
-      />
-    );
-  const { assignment, my } = query.data;
   return (
-    <section className={styles.card} aria-label={texts.lesson.label}>
-      <h2>
-        <ContentTitle lang={assignment.language}>{assignment.title}</ContentTitle>
-      </h2>
-      <p lang={assignment.language} className={styles.soft}>
-        {assignment.summary}
-      </p>
-      {my !== null && <p>{standingOf(assignment, my, zone).text}</p>}
-      <LinkButton variant="filled" to={`/assignment/${assignment.id}`}>
-        {texts.lesson.open}
-      </LinkButton>
-    </section>
+    <Loaded query={query} words={texts} count={4}>
+      {({ assignment, my }) => (
+        <section className={styles.card} aria-label={texts.lesson.label}>
+          <h2>
+            <ContentTitle lang={assignment.language}>{assignment.title}</ContentTitle>
+          </h2>
+          <p lang={assignment.language} className={styles.soft}>
+            {assignment.summary}
+          </p>
+          {my !== null && <p>{standingOf(assignment, my, zone).text}</p>}
+          <LinkButton variant="filled" to={`/assignment/${assignment.id}`}>
+            {texts.lesson.open}
+          </LinkButton>
+        </section>
+      )}
+    </Loaded>
   );
 }

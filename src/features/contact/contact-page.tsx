@@ -5,11 +5,10 @@ import { product } from '../../messages/product.ts';
 import { contactForm } from '../../routes/paths.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { FieldSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { formOptions } from '../forms/lends.ts';
+import { Loaded } from '../problems/lends.ts';
 import styles from './contact.module.css';
 import { Offices } from './offices.tsx';
 import { officesOptions } from './queries.ts';
@@ -19,7 +18,8 @@ const ContactDesk = lazy(async () => ({ default: (await import('./contact-desk.t
 
 /** A form to write to us, and what happens with a message. */
 export function ContactPage() {
-  const { data: form, error, refetch } = useQuery(formOptions(useApi(), contactForm));
+  const query = useQuery(formOptions(useApi(), contactForm));
+  const { data: form } = query;
   const shape = (
     <div className={styles.shape}>
       <FieldSkeletons label={texts.loading} count={7} />
@@ -29,19 +29,13 @@ export function ContactPage() {
     <TextPage className={styles.page}>
       <TextHead heading={form?.title ?? texts.heading} lead={form?.lead ?? texts.lead} />
       <div className={styles.desk}>
-        {form ? (
-          <Suspense fallback={shape}>
-            <ContactDesk form={form} />
-          </Suspense>
-        ) : error ? (
-          <FailureState
-            failure={error}
-            title={texts.loadFailed(failureText(error))}
-            retry={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          shape
-        )}
+        <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} shape={shape}>
+          {(form) => (
+            <Suspense fallback={shape}>
+              <ContactDesk form={form} />
+            </Suspense>
+          )}
+        </Loaded>
       </div>
       <aside className={styles.beside}>
         <h2>{texts.nextHeading}</h2>

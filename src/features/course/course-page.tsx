@@ -3,18 +3,16 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
+import { Loaded } from '../problems/lends.ts';
 import styles from './course.module.css';
 import { CourseAction } from './course-action.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -41,7 +39,7 @@ export function CoursePage({ name, offers, notFound }: CoursePageProps) {
   const learner = useSession(isLearner);
   const known = readName(name);
   const query = useCourse(known);
-  const { data: course, error, refetch, dataUpdatedAt } = query;
+  const { data: course, error, dataUpdatedAt } = query;
   useScrollToPart(course !== undefined);
   const isOffered = course === undefined || offers === undefined || offers.includes(course.slug);
   const isMissing = known === null || isNotFound(error) || !isOffered;
@@ -57,25 +55,19 @@ export function CoursePage({ name, offers, notFound }: CoursePageProps) {
             <CourseHead course={course}>
               <AsOf reads={[query]} />
             </CourseHead>
-            {course ? (
-              <AfterHeading>
-                <CourseFacts course={course} />
-                <Notice course={course} />
-                <CourseSections course={course} />
-                <ReportCourse course={course} />
-              </AfterHeading>
-            ) : error ? (
-              <FailureState
-                failure={error}
-                title={texts.loadFailed(failureText(error))}
-                retry={{ label: texts.retry, onClick: () => void refetch() }}
-              />
-            ) : (
-              <LineSkeletons label={texts.loading} count={8} />
-            )}
+            <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
+              {(course) => (
+                <AfterHeading>
+                  <CourseFacts course={course} />
+                  <Notice course={course} />
+                  <CourseSections course={course} />
+                  <ReportCourse course={course} />
+                </AfterHeading>
+              )}
+            </Loaded>
           </div>
           {course && (
-            <CourseAction course={course} name={known} readAt={dataUpdatedAt} onChanged={() => void refetch()} />
+            <CourseAction course={course} name={known} readAt={dataUpdatedAt} onChanged={() => void query.refetch()} />
           )}
         </div>
       </article>

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { Loaded } from '../problems/lends.ts';
 import { CourseLinks } from './course-links.tsx';
 import { useFreeCourses } from './queries.ts';
 
@@ -14,32 +13,29 @@ import { useFreeCourses } from './queries.ts';
 export function FreeCourses() {
   const asked = useSearchParams()[0].get('page') ?? '';
   const query = useFreeCourses(readNumber(asked, 9_999) ?? 1);
-  const { data, error, refetch } = query;
   return (
     <>
       <AsOf reads={[query]} />
-      {data ? (
-        data.items.length === 0 ? (
-          <EmptyState text={texts.noFree} />
-        ) : (
-          <>
-            <CourseLinks heading="h2" label={texts.freeTitle} courses={data.items.map((course) => ({ course }))} />
-            <Pager
-              page={data.page}
-              pages={Math.ceil(data.total / data.page_size)}
-              addressOf={(page) => ({ search: `?page=${page}` })}
-            />
-          </>
-        )
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <CardSkeletons label={texts.loading} tile count={3} />
-      )}
+      <Loaded
+        query={query}
+        words={{ ...texts, failed: texts.loadFailed }}
+        shape={<CardSkeletons label={texts.loading} tile count={3} />}
+      >
+        {(data) =>
+          data.items.length === 0 ? (
+            <EmptyState text={texts.noFree} />
+          ) : (
+            <>
+              <CourseLinks heading="h2" label={texts.freeTitle} courses={data.items.map((course) => ({ course }))} />
+              <Pager
+                page={data.page}
+                pages={Math.ceil(data.total / data.page_size)}
+                addressOf={(page) => ({ search: `?page=${page}` })}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

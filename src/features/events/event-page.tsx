@@ -5,20 +5,18 @@ import { eventPageMessages as texts } from '../../messages/event-page.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
 import styles from './event-page.module.css';
 import { spanInWords } from './event-times.ts';
 import { StateMark } from './list/event-row.tsx';
@@ -35,7 +33,7 @@ export function EventPage() {
   const manner = useManner();
   const id = readNumber(event_id);
   const query = useEvent(id);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   if (id === null || isNotFound(error)) return <NotFound missing="event" />;
   const title = data?.item.title ?? texts.title;
   return (
@@ -57,19 +55,13 @@ export function EventPage() {
           {data && <p className={styles.when}>{spanInWords(data.item, data.item.timezone, manner)}</p>}
           <AsOf reads={[query]} />
         </header>
-        {data ? (
-          <AfterHeading>
-            <Columns answer={data} />
-          </AfterHeading>
-        ) : error ? (
-          <FailureState
-            failure={error}
-            title={texts.failed(failureText(error))}
-            retry={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          <LineSkeletons label={texts.loading} count={6} />
-        )}
+        <Loaded query={query} words={texts}>
+          {(data) => (
+            <AfterHeading>
+              <Columns answer={data} />
+            </AfterHeading>
+          )}
+        </Loaded>
       </article>
     </PageFrame>
   );

@@ -5,12 +5,10 @@ import { isOffered, isRegistered, toldPartOf } from '../../machines/event-regist
 import { eventListMessages } from '../../messages/event-list.ts';
 import { eventPageMessages, ownEventsMessages as texts } from '../../messages/event-page.ts';
 import { listMessages } from '../../messages/list.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { MyEventPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { formatOf, oneOf } from '../../ui/list/address.ts';
 import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
@@ -20,9 +18,9 @@ import { TabLinks } from '../../ui/list/tab-links.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
+import { Loaded } from '../problems/lends.ts';
 import { EventRow } from './list/event-row.tsx';
 import { chosenFilters } from './list/filter-labels.ts';
 import { FilterPanel } from './list/filter-panel.tsx';
@@ -160,7 +158,7 @@ export function OwnEventsPage() {
   const form = useId();
   const query = useMyEvents(queryOf(state));
   const waiting = useMyEvents({ tab: 'waiting', page: 1 });
-  const { data, error, refetch } = query;
+  const { data } = query;
   const filters = chosenFilters(state, manner);
   const last = filters.at(-1);
   const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));
@@ -181,37 +179,33 @@ export function OwnEventsPage() {
         />
         {isEmpty ? (
           <Nothing tab={tab} answer={data} />
-        ) : data ? (
-          <Listed
-            frame={hasFilters}
-            panel={<FilterPanel state={state} facets={data.facets} onChange={change} form={form} />}
-            form={form}
-            chosen={filters.length}
-            show={texts.show(data.total)}
-          >
-            <ResultsCount found={texts.found(data.total)} page={page} pages={pages} />
-            <ChosenFilters filters={filters} none={noFilters} onChange={change} />
-            {data.items.length === 0 ? (
-              <NoResult
-                total={data.total}
-                filters={filters}
-                none={texts.none[tab]}
-                step={last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without }}
-                onChange={change}
-              />
-            ) : (
-              <Rows answer={data} tab={tab} />
-            )}
-            <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
-          </Listed>
-        ) : error ? (
-          <FailureState
-            failure={error}
-            title={eventListMessages.failed(failureText(error))}
-            retry={{ label: eventListMessages.retry, onClick: () => void refetch() }}
-          />
         ) : (
-          <LineSkeletons label={eventListMessages.loading} count={6} />
+          <Loaded query={query} words={eventListMessages}>
+            {(data) => (
+              <Listed
+                frame={hasFilters}
+                panel={<FilterPanel state={state} facets={data.facets} onChange={change} form={form} />}
+                form={form}
+                chosen={filters.length}
+                show={texts.show(data.total)}
+              >
+                <ResultsCount found={texts.found(data.total)} page={page} pages={pages} />
+                <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+                {data.items.length === 0 ? (
+                  <NoResult
+                    total={data.total}
+                    filters={filters}
+                    none={texts.none[tab]}
+                    step={last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without }}
+                    onChange={change}
+                  />
+                ) : (
+                  <Rows answer={data} tab={tab} />
+                )}
+                <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+              </Listed>
+            )}
+          </Loaded>
         )}
         {!isEmpty && (
           <Link to="/events" className={styles.find}>

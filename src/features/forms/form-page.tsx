@@ -8,13 +8,11 @@ import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
 import { sendForm } from './commands.ts';
 import { FormDesk } from './form-desk.tsx';
 import { Receipt } from './form-receipt.tsx';
@@ -33,22 +31,15 @@ export function UserFormPage() {
 }
 
 function NamedForm({ slug }: { slug: string }) {
-  const { data, error, refetch } = useQuery(formOptions(useApi(), slug));
+  const query = useQuery(formOptions(useApi(), slug));
+  const { data, error } = query;
   if (isNotFound(error)) return <NotFound missing="form" />;
   return (
     <TextPage>
       <TextHead heading={data?.title ?? texts.heading} lead={data?.lead} />
-      {data ? (
-        <OwnForm form={data} />
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={6} />
-      )}
+      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+        {(data) => <OwnForm form={data} />}
+      </Loaded>
     </TextPage>
   );
 }

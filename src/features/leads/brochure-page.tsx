@@ -11,16 +11,14 @@ import { useDesk } from '../../shared/actors/use-desk.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Form } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { FormDesk, formOptions } from '../forms/lends.ts';
 import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
 import { addressOfBrochure, type BrochureAddress, ownPath, publicPath } from './brochure-address.ts';
 import { BrochureCover } from './brochure-cover.tsx';
 import { BrochureReady } from './brochure-ready.tsx';
@@ -36,7 +34,8 @@ interface NamedBrochureProps {
 /** A brochure: what is in it, and the form by which one gets it. */
 export function NamedBrochure({ slug, address }: NamedBrochureProps) {
   const { pathname } = useLocation();
-  const { data: brochure, error, refetch } = useQuery(brochureOptions(useApi(), slug, address.partner));
+  const query = useQuery(brochureOptions(useApi(), slug, address.partner));
+  const { data: brochure, error } = query;
   if (isNotFound(error)) return <NotFound missing="brochure" />;
   return (
     <article className={styles.page}>
@@ -45,27 +44,17 @@ export function NamedBrochure({ slug, address }: NamedBrochureProps) {
         <ArrowLeft aria-hidden />
         {texts.all}
       </Link>
-      {brochure ? (
-        <div className={styles.columns}>
-          <About brochure={brochure} />
-          <AfterHeading>
-            <Asking brochure={brochure} address={address} />
-          </AfterHeading>
-        </div>
-      ) : (
-        <>
-          <PageHeading>{texts.heading}</PageHeading>
-          {error ? (
-            <FailureState
-              failure={error}
-              title={texts.loadFailed(failureText(error))}
-              retry={{ label: texts.retry, onClick: () => void refetch() }}
-            />
-          ) : (
-            <LineSkeletons label={texts.loading} count={8} />
-          )}
-        </>
-      )}
+      {brochure === undefined && <PageHeading>{texts.heading}</PageHeading>}
+      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
+        {(known) => (
+          <div className={styles.columns}>
+            <About brochure={known} />
+            <AfterHeading>
+              <Asking brochure={known} address={address} />
+            </AfterHeading>
+          </div>
+        )}
+      </Loaded>
     </article>
   );
 }
@@ -113,7 +102,7 @@ function About({ brochure }: { brochure: ShownBrochure }) {
 }
 
 function Asking({ brochure, address }: { brochure: ShownBrochure; address: BrochureAddress }) {
-  const { data: form, error, refetch } = useQuery(formOptions(useApi(), brochure.form));
+  const query = useQuery(formOptions(useApi(), brochure.form));
   const { partner } = brochure;
   return (
     <section className={styles.asking} aria-labelledby="asking">
@@ -124,17 +113,9 @@ function Asking({ brochure, address }: { brochure: ShownBrochure; address: Broch
           <p>{partner.consent}</p>
         </div>
       )}
-      {form ? (
-        <OwnForm form={form} brochure={brochure} address={address} />
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={5} />
-      )}
+      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={5}>
+        {(form) => <OwnForm form={form} brochure={brochure} address={address} />}
+      </Loaded>
     </section>
   );
 }

@@ -4,15 +4,13 @@ import { leadsMessages as texts } from '../../messages/leads.ts';
 import { leadsTitles as titles } from '../../messages/leads-titles.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextHead, TextPage } from '../../ui/text-page.tsx';
 import { formOptions } from '../forms/lends.ts';
 import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
 import { type BrochureAddress, ownPath, publicPath, readBrochureAddress } from './brochure-address.ts';
 import { BrochureCard } from './brochure-card.tsx';
 import { NamedBrochure } from './brochure-page.tsx';
@@ -36,17 +34,9 @@ export function BrochuresPage() {
     <TextPage>
       <PageTitle title={titles.brochures} />
       <TextHead heading={texts.heading} lead={texts.lead} />
-      {query.data ? (
-        <Brochures list={query.data} address={address} />
-      ) : query.error ? (
-        <FailureState
-          failure={query.error}
-          title={texts.loadFailed(failureText(query.error))}
-          retry={{ label: texts.retry, onClick: () => void query.refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={6} />
-      )}
+      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+        {(list) => <Brochures list={list} address={address} />}
+      </Loaded>
     </TextPage>
   );
 }

@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
-import { ApiContext } from '../../shared/transport/api-context.ts';
+import { showPage, success } from '../../../tests/support/show-page.tsx';
 import type { LiveClass } from '../../shared/transport/schema.d.ts';
 import { LiveClassesPage } from './live-classes-page.tsx';
 
@@ -62,18 +59,7 @@ it('shows what is on first, over midnight too, and every class once with the one
     classOf('Later', ...later, own),
     classOf('Free', ...free),
   ];
-  const services = servicesAnsweredBy(() =>
-    Promise.resolve(Response.json({ status: 1, error: null, data: { server_now: now, items } })),
-  );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiContext value={services}>
-        <MemoryRouter>
-          <LiveClassesPage />
-        </MemoryRouter>
-      </ApiContext>
-    </QueryClientProvider>,
-  );
+  showPage({ page: <LiveClassesPage />, path: '/zoomClass', answer: () => success({ server_now: now, items }) });
   await screen.findByRole('region', { name: 'Live now' });
   const shown = screen.getAllByRole('region').map((region) => [
     within(region).getByRole('heading', { level: 2 }).textContent,

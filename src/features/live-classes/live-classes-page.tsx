@@ -5,14 +5,12 @@ import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { addDays, dayOf, startOfDay } from '../../shared/time/days.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { cityOf } from '../../shared/time/zones.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClass, LiveClasses } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ClockNotice } from '../../ui/clock-notice.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
+import { Loaded } from '../problems/lends.ts';
 import { ClassCard } from './class-card.tsx';
 import { isOn, isToCome, momentsOf } from './class-now.ts';
 import styles from './live.module.css';
@@ -97,21 +95,12 @@ function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
 export function LiveClassesPage() {
   const zone = useZone();
   const query = useLiveClasses(useSpan(zone));
-  const { data, error, refetch } = query;
   return (
     <Page heading={texts.listHeading} lead={`${texts.listLead} ${texts.listZone(cityOf(zone))}`}>
       <AsOf reads={[query]} />
-      {data ? (
-        <NearClasses answer={data} />
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={6} />
-      )}
+      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+        {(data) => <NearClasses answer={data} />}
+      </Loaded>
     </Page>
   );
 }

@@ -3,14 +3,12 @@ import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { useZoneOnceKnown } from '../../shared/time/use-zone.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClasses } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { type ServerTime, useServerClock } from '../../ui/use-server-clock.ts';
+import { Loaded } from '../problems/lends.ts';
 import { momentsOf } from './class-now.ts';
 import styles from './live.module.css';
 import { type Looker, OpenClassCard } from './open-class-card.tsx';
@@ -40,22 +38,13 @@ function OpenClasses({ answer }: { answer: LiveClasses & ServerTime }) {
 /** The live classes that everybody can come to: times as in the place of each until the reader's own is known. */
 export function OpenClassesPage() {
   const query = useLiveClasses();
-  const { data, error, refetch } = query;
   return (
     <div className={styles.open}>
       <Page heading={texts.openHeading} lead={texts.openLead}>
         <AsOf reads={[query]} />
-        {data ? (
-          <OpenClasses answer={data} />
-        ) : error ? (
-          <FailureState
-            failure={error}
-            title={texts.loadFailed(failureText(error))}
-            retry={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          <LineSkeletons label={texts.loading} count={6} />
-        )}
+        <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+          {(data) => <OpenClasses answer={data} />}
+        </Loaded>
       </Page>
     </div>
   );

@@ -4,9 +4,8 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { MailWay, NoticeChoice } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Loaded } from '../problems/lends.ts';
 import styles from './choices.module.css';
 import { chooseNotices } from './commands.ts';
 import { usePreferences } from './queries.ts';
@@ -38,7 +37,6 @@ function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowPr
         <span className={styles.check}>
           <input
             type="checkbox"
-            className={styles.box}
             aria-label={texts.inPortalOf(topic)}
             checked={in_portal}
             onChange={({ target }) => onChoose({ in_portal: target.checked })}
@@ -65,41 +63,34 @@ const byChoice = (one: NoticeChoice, other: NoticeChoice) => Number(one.is_requi
 export function NoticeChoices() {
   const query = usePreferences();
   const choosing = useCommand(chooseNotices);
-  const { data, error, refetch } = query;
-  if (data === undefined)
-    return error === null ? (
-      <LineSkeletons label={texts.loading} count={6} />
-    ) : (
-      <FailureState
-        failure={error}
-        title={texts.loadFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    );
   return (
-    <div className={styles.quiet}>
-      {choosing.isError && (
-        <AlertBox type="danger" failure={choosing.error} text={texts.saveFailed(failureText(choosing.error))} />
+    <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }}>
+      {(data) => (
+        <div className={styles.quiet}>
+          {choosing.isError && (
+            <AlertBox type="danger" failure={choosing.error} text={texts.saveFailed(failureText(choosing.error))} />
+          )}
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.topic}</th>
+                <th scope="col">{texts.inPortal}</th>
+                <th scope="col">{texts.mail}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.kinds.toSorted(byChoice).map((choice) => (
+                <Row
+                  key={choice.kind}
+                  choice={choice}
+                  onChoose={(changed) => choosing.mutate({ kind: choice.kind, ...changed })}
+                />
+              ))}
+            </tbody>
+          </table>
+          <QuietHours saved={data.quiet_hours} />
+        </div>
       )}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.topic}</th>
-            <th scope="col">{texts.inPortal}</th>
-            <th scope="col">{texts.mail}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.kinds.toSorted(byChoice).map((choice) => (
-            <Row
-              key={choice.kind}
-              choice={choice}
-              onChoose={(changed) => choosing.mutate({ kind: choice.kind, ...changed })}
-            />
-          ))}
-        </tbody>
-      </table>
-      <QuietHours saved={data.quiet_hours} />
-    </div>
+    </Loaded>
   );
 }

@@ -60,7 +60,6 @@ export function QuietHours({ saved }: { saved: Hours | null }) {
       <label className={styles.check}>
         <input
           type="checkbox"
-          className={styles.box}
           checked={shown.isOn}
           onChange={({ target }) => change({ ...shown, isOn: target.checked })}
         />

@@ -5,13 +5,11 @@ import { namedEntries, type PortfolioEntry } from '../../shared/portfolio/entrie
 import { toJsonResume } from '../../shared/portfolio/json-resume.ts';
 import { type NextStep, nextSteps } from '../../shared/portfolio/next-steps.ts';
 import { type PortfolioSection, portfolioSections } from '../../shared/portfolio/sections.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { download } from '../../ui/download.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Loaded } from '../problems/lends.ts';
 import { sectionAddress } from './addresses.ts';
 import { EntryWords, PortfolioLink } from './entry-words.tsx';
 import styles from './portfolio.module.css';
@@ -19,20 +17,12 @@ import { useOwnPortfolio } from './queries.ts';
 
 /** A learner's portfolio, as it is read. */
 export function PortfolioPage() {
-  const { data, error, refetch } = useOwnPortfolio();
+  const query = useOwnPortfolio();
   return (
     <Page heading={portfolioTitles.portfolio} lead={texts.lead}>
-      {data ? (
-        <Portfolio portfolio={data} />
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={8} />
-      )}
+      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
+        {(data) => <Portfolio portfolio={data} />}
+      </Loaded>
     </Page>
   );
 }

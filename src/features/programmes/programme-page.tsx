@@ -6,19 +6,17 @@ import { programmesAddress } from '../../routes/programme-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
 import { ProgrammeList } from './list/programme-list.tsx';
 import { ProgrammeAction } from './page/action.tsx';
 import { Questions, WhatIsAsked, WhoMayApply } from './page/applying.tsx';
@@ -34,7 +32,7 @@ function ProgrammePage({ kind }: { kind: Kind }) {
   const id = idOf(useParams());
   const learner = useSession(isLearner);
   const query = useProgramme(id);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const isOther = data !== undefined && data.item.kind !== kind;
   if (id === null || isOther || isNotFound(error)) return <NotFound missing={kind} />;
   const title = data?.item.title ?? texts.title;
@@ -56,19 +54,13 @@ function ProgrammePage({ kind }: { kind: Kind }) {
           )}
           <AsOf reads={[query]} />
         </header>
-        {data ? (
-          <AfterHeading>
-            <Columns answer={data} kind={kind} learner={learner} />
-          </AfterHeading>
-        ) : error ? (
-          <FailureState
-            failure={error}
-            title={texts.failed(failureText(error))}
-            retry={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          <LineSkeletons label={texts.loading} count={6} />
-        )}
+        <Loaded query={query} words={texts}>
+          {(data) => (
+            <AfterHeading>
+              <Columns answer={data} kind={kind} learner={learner} />
+            </AfterHeading>
+          )}
+        </Loaded>
       </article>
     </PageFrame>
   );

@@ -10,7 +10,6 @@ import { useZoneOnceKnown } from '../../shared/time/use-zone.ts';
 import { momentInWords, offsetInWords } from '../../shared/time/words.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { ProgrammeStepAnswer } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -18,15 +17,14 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { OwnStepWork } from '../assignments/capability.ts';
 import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
 import { OwnShift } from '../volunteering/capability.ts';
 import { Paragraphs, Part } from './page/part.tsx';
 import styles from './programme-page.module.css';
@@ -37,7 +35,7 @@ function StepPage({ kind }: { kind: Kind }) {
   const id = readNumber(useParams()['id'] ?? '');
   const learner = useSession(isLearner);
   const query = useStep(id);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const isOther = data !== undefined && data.programme.kind !== kind;
   if (id === null || isOther || isNotFound(error)) return <NotFound missing={kind} />;
   const title = data?.step.title ?? texts.stepTitle;
@@ -57,19 +55,17 @@ function StepPage({ kind }: { kind: Kind }) {
           </PageHeading>
           <AsOf reads={[query]} />
         </header>
-        {data ? (
-          <AfterHeading>
-            <Step answer={data} kind={kind} learner={learner} />
-          </AfterHeading>
-        ) : error ? (
-          <FailureState
-            failure={error}
-            title={texts.stepFailed(failureText(error))}
-            retry={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          <LineSkeletons label={texts.stepLoading} count={4} />
-        )}
+        <Loaded
+          query={query}
+          words={{ loading: texts.stepLoading, failed: texts.stepFailed, retry: texts.retry }}
+          count={4}
+        >
+          {(data) => (
+            <AfterHeading>
+              <Step answer={data} kind={kind} learner={learner} />
+            </AfterHeading>
+          )}
+        </Loaded>
       </article>
     </PageFrame>
   );

@@ -5,20 +5,18 @@ import { universityMessages as texts } from '../../messages/university.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { brochuresOptions } from '../leads/lends.ts';
 import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
 import { placeOf } from './list/university-card.tsx';
 import { universityOptions, useUniversity } from './queries.ts';
 import { UniversityActions } from './university-actions.tsx';
@@ -33,7 +31,7 @@ export function UniversityPage() {
   const learner = useSession(isLearner);
   const id = readNumber(university_id);
   const query = useUniversity(id);
-  const { data: university, error, refetch } = query;
+  const { data: university, error } = query;
   if (id === null || isNotFound(error)) return <NotFound missing="university" />;
   const list = pathname.startsWith('/universities-show') ? '/universities-list' : '/universities';
   const programs = list === '/universities' ? '/courses?university' : '/university-course-listing?university_id';
@@ -60,25 +58,22 @@ export function UniversityPage() {
           {place && <p className={styles.place}>{place}</p>}
           <AsOf reads={[query]} />
         </header>
-        {university ? (
-          <AfterHeading>
-            <div className={styles.columns}>
-              <div className={styles.about}>
-                <UniversityFacts university={university} />
-                <UniversityPrograms universityId={university.id} all={`${programs}=${university.id}`} />
+        <Loaded
+          query={query}
+          words={{ loading: texts.loading, failed: universitiesMessages.error, retry: universitiesMessages.retry }}
+        >
+          {(university) => (
+            <AfterHeading>
+              <div className={styles.columns}>
+                <div className={styles.about}>
+                  <UniversityFacts university={university} />
+                  <UniversityPrograms universityId={university.id} all={`${programs}=${university.id}`} />
+                </div>
+                <UniversityActions university={university} list={list} />
               </div>
-              <UniversityActions university={university} list={list} />
-            </div>
-          </AfterHeading>
-        ) : error ? (
-          <FailureState
-            failure={error}
-            title={universitiesMessages.error(failureText(error))}
-            retry={{ label: universitiesMessages.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          <LineSkeletons label={texts.loading} count={6} />
-        )}
+            </AfterHeading>
+          )}
+        </Loaded>
       </article>
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { attemptOf, test } from '../../support/assessment-portal.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { at, byKeyboard, heading, opened, start, status, summaryOf } from '../../support/browser/assessments.ts';
+import { layAside, locksOf } from '../../support/laid-aside.ts';
 import { expect } from '../../support/portal.ts';
 
 const lateOnes = [
@@ -25,6 +26,48 @@ test('one tab answers at a time, and the other goes on with a press', async ({ p
   await at(page, 1);
   await expect(heading(second.page)).toHaveText('This attempt is open in another tab');
   expect(second.complaints).toEqual([]);
+});
+
+test('an attempt that was being claimed when the page was laid aside goes on afterwards', async ({
+  page,
+  context,
+  portal,
+  taken,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  const { token } = learner;
+  const { id } = await portal.api.call<{ id: number }>('/assessment-attempts', {
+    token,
+    body: { assessment_id: taken.self },
+  });
+  const lock = `acado-attempt-${id}`;
+  await signInAs(page, learner);
+  const beside = await context.newPage();
+  await beside.goto('/favicon.svg');
+  // Another tab has it.
+  await beside.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise((letGo) => Object.assign(window, { letGo })));
+  }, lock);
+  const opening = page.goto(`/assessmentQuestion/${id}?q=1`);
+  await expect.poll(async () => (await locksOf(beside, lock)).pending, { intervals: [10] }).toEqual([lock]);
+  const takeUp = await layAside(page);
+  await expect.poll(async () => (await locksOf(beside, lock)).pending).toEqual([]);
+  await beside.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  await expect.poll(async () => (await locksOf(beside, lock)).held).toEqual([]);
+  await takeUp();
+  await opening;
+  await at(page, 1);
+  await byKeyboard[0]?.(page);
+  await expect(status(page)).toHaveText('Saved');
+  // Laid aside again it lets go of it, and then has it once more.
+  expect((await locksOf(beside, lock)).held).toEqual([lock]);
+  const takeUpAgain = await layAside(page);
+  await expect.poll(async () => (await locksOf(beside, lock)).held).toEqual([]);
+  await takeUpAgain();
+  await expect.poll(async () => (await locksOf(beside, lock)).held).toEqual([lock]);
+  await page.getByRole('radio', { name: 'Option b' }).press('Space');
+  const kept = async () => (await attemptOf(portal.api, learner, id)).questions[0]?.answer?.response;
+  await expect.poll(kept).toEqual({ options: ['b'] });
 });
 
 test('the time ends: what was answered is handed in by itself', async ({ page, portal, taken }) => {

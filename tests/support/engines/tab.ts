@@ -81,13 +81,18 @@ export class Tab {
     return (await this.tab.run(`return (${ask.toString()})(${JSON.stringify(given ?? null)})`)) as Answer;
   }
 
-  /** Waits until the function of the page answers with something that is so. */
+  /**
+   * Waits until the function of the page answers with something that is so.
+   *
+   * @param within milliseconds
+   */
   async until<Given, Answer>(
     ask: (given: Given) => Answer | Promise<Answer>,
     given?: Given,
     what = ask.toString(),
+    within = patience,
   ): Promise<Answer> {
-    const end = Date.now() + patience;
+    const end = Date.now() + within;
     for (let last: unknown = 'nothing'; ; ) {
       try {
         const answer = await this.evaluate(ask, given);

@@ -2,14 +2,12 @@ import { applicationPageMessages as texts } from '../../../messages/application-
 import { applicationsTitles } from '../../../messages/applications-titles.ts';
 import { programmesAddress } from '../../../routes/programme-address.ts';
 import { listedKinds } from '../../../shared/programmes/words.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../../ui/page.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../problems/lends.ts';
 import styles from '../applications.module.css';
 import { useApplications } from '../queries.ts';
 import { FoundApplications } from './found-applications.tsx';
@@ -19,25 +17,14 @@ import { listFormat, queryOf } from './list-address.ts';
 export function ApplicationList() {
   const address = useAddressState(listFormat);
   const query = useApplications(queryOf(address.state));
-  const { data, error, refetch } = query;
   const isAll = Object.keys(queryOf({ ...address.state, page: 1 })).length === 1;
   return (
     <Page heading={applicationsTitles.application} lead={texts.lead}>
       <AsOf reads={[query]} />
       <Parts>
-        {data && data.total === 0 && isAll ? (
-          <Nothing />
-        ) : data ? (
-          <FoundApplications data={data} address={address} />
-        ) : error ? (
-          <FailureState
-            failure={error}
-            title={texts.failed(failureText(error))}
-            retry={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : (
-          <LineSkeletons label={texts.loading} count={6} />
-        )}
+        <Loaded query={query} words={texts}>
+          {(data) => (data.total === 0 && isAll ? <Nothing /> : <FoundApplications data={data} address={address} />)}
+        </Loaded>
       </Parts>
     </Page>
   );

@@ -1,15 +1,13 @@
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../../ui/list/use-search-text.ts';
 import { ChooserBar, Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../problems/lends.ts';
 import { ChipLinks } from '../chip-links.tsx';
 import { useAssessments } from '../queries.ts';
 import { AssessmentRow } from './assessment-row.tsx';
@@ -18,7 +16,7 @@ import { type ListState, listFormat, queryOf, tabs } from './list-address.ts';
 import { OpenAttempts } from './open-attempts.tsx';
 import { useClaimedBefore } from './queries.ts';
 
-const { list: texts, retry, failed } = assessmentResultsMessages;
+const { list: texts } = assessmentResultsMessages;
 
 /** The assessments that somebody takes: to be done, under way, done. */
 export function AssessmentsPage() {
@@ -56,37 +54,33 @@ export function AssessmentsPage() {
       )}
       <AsOf reads={[query]} />
       {data && <OpenAttempts open={data.open} answer={data} />}
-      {data !== undefined && data.items.length > 0 ? (
-        <>
-          <ul className={styles.rows} aria-label={texts.tabs[state.tab]}>
-            {data.items.map((card) => (
-              <AssessmentRow key={card.id} card={card} />
-            ))}
-          </ul>
-          <Pager
-            page={data.page}
-            pages={Math.ceil(data.total / data.page_size)}
-            addressOf={(page) => address.addressOf({ page })}
-          />
-        </>
-      ) : data !== undefined ? (
-        <div className={styles.empty}>
-          <p>{isSearched ? texts.empty.found : texts.empty[state.tab]}</p>
-          {isSearched ? (
-            <Button onClick={() => change({ q: '', skill: '' })}>{texts.clear}</Button>
+      <Loaded query={query} words={{ ...assessmentResultsMessages, loading: texts.loading }}>
+        {(data) =>
+          data.items.length > 0 ? (
+            <>
+              <ul className={styles.rows} aria-label={texts.tabs[state.tab]}>
+                {data.items.map((card) => (
+                  <AssessmentRow key={card.id} card={card} />
+                ))}
+              </ul>
+              <Pager
+                page={data.page}
+                pages={Math.ceil(data.total / data.page_size)}
+                addressOf={(page) => address.addressOf({ page })}
+              />
+            </>
           ) : (
-            <LinkButton to="/self-assessmentList/0">{texts.toSelf}</LinkButton>
-          )}
-        </div>
-      ) : query.isError ? (
-        <FailureState
-          failure={query.error}
-          title={failed(failureText(query.error))}
-          retry={{ label: retry, onClick: () => void query.refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={6} />
-      )}
+            <div className={styles.empty}>
+              <p>{isSearched ? texts.empty.found : texts.empty[state.tab]}</p>
+              {isSearched ? (
+                <Button onClick={() => change({ q: '', skill: '' })}>{texts.clear}</Button>
+              ) : (
+                <LinkButton to="/self-assessmentList/0">{texts.toSelf}</LinkButton>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -7,8 +7,8 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { LoadedPage } from '../../problems/lends.ts';
 import { ChipLinks } from '../chip-links.tsx';
-import { Loaded } from '../loaded.tsx';
 import { useSelfAssessmentGroups, useSelfAssessments } from '../queries.ts';
 import styles from './list.module.css';
 import { SelfRow } from './self-row.tsx';
@@ -24,7 +24,7 @@ export function SelfAssessmentsPage() {
 function Groups({ isUnknown = false }: { isUnknown?: boolean }) {
   const query = useSelfAssessmentGroups();
   return (
-    <Loaded query={query} heading={texts.heading}>
+    <LoadedPage query={query} words={assessmentResultsMessages} count={8} missing="assessment" heading={texts.heading}>
       {({ items }) => (
         <Page heading={texts.heading} lead={isUnknown ? texts.unknown : texts.lead}>
           <PageTitle title={titles.selfAssessments} />
@@ -47,7 +47,7 @@ function Groups({ isUnknown = false }: { isUnknown?: boolean }) {
           </p>
         </Page>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -55,7 +55,7 @@ function Group({ groupId }: { groupId: number }) {
   const query = useSelfAssessments(groupId);
   if (isNotFound(query.error)) return <Groups isUnknown />;
   return (
-    <Loaded query={query} heading={texts.heading}>
+    <LoadedPage query={query} words={assessmentResultsMessages} count={8} missing="assessment" heading={texts.heading}>
       {(answer) => (
         <Page heading={answer.group.title} lead={answer.group.summary}>
           <PageTitle title={`${answer.group.title} – ${titles.selfAssessments}`} />
@@ -63,7 +63,7 @@ function Group({ groupId }: { groupId: number }) {
           <OneGroup answer={answer} />
         </Page>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isOpen } from '../../../machines/attempt/attempt.tags.ts';
 import { assessmentResultsMessages } from '../../../messages/assessment-results.ts';
 import { failedWith, isNotFound } from '../../../shared/transport/call-error.ts';
-import { Loaded } from '../loaded.tsx';
+import { LoadedPage } from '../../problems/lends.ts';
 import { useAttemptReview, useKnownAttempt } from '../queries.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { ReviewPage } from './review-page.tsx';
@@ -24,8 +24,15 @@ export function EndedOr({ attemptId, notFound, children }: EndedOrProps) {
   if (failedWith(query.error, 'attempt_open') !== null) return children;
   const { heading } = assessmentResultsMessages.review;
   return (
-    <Loaded query={query} heading={heading} frame={ResultFrame}>
+    <LoadedPage
+      query={query}
+      words={assessmentResultsMessages}
+      count={8}
+      missing="assessment"
+      heading={heading}
+      frame={ResultFrame}
+    >
       {(review) => <ReviewPage review={review} />}
-    </Loaded>
+    </LoadedPage>
   );
 }

@@ -13,9 +13,9 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { NotFound } from '../../problems/capability.ts';
+import { LoadedPage } from '../../problems/lends.ts';
 import { questionAddress, reviewAddress, startAddress, summaryAddress } from '../addresses.ts';
 import { Attempts } from '../attempts.tsx';
-import { Loaded } from '../loaded.tsx';
 import { useAttemptSummary } from '../queries.ts';
 import { CertificateLink } from './certificate-link.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
@@ -36,13 +36,20 @@ function SummaryOf({ attemptId }: { attemptId: number }) {
   const query = useAttemptSummary(attemptId);
   if (failedWith(query.error, 'attempt_open') !== null) return <Navigate replace to={questionAddress(attemptId, 1)} />;
   return (
-    <Loaded query={query} heading={texts.heading} frame={ResultFrame}>
+    <LoadedPage
+      query={query}
+      words={assessmentResultsMessages}
+      count={8}
+      missing="assessment"
+      heading={texts.heading}
+      frame={ResultFrame}
+    >
       {(summary) => (
         <Summary summary={summary}>
           <AsOf reads={[query]} />
         </Summary>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

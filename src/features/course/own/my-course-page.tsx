@@ -5,18 +5,16 @@ import { myCourseMessages as texts } from '../../../messages/my-course.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MyCourse } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { WithName } from '../../../ui/with-name.tsx';
+import { Loaded } from '../../problems/lends.ts';
 import links from '../part-links.module.css';
 import { useMyCourse } from '../queries.ts';
 import styles from './my-course.module.css';
@@ -29,7 +27,7 @@ const tabs = ['outline', 'notes', 'info'] as const;
 /** A course that the learner is in: what there is to do, what they wrote, and what it takes to complete it. */
 export function MyCoursePage({ id }: { id: number }) {
   const query = useMyCourse(id);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   if (isNotFound(error)) return <Navigate to={`/lms-coursesDetails/${id}`} replace />;
   const heading = data?.course.title ?? texts.title;
   return (
@@ -44,17 +42,9 @@ export function MyCoursePage({ id }: { id: number }) {
         </PageHeading>
         <AsOf reads={[query]} />
       </header>
-      {data ? (
-        <Ready data={data} />
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.loadFailed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={8} />
-      )}
+      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
+        {(data) => <Ready data={data} />}
+      </Loaded>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
 import { myCourseMessages as texts } from '../../../messages/my-course.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { LessonNote, MyCourse } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../problems/lends.ts';
 import { useAllNotes } from '../queries.ts';
 import styles from './my-course.module.css';
 
@@ -16,19 +14,21 @@ function placeOf({ second, paragraph }: LessonNote): string | null {
 }
 
 /** What the learner wrote in the lessons of a course, in its order. */
-export function MyNotes({ data: { course, modules } }: { data: MyCourse }) {
+export function MyNotes({ data }: { data: MyCourse }) {
   const query = useAllNotes();
-  const { data: notes, error, refetch } = query;
-  if (notes === undefined)
-    return error ? (
-      <FailureState
-        failure={error}
-        title={texts.notesFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    ) : (
-      <LineSkeletons label={texts.loadingNotes} count={6} />
-    );
+  return (
+    <Loaded query={query} words={{ loading: texts.loadingNotes, failed: texts.notesFailed, retry: texts.retry }}>
+      {(notes) => (
+        <>
+          <AsOf reads={[query]} />
+          <Notes data={data} notes={notes} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Notes({ data: { course, modules }, notes }: { data: MyCourse; notes: readonly LessonNote[] }) {
   const written = modules
     .flatMap(({ items }) => items)
     .map((item) => ({ item, own: notes.filter(({ item_id }) => item_id === item.id) }))
@@ -36,7 +36,6 @@ export function MyNotes({ data: { course, modules } }: { data: MyCourse }) {
   if (written.length === 0) return <EmptyState text={texts.noNotes} />;
   return (
     <div className={styles.modules}>
-      <AsOf reads={[query]} />
       {written.map(({ item, own }) => (
         <section key={item.id} aria-labelledby={`notes-${item.id}`}>
           <h2 id={`notes-${item.id}`}>

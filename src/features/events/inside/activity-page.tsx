@@ -8,19 +8,17 @@ import { useZone } from '../../../shared/time/use-zone.ts';
 import { ownManner } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventActivity, EventDetails } from '../../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../../ui/after-heading.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { NotFound } from '../../problems/capability.ts';
+import { Loaded } from '../../problems/lends.ts';
 import { isSameClock, spanInWords } from '../event-times.ts';
 import { Agenda } from '../page/event-details.tsx';
 import { WayOut } from '../page/screen.tsx';
@@ -118,7 +116,7 @@ function Inside({ activity }: { activity: EventActivity }) {
 export function EventActivityPage() {
   const id = readNumber(useParams()['id'] ?? '');
   const query = useEventActivity(id);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   if (id === null || isNotFound(error)) return <NotFound missing="event" />;
   const title = data?.item.title ?? texts.title;
   return (
@@ -132,19 +130,13 @@ export function EventActivityPage() {
         {data && <When event={data.item} />}
         <AsOf reads={[query]} />
       </header>
-      {data ? (
-        <AfterHeading>
-          <Inside activity={data} />
-        </AfterHeading>
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.failed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={8} />
-      )}
+      <Loaded query={query} words={texts} count={8}>
+        {(data) => (
+          <AfterHeading>
+            <Inside activity={data} />
+          </AfterHeading>
+        )}
+      </Loaded>
     </article>
   );
 }

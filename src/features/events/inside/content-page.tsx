@@ -15,13 +15,12 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { NotFound } from '../../problems/capability.ts';
+import { Loaded } from '../../problems/lends.ts';
 import { NoAccess } from './activity-page.tsx';
 import { markContent } from './commands.ts';
 import contentStyles from './content.module.css';
@@ -108,7 +107,8 @@ const useMarking = () => useCommand(markContent);
 function Shown({ item }: ShownProps) {
   const zone = useZone();
   const sending = useMarking();
-  const { data, error, refetch } = useEventContent(item.id, item.is_open);
+  const query = useEventContent(item.id, item.is_open);
+  const words = { loading: texts.contentLoading, failed: texts.contentFailed, retry: texts.retry };
   if (!item.is_open)
     return (
       <section className={styles.card}>
@@ -116,24 +116,18 @@ function Shown({ item }: ShownProps) {
         <p className={styles.soft}>{texts.notOpenText(momentInWords(item.opens_at ?? '', zone))}</p>
       </section>
     );
-  if (data === undefined)
-    return error === null ? (
-      <LineSkeletons label={texts.contentLoading} count={8} />
-    ) : (
-      <FailureState
-        failure={error}
-        title={texts.contentFailed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    );
   const done = () => {
     if (!item.is_done && !sending.isPending) sending.mutate({ contentId: item.id, isDone: true });
   };
   return (
-    <>
-      <ContentBody content={data} onDone={done} />
-      <Mark item={item} sending={sending} />
-    </>
+    <Loaded query={query} words={words} count={8}>
+      {(content) => (
+        <>
+          <ContentBody content={content} onDone={done} />
+          <Mark item={item} sending={sending} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -200,7 +194,7 @@ export function EventContentPage() {
   const eventId = readNumber(event_id);
   const contentId = readNumber(content_id);
   const query = useEventActivity(eventId);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const item = data?.contents.find(({ id }) => id === contentId);
   const heading = useFocusOnContent(item?.id);
   const back = `/event-activity/${eventId}`;
@@ -218,17 +212,9 @@ export function EventContentPage() {
         {data && item && <p className={styles.when}>{factsOf(data, item)}</p>}
         <AsOf reads={[query]} />
       </header>
-      {data ? (
-        <Known activity={data} item={item} />
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.failed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={8} />
-      )}
+      <Loaded query={query} words={texts} count={8}>
+        {(data) => <Known activity={data} item={item} />}
+      </Loaded>
     </article>
   );
 }

@@ -7,10 +7,9 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventPoll } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { Loaded } from '../../problems/lends.ts';
 import { vote } from './commands.ts';
 import styles from './inside.module.css';
 import pollStyles from './poll.module.css';
@@ -138,14 +137,11 @@ function Known({ eventId, poll }: PollProps) {
 
 /** A poll: a vote first, then what was chosen, which comes by itself. */
 export function Poll({ eventId, contentId }: { eventId: number; contentId: number }) {
-  const { data, error, refetch } = useEventPoll(contentId);
-  if (data !== undefined) return <Known eventId={eventId} poll={data} />;
-  if (error === null) return <LineSkeletons label={texts.loading} count={4} />;
+  const query = useEventPoll(contentId);
+  const words = { loading: texts.loading, failed: texts.loadFailed, retry: eventActivityMessages.retry };
   return (
-    <FailureState
-      failure={error}
-      title={texts.loadFailed(failureText(error))}
-      retry={{ label: eventActivityMessages.retry, onClick: () => void refetch() }}
-    />
+    <Loaded query={query} words={words} count={4}>
+      {(poll) => <Known eventId={eventId} poll={poll} />}
+    </Loaded>
   );
 }

@@ -10,13 +10,12 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventActivity, EventQuestion } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { Loaded } from '../../problems/lends.ts';
 import { askQuestion, wantAnswer, withdrawQuestion } from './commands.ts';
 import styles from './inside.module.css';
 import { useEventQuestions } from './queries.ts';
@@ -172,7 +171,6 @@ export function EventQuestions({ activity }: { activity: EventActivity }) {
   const [search] = useSearchParams();
   const page = readNumber(search.get(pageName) ?? '') ?? 1;
   const query = useEventQuestions(item.id, page, isEventLive(item));
-  const { data, error, refetch } = query;
   return (
     <section id="questions" className={styles.part} aria-label={texts.heading}>
       <div>
@@ -180,32 +178,30 @@ export function EventQuestions({ activity }: { activity: EventActivity }) {
         <p className={styles.soft}>{texts.lead}</p>
       </div>
       <AskForm activity={activity} />
-      {data ? (
-        <>
-          {data.items.length === 0 ? (
-            <p className={styles.soft}>{texts.none}</p>
-          ) : (
-            <ol className={questionsStyles.questions}>
-              {data.items.map((question) => (
-                <Asked key={question.id} eventId={item.id} question={question} isOpen={questions.is_open} />
-              ))}
-            </ol>
-          )}
-          <Pager
-            page={page}
-            pages={Math.ceil(data.total / data.page_size)}
-            addressOf={(number) => `?${pageName}=${number}#questions`}
-          />
-        </>
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.failed(failureText(error))}
-          retry={{ label: eventActivityMessages.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={3} />
-      )}
+      <Loaded
+        query={query}
+        words={{ loading: texts.loading, failed: texts.failed, retry: eventActivityMessages.retry }}
+        count={3}
+      >
+        {(data) => (
+          <>
+            {data.items.length === 0 ? (
+              <p className={styles.soft}>{texts.none}</p>
+            ) : (
+              <ol className={questionsStyles.questions}>
+                {data.items.map((question) => (
+                  <Asked key={question.id} eventId={item.id} question={question} isOpen={questions.is_open} />
+                ))}
+              </ol>
+            )}
+            <Pager
+              page={page}
+              pages={Math.ceil(data.total / data.page_size)}
+              addressOf={(number) => `?${pageName}=${number}#questions`}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -2,10 +2,8 @@ import { isLearner } from '../../../machines/session/session.selectors.ts';
 import { degreeMessages as texts } from '../../../messages/degree.ts';
 import { programmePageMessages } from '../../../messages/programme-page.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../problems/lends.ts';
 import { Questions, StepPath, WhatIsAsked, WhoMayApply } from '../page/applying.tsx';
 import { Paragraphs, Part } from '../page/part.tsx';
 import { useDegree } from '../queries.ts';
@@ -16,35 +14,28 @@ import { Intakes } from './intakes.tsx';
 /** All that is to be known before one applies for a degree: when, what it costs, who may, what is asked, what comes then. */
 export function DegreeDetails({ id }: { id: number }) {
   const learner = useSession(isLearner);
-  const { data, error, refetch } = useDegree(id);
-  if (data === undefined)
-    return error ? (
-      <FailureState
-        failure={error}
-        title={texts.failed(failureText(error))}
-        retry={{ label: texts.retry, onClick: () => void refetch() }}
-      />
-    ) : (
-      <LineSkeletons label={texts.loading} count={8} />
-    );
-  const { item, server_now } = data;
+  const query = useDegree(id);
   return (
-    <div className={styles.parts}>
-      <Part heading={texts.dates}>
-        <Paragraphs text={item.summary} />
-        <Intakes degree={item} now={server_now} />
-        <p className={styles.host} dir="auto">
-          {programmePageMessages.by(item.host)}. {item.host_about}
-        </p>
-      </Part>
-      <Fees degree={item} />
-      <WhoMayApply programme={item} learner={learner} />
-      <WhatIsAsked programme={item} />
-      <StepPath programme={item} />
-      <Questions programme={item} />
-      <div>
-        <LinkButton to="/contact-us">{texts.ask}</LinkButton>
-      </div>
-    </div>
+    <Loaded query={query} words={texts} count={8}>
+      {({ item, server_now }) => (
+        <div className={styles.parts}>
+          <Part heading={texts.dates}>
+            <Paragraphs text={item.summary} />
+            <Intakes degree={item} now={server_now} />
+            <p className={styles.host} dir="auto">
+              {programmePageMessages.by(item.host)}. {item.host_about}
+            </p>
+          </Part>
+          <Fees degree={item} />
+          <WhoMayApply programme={item} learner={learner} />
+          <WhatIsAsked programme={item} />
+          <StepPath programme={item} />
+          <Questions programme={item} />
+          <div>
+            <LinkButton to="/contact-us">{texts.ask}</LinkButton>
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }

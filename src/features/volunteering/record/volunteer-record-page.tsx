@@ -1,16 +1,14 @@
 import { volunteerRecordMessages as texts } from '../../../messages/volunteering.ts';
 import { volunteeringTitles } from '../../../messages/volunteering-titles.ts';
 import { programmesAddress } from '../../../routes/programme-address.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { VolunteerSummary } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
 import { useAddressState } from '../../../ui/list/use-address-state.ts';
 import { Page, Parts } from '../../../ui/page.tsx';
-import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { OwnCertificate } from '../../certificates/lends.ts';
+import { Loaded } from '../../problems/lends.ts';
 import { useVolunteerSummary } from '../queries.ts';
 import { lengthInWords } from '../shift-times.ts';
 import styles from '../volunteering.module.css';
@@ -75,25 +73,14 @@ const Nothing = () => (
 /** The certificates of volunteering, how far the next one is, and the hours that lead to it. */
 export function VolunteerRecordPage() {
   const query = useVolunteerSummary();
-  const { data, error, refetch } = query;
   return (
     <Page heading={volunteeringTitles.volunteerCertificates} lead={texts.lead}>
       <AsOf reads={[query]} />
-      {data ? (
-        data.programmes.length === 0 && data.certificates.length === 0 ? (
-          <Nothing />
-        ) : (
-          <Record summary={data} />
-        )
-      ) : error ? (
-        <FailureState
-          failure={error}
-          title={texts.failed(failureText(error))}
-          retry={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : (
-        <LineSkeletons label={texts.loading} count={6} />
-      )}
+      <Loaded query={query} words={texts}>
+        {(data) =>
+          data.programmes.length === 0 && data.certificates.length === 0 ? <Nothing /> : <Record summary={data} />
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { type Assigned, detailsOf, enrolled, test } from '../../../support/assignment-portal.ts';
 import { kills } from '../../../support/files/kills.ts';
+import { layAside, locksOf } from '../../../support/laid-aside.ts';
 import { expect } from '../../../support/portal.ts';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -90,6 +91,32 @@ for (const end of ['tab', 'network'] as const)
     }
     expect(await page.evaluate(() => document.querySelectorAll('li[data-standing]').length)).toBe(0);
   });
+
+test('an upload that was on its way when the page was laid aside goes on afterwards', async ({
+  page,
+  context,
+  portal,
+  assigned,
+}) => {
+  test.setTimeout(60_000);
+  const learner = await enrolled(portal.api, assigned.undated);
+  await open(page, assigned, learner);
+  const beside = await context.newPage();
+  await beside.goto('/favicon.svg');
+  await onSlowLine(page);
+  const content = Buffer.from(randomBytes(9 * megabyte).toString('base64'));
+  await page.getByLabel('Choose files').setInputFiles({ name: 'aside.txt', mimeType: 'text/plain', buffer: content });
+  await sentUntil(page, 20);
+  expect((await locksOf(beside, 'acado-upload-')).held).toHaveLength(1);
+  const takeUp = await layAside(page);
+  await expect.poll(async () => (await locksOf(beside, 'acado-upload-')).held).toEqual([]);
+  await takeUp();
+  await expect(page.getByRole('button', { name: 'Remove: aside.txt' })).toBeVisible({ timeout: 30_000 });
+  const filesOf = async () => (await detailsOf(portal.api, learner, assigned.undated.id)).draft?.files ?? [];
+  await expect.poll(async () => (await filesOf()).map(({ name }) => name)).toEqual(['aside.txt']);
+  const answer = await page.request.get((await filesOf())[0]?.address ?? '');
+  expect(hashOf(await answer.body())).toBe(hashOf(content));
+});
 
 test('a sign-out removes the files that were on their way, also while another tab sends them', async ({
   page,

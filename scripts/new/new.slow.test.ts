@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '../support/run.ts';
+import { namesOf, oneOf } from './names.ts';
+
+/** Names that nobody will want, each with what it is written with. */
+const capabilities: Readonly<Record<string, readonly string[]>> = {
+  'kite-flights': ['--list', '--detail', '--flow'],
+  'paper-boats': [],
+  'tin-drums': ['--detail'],
+  'clay-birds': ['--list', '--detail'],
+  'wood-swords': ['--flow'],
+};
+const names = Object.keys(capabilities);
+
+const copy = mkdtempSync(join(tmpdir(), 'acado-new-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a command in the copy. @returns what it said, where it failed */
+function failureOf(program: string, ...argv: readonly string[]): string | null {
+  const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(program, argv, { cwd: copy, env, encoding: 'utf8' });
+  return status === 0 ? null : `${stdout}\n${stderr}`;
+}
+
+/** What git would commit of the project as it lies here, with what is installed. */
+function copyProject(): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file), { force: true });
+  }
+  // Links would lead out of the project, where import rules do not know what is a package.
+  const installed = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  if (failureOf('cp', '-al', ...installed) !== null) cpSync(...(installed as [string, string]), { recursive: true });
+}
+
+it('is right before a word of it is changed: checks, its tests, and the walk of its addresses', {
+  timeout: 1_800_000,
+}, () => {
+  copyProject();
+  for (const [name, parts] of Object.entries(capabilities))
+    expect(failureOf('npm', 'run', '--silent', 'new', '--', 'capability', name, ...parts)).toBeNull();
+  expect(failureOf('npm', 'run', '--silent', 'check')).toBeNull();
+  const folders = names.flatMap((name) => [`server/capabilities/${name}`, `src/features/${name}`]);
+  expect(failureOf('npx', 'vitest', 'run', ...folders, 'tests/model/charts', 'tests/support/page-stories')).toBeNull();
+  const ones = names.map((name) => namesOf(oneOf(name)));
+  const told = ones.flatMap((one) => [one?.camel, one?.words]).join('|');
+  expect(failureOf('npx', 'playwright', 'test', 'kept', '-g', told)).toBeNull();
+});

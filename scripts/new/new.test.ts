@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../support/run.ts';
+import { newCapability } from './capability.ts';
+import { oneOf } from './names.ts';
+import { chosen, filesOf, withoutUnused } from './templates.ts';
+
+/** The files of others that one changes, all of which a refusal leaves. */
+const ofOthers = () =>
+  ['src/routes/paths.ts', 'server/platform/db/tables.ts', 'openapi/account.yaml'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+
+describe('a new capability', () => {
+  it.each([
+    ['study-groups', 'study-group'],
+    ['diaries', 'diary'],
+    ['open-classes', 'open-class'],
+    ['houses', 'house'],
+    ['mentoring', 'mentoring-item'],
+    ['chess', 'chess-item'],
+  ])('is called %s, and one of them %s', (several, one) => expect(oneOf(several)).toBe(one));
+
+  it.each([
+    ['courses', 'The name courses is taken: see'],
+    ['volunteer-hours', 'The name volunteer-hours is taken: see'],
+    ['communities', 'The name communities is taken: see src/routes/paths.ts'],
+    ['Study groups', 'Usage:'],
+    ['../etc', 'Usage:'],
+  ])('writes nothing under the name %s', async (name, why) => {
+    const before = ofOthers();
+    await expect(newCapability([name, '--list'])).rejects.toThrow(why);
+    expect(ofOthers()).toEqual(before);
+  });
+
+  it('knows no other wish', async () => {
+    await expect(newCapability(['study-groups', '--form'])).rejects.toThrow('Usage:');
+  });
+
+  it.each([
+    { list: true, detail: false, flow: false },
+    { list: false, detail: true, flow: false },
+    { list: true, detail: true, flow: false },
+    { list: true, detail: true, flow: true },
+  ])('leaves nothing of the templates: %o', (parts) => {
+    for (const [file, text] of Object.entries(filesOf('study-groups', parts)))
+      expect(`${file}\n${text}`).not.toMatch(/sample.?thing|^%|%(if|end|!?(list|detail|flow))\b/im);
+  });
+
+  it('has the lines of its parts alone', () => {
+    const template = ['all', '%if detail', 'one', 'sent %flow', 'still %!flow', '%end', '%if !list', 'alone', '%end'];
+    const parts = { list: true, detail: true, flow: false };
+    expect(chosen(template.join('\n'), parts)).toBe('all\none\nstill');
+    expect(chosen(template.join('\n'), { ...parts, list: false, detail: false })).toBe('all\nalone');
+  });
+
+  it('imports what it uses', () => {
+    const imports =
+      "import { a, type B, c as d } from './one.ts';\nimport { e } from './two.ts';\nimport f from './three.ts';\n";
+    expect(withoutUnused(`${imports}d(a);`)).toBe("import { a, c as d } from './one.ts';\nd(a);");
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { failure, showPage, success } from '../../../tests/support/show-page.tsx';
+import { notFoundMessages } from '../../messages/not-found.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { LoadedPage } from './lends.ts';
+
+afterEach(cleanup);
+
+const words = { loading: 'On its way', failed: (reason: string) => `It did not come. ${reason}`, retry: 'Once more' };
+
+function Skills() {
+  const { api } = useApi();
+  const query = useQuery({ queryKey: ['skills'], queryFn: () => ask(api.GET('/skills-list')) });
+  return (
+    <LoadedPage query={query} words={words} missing="event" heading="Skills">
+      {(items) => <p>{items.map(({ name }) => name).join()}</p>}
+    </LoadedPage>
+  );
+}
+
+const skills = success([{ id: 1, name: 'Weaving' }]);
+const show = (answer: () => Response) => showPage({ page: <Skills />, path: '/skills', answer });
+
+it('shows the shape of what comes, under a heading, then that alone', async () => {
+  show(() => skills.clone());
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Skills');
+  expect(screen.getByText('On its way')).toBeDefined();
+  await screen.findByText('Weaving');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('says why it did not come, and asks again', async () => {
+  const answers = [failure(500, 'internal'), skills.clone()];
+  show(() => answers.shift() ?? skills.clone());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^It did not come\. ./);
+  fireEvent.click(screen.getByRole('button', { name: 'Once more' }));
+  await screen.findByText('Weaving');
+});
+
+it('says what is not there', async () => {
+  show(() => failure(404, 'not_found'));
+  await screen.findByText(notFoundMessages.texts.event);
+});

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import { ownOf, pathsFor } from '../support/addresses.ts';
+import { button, css, heading } from '../support/engines/tab.ts';
+import { shareOfOthers } from './steps.ts';
+import type { World } from './world.ts';
+
+/** How pages look, and how they are used. */
+export function lookFlows(world: World): void {
+  const { begin, beside, beginAsLearner, beginInLesson } = world;
+
+  it('draws boxes in the colours of the page', async () => {
+    const { tab } = await beginAsLearner();
+    for (const theme of ['light', 'dark']) {
+      await tab.open('/favicon.svg');
+      await tab.evaluate((data) => localStorage.setItem('theme', JSON.stringify({ v: 1, data })), theme);
+      await tab.open('/lms-courses');
+      const box = 'main fieldset [type=checkbox]';
+      await tab.text(css(box));
+      const [surface, solid] = await tab.evaluate(() => {
+        const swatch = document.body.appendChild(document.createElement('p'));
+        return ['--surface', '--solid'].map((token) => {
+          swatch.style.color = `var(${token})`;
+          return (getComputedStyle(swatch).color.match(/\d+/g) ?? []).map(Number);
+        });
+      });
+      expect(await shareOfOthers(tab, box, surface ?? []), `unchecked, ${theme}`).toBeLessThan(0.1);
+      await tab.click(css(box));
+      await tab.until((wanted) => document.querySelector(`${wanted}:checked`) !== null, box);
+      // The mark alone.
+      expect(await shareOfOthers(tab, box, solid ?? []), `checked, ${theme}`).toBeLessThan(0.4);
+    }
+  });
+
+  it('names each file of the program once', async () => {
+    const { tab } = await beginAsLearner();
+    for (const path of ['/home', '/about-us']) {
+      await tab.open(path);
+      const named = await tab.until(() => {
+        const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+        return links.length > 3 ? [...links].map(({ href }) => href) : null;
+      });
+      expect(named).toEqual([...new Set(named)]);
+    }
+  });
+
+  it('opens the panels of the header by mouse and by keys, and the next Tab is in them', async () => {
+    const { tab } = await beginAsLearner();
+    await tab.open('/home');
+    await tab.text(heading('Hello'));
+    for (const opener of [
+      css('header [popovertarget][aria-label=Display]'),
+      css('header [popovertarget][aria-label*=ccount]'),
+    ]) {
+      const isIn = () => document.activeElement?.closest(':popover-open') !== null && document.activeElement !== null;
+      const isClosed = () => document.querySelector(':popover-open') === null;
+      await tab.click(opener);
+      await tab.until(() => document.querySelector(':popover-open') !== null);
+      await tab.press('Tab');
+      await tab.until(isIn, undefined, `the focus in the panel of ${opener.css} after a click`);
+      await tab.press('Escape');
+      await tab.until(isClosed);
+      await tab.evaluate((wanted: string) => document.querySelector<HTMLElement>(wanted)?.focus(), opener.css);
+      await tab.press('Enter');
+      await tab.until(() => document.querySelector(':popover-open') !== null);
+      await tab.press('Tab');
+      await tab.until(isIn, undefined, `the focus in the panel of ${opener.css} after a key`);
+      await tab.press('Escape');
+      await tab.until(isClosed);
+    }
+  });
+
+  it('shows the calendar as agenda, month and week, whose free hours are free', async () => {
+    const { tab, learner } = await beginAsLearner();
+    const entry = { kind: 'entry', title: 'Study group', is_all_day: false, timezone: 'UTC' };
+    const [starts_at, ends_at] = ['2031-03-29T09:00:00.000Z', '2031-03-29T10:00:00.000Z'];
+    await world.api.call('/calendar-entries', { token: learner.token, body: { ...entry, starts_at, ends_at } });
+    await tab.open('/calender?view=agenda&date=2031-03-29&zone=UTC');
+    await tab.says('Study group');
+    await tab.open('/calender?view=week&date=2031-03-29&zone=UTC');
+    await tab.says('Study group');
+    const surface = await tab.evaluate(() =>
+      (
+        getComputedStyle(
+          document.querySelector('table[role=grid]')?.parentElement ?? document.body,
+        ).backgroundColor.match(/\d+/g) ?? []
+      )
+        .slice(0, 3)
+        .map(Number),
+    );
+    expect(await shareOfOthers(tab, '[data-day="2031-03-27"]', surface)).toBeLessThan(0.1);
+    await tab.open('/calender?view=month&date=2031-03-29&zone=UTC');
+    await tab.says('Study group');
+    await tab.evaluate(() => document.querySelector<HTMLElement>('[data-day="2031-03-29"]')?.focus());
+    await tab.press('Enter');
+    await tab.arrived('/calender?view=agenda&date=2031-03-29');
+    await tab.until(() => document.activeElement?.id === 'day-2031-03-29', undefined, 'the focus on the day');
+    expect(await tab.errors()).toEqual([]);
+  });
+
+  it('opens a dialog with the focus in it, and gives it back', async () => {
+    const { tab } = await beginAsLearner();
+    await tab.open('/calender');
+    const opener = button('Add a note or deadline');
+    await tab.text(opener);
+    await tab.evaluate(() =>
+      [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Add a note'))?.focus(),
+    );
+    await tab.press('Enter');
+    await tab.until(() => document.activeElement?.closest('dialog[open]') !== null);
+    await tab.press('Escape');
+    await tab.until(() => document.querySelector('dialog[open]') === null);
+    await tab.until(() => document.activeElement?.textContent?.includes('Add a note') ?? false);
+  });
+
+  it('tells two windows of a notice at once', async () => {
+    const { tab, learner } = await beginAsLearner();
+    await tab.open('/home');
+    const other = await beside();
+    await other.open('/skills');
+    const isTold = () => document.querySelector('header [aria-label="Notifications, 1 unread"]') !== null;
+    const isThere = () => document.querySelector('header [aria-label="Notifications"]') !== null;
+    await other.until(isThere);
+    await tab.until(isThere);
+    await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4_000)));
+    const { email } = learner;
+    await world.api.call('/login', { body: { email, password: learner.password } });
+    await other.until(isTold);
+    await tab.until(isTold);
+  });
+
+  for (const [visitor, addresses] of [
+    ['visitor', pathsFor('visitor')],
+    ['learner', ownOf('learner')],
+  ] as const)
+    it(`has each address of a ${visitor} without sideways scroll and complaints, in both colours and directions`, async () => {
+      const { tab, path: lesson } = visitor === 'learner' ? await beginInLesson() : { tab: await begin(), path: '/' };
+      await tab.resize(world.engine.narrowest);
+      const wrong: string[] = [];
+      for (const [index, path] of [...addresses, lesson].entries()) {
+        const look = { theme: index % 2 === 0 ? 'light' : 'dark', direction: index % 4 < 2 ? 'ltr' : 'rtl' };
+        await tab.open('/favicon.svg');
+        await tab.evaluate((worn) => {
+          for (const [setting, data] of Object.entries(worn))
+            localStorage.setItem(setting, JSON.stringify({ v: 1, data }));
+        }, look);
+        await tab.open(path);
+        await tab.text(css('main h1'));
+        const wide = await tab.evaluate(() => {
+          const { scrollWidth, clientWidth, className } = document.documentElement;
+          return scrollWidth > clientWidth ? `${scrollWidth} of ${clientWidth} ${className}` : '';
+        });
+        const complaints = (await tab.errors()).slice();
+        if (wide !== '') wrong.push(`${path}: ${wide}`);
+        if (complaints.length > 0) wrong.push(`${path}: ${complaints.join(' | ')}`);
+        tab.forget();
+      }
+      expect(wrong).toEqual([]);
+    });
+}

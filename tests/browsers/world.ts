@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll } from 'vitest';
+import type { Engine } from '../support/engines/engine.ts';
+import { css, Tab } from '../support/engines/tab.ts';
+import { enrol, firstOf } from '../support/enrolled.ts';
+import { filledData } from '../support/filled-data.ts';
+import { PortalApi } from '../support/portal-api.ts';
+import { type PortalProcess, startPortal } from '../support/portal-process.ts';
+import { addSampleAssessments, type Taken } from '../support/sample-assessments.ts';
+import { enterAs } from './steps.ts';
+
+/** A browser and a portal, for as long as the tests around run. */
+export function openWorld(start: () => Promise<Engine>) {
+  let engine: Engine;
+  let portal: PortalProcess;
+  let dataDir: string;
+  let taken: Taken;
+  let api: PortalApi;
+
+  beforeAll(async () => {
+    ({ dataDir, content: taken } = await filledData(addSampleAssessments));
+    portal = await startPortal(dataDir, { environment: { ACADO_CHARTS: '0' } });
+    api = new PortalApi(portal.origin);
+    engine = await start();
+  });
+  afterAll(async () => {
+    await engine?.stop();
+    await portal?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** Nothing stored, no other tab. */
+  const begin = async () => new Tab(await engine.fresh(), portal.origin);
+  async function beginAsLearner() {
+    const learner = await api.signUpOnboarded();
+    const tab = await begin();
+    await enterAs(tab, learner);
+    return { tab, learner };
+  }
+  async function beginInLesson() {
+    const { learner, course } = await enrol(api);
+    const tab = await begin();
+    await enterAs(tab, learner);
+    const { path, item } = firstOf(course, 'text');
+    await tab.open(path);
+    await tab.text(css('#p-1'));
+    return { tab, learner, path, item };
+  }
+
+  return {
+    get engine() {
+      return engine;
+    },
+    get dataDir() {
+      return dataDir;
+    },
+    get taken() {
+      return taken;
+    },
+    get api() {
+      return api;
+    },
+    begin,
+    /** With what the last one has stored. */
+    beside: async () => new Tab(await engine.another(), portal.origin),
+    beginAsLearner,
+    beginInLesson,
+  };
+}
+
+export type World = ReturnType<typeof openWorld>;

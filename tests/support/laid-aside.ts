@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+const tell = (page: Page, type: 'pagehide' | 'pageshow') =>
+  page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+
+/**
+ * Tells a page that the browser lays it aside, as it does for Back, and a phone with what is in its background.
+ *
+ * @returns takes it up again
+ */
+export async function layAside(page: Page): Promise<() => Promise<void>> {
+  await tell(page, 'pagehide');
+  return () => tell(page, 'pageshow');
+}
+
+/** The locks of the browser whose names begin so, asked by another page of it. */
+export const locksOf = (beside: Page, begin: string) =>
+  beside.evaluate(async (wanted) => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const names = (locks: LockInfo[]) => locks.map(({ name }) => name ?? '').filter((name) => name.startsWith(wanted));
+    return { held: names(held), pending: names(pending) };
+  }, begin);
