@@ -42,6 +42,9 @@ const under = (heading: string, ...blocks: Block[]): Block[] => (blocks.length =
 const pointsOf = (points: readonly string[], lang?: string): Block[] =>
   points.length === 0 ? [] : [{ points, ...(lang !== undefined && { lang }) }];
 
+const withBlocks = (...parts: BrochureText['parts']): BrochureText['parts'] =>
+  parts.filter(({ blocks }) => blocks.length > 0);
+
 /** A text of people in blocks; pictures stay away. */
 const blocksOf = (nodes: readonly RichNode[], lang: string): Block[] =>
   nodes.flatMap((node): Block[] => {
@@ -150,7 +153,7 @@ async function ofCourse(db: Db, id: number, now: Date): Promise<Told | null> {
   return {
     ...(course.summary !== '' && { subtitle: { text: course.summary, lang } }),
     eyebrow: [course.university?.name, courseMessages.kinds[kind]].filter(Boolean).join(' · '),
-    parts: sections.filter(({ blocks }) => blocks.length > 0),
+    parts: withBlocks(...sections),
     path: courseAddress({ id, kind }),
   };
 }
@@ -185,10 +188,7 @@ async function ofUniversity(db: Db, id: number): Promise<Told | null> {
   );
   return {
     eyebrow: row.name,
-    parts: [
-      { title: texts.glance, blocks: facts },
-      ...(programmes.length === 0 ? [] : [{ title: texts.programmes, blocks: programmes }]),
-    ],
+    parts: withBlocks({ title: texts.glance, blocks: facts }, { title: texts.programmes, blocks: programmes }),
     path: `/universities/${id}`,
   };
 }
@@ -201,13 +201,13 @@ async function ofPartner(db: Db, id: number): Promise<Told | null> {
   return {
     eyebrow: texts.of(row.name),
     colours: { brand, wash },
-    parts: [
+    parts: withBlocks(
       {
         title: courseMessages.partnerAbout(row.name).replaceAll(/\p{Cf}/gu, ''),
         blocks: [{ text: row.about }, ...factsOf([texts.email, row.email], [texts.site, row.site])],
       },
-      ...(offered.length === 0 ? [] : [{ title: texts.offered, blocks: offered }]),
-    ],
+      { title: texts.offered, blocks: offered },
+    ),
     path: `/brochure/lead-capture?partner=${row.externalRef}`,
   };
 }
