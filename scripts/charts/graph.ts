@@ -50,7 +50,7 @@ export function graphOf(model: ChartModel, input: unknown): Graph {
         (event) => (model.machine.getTransitionData(snapshot, event)?.length ?? 0) > 0,
       ),
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot),
-    limit: 100_000,
+    limit: 10_000,
   };
   const graph = known.get(input) ?? (getAdjacencyMap(model.machine, options as never) as unknown as Graph);
   known.set(input, graph);

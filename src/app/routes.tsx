@@ -82,6 +82,17 @@ export function createRoutes(
     const load = async () => componentOf((handle.page = await pageOf(entry)));
     return { ...route, lazy: { Component: load } };
   };
+  /** A route that the pages of one parent stand in. */
+  const parentOf = (id: string): RouteObject => {
+    const entries = addresses.filter(({ parent }) => parent === id);
+    const load = async () => {
+      const pages = await Promise.all(entries.map(pageOf));
+      const around = pages.find(({ parent }) => parent !== undefined)?.parent;
+      if (around === undefined) throw new Error(`No page brings the parent ${id}`);
+      return componentOf({ page: around });
+    };
+    return { id, lazy: { Component: load }, children: entries.map(routeOf) };
+  };
   return [
     {
       Component: Shell,
@@ -91,7 +102,8 @@ export function createRoutes(
         {
           ErrorBoundary: PageBoundary,
           children: [
-            ...addresses.map(routeOf),
+            ...addresses.filter(({ parent }) => parent === undefined).map(routeOf),
+            ...[...new Set(addresses.flatMap(({ parent }) => parent ?? []))].map(parentOf),
             {
               id: 'notFound',
               path: '*',

@@ -21,6 +21,8 @@ export interface PathTraits {
   layout?: Layout;
   /** Its content comes with a later release; the page says so, is in no menu, and search engines keep nothing of it. */
   comingSoon?: true;
+  /** The pages with the same one stand in one route, which stays as somebody goes from one of them to another. */
+  parent?: string;
   /** It has no page and leads to another one. */
   leadsTo?: string;
   text?: PageText;
@@ -130,8 +132,8 @@ const table = [
   entry('freeCourseDetail', '/freeCourseDetail', learner),
   entry('assignment', '/assignment/:id', learner),
   entry('assessmentAttempt', '/assessmentAttempt', learner),
-  entry('assessmentReview', '/assessmentReview/:id', learner),
-  entry('assessmentQuestion', '/assessmentQuestion/:id', learner),
+  entry('assessmentReview', '/assessmentReview/:id', learner, { parent: 'openAttempt' }),
+  entry('assessmentQuestion', '/assessmentQuestion/:id', learner, { parent: 'openAttempt' }),
   entry('assessmentSummary', '/assessmentSummary/:id', learner),
   entry('courseModule', '/course-module/:id', learner),
   entry('programContent', '/program-content/:id', learner),

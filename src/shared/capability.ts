@@ -23,6 +23,8 @@ export interface Page {
   /** Of the document. A page of one thing brings its own. */
   title?: string;
   page: LazyPage;
+  /** What pages of the same `parent` stand in, see `src/routes/paths.ts`: it holds what goes with somebody from one to another. */
+  parent?: LazyPage;
   /** When the program starts on it for visitors, if not with the first use of what needs it. */
   starts?: Exclude<Start, 'used'>;
   /** What learners have at the same address, where it is another page. */

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { liveClasses, liveEnrolments } from '../../server/platform/db/live-classes-schema.ts';
-import { inStatesWith, statesWith } from '../../server/platform/flows/states-with.ts';
+import { statesWith, tagged } from '../../server/platform/flows/tags.ts';
 import { liveClassMachine } from '../../src/machines/live-class/live-class.machine.ts';
 import { liveEnrolmentMachine } from '../../src/machines/live-enrolment/live-enrolment.machine.ts';
 import type { TestServer } from './server.ts';
 
 type NewClass = typeof liveClasses.$inferInsert;
 
-const isUpcoming = inStatesWith(liveClassMachine, 'upcoming');
-const isLive = inStatesWith(liveClassMachine, 'live');
+const isUpcoming = tagged(liveClassMachine, 'upcoming');
+const isLive = tagged(liveClassMachine, 'live');
 const minute = 60_000;
 let count = 0;
 

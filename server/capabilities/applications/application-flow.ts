@@ -2,6 +2,7 @@ import { and, eq, gt, ne, not, or, type SQL } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import type { applicationDuties } from '../../../src/machines/application/application.setup.ts';
 import { intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
+import type { TagOf } from '../../../src/shared/flows/tags.ts';
 import { applicationDocuments, applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
@@ -9,7 +10,7 @@ import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import type { NamedEvent, Sender } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { typedUntil } from '../../platform/flows/typed-times.ts';
 import { keepCopy, readSubmission } from './copy.ts';
 import { type ApplicationRow, readIntake, readInvitation, readSlot } from './facts.ts';
@@ -17,8 +18,8 @@ import { remind, remindOfEnd } from './reminder.ts';
 import { tellNews } from './telling.ts';
 
 const day = 86_400_000;
-const inStates = (...tags: Parameters<typeof statesWith<typeof applicationMachine>>[1][]) =>
-  stateIn(applications.state, statesWith(applicationMachine, ...tags));
+const inStates = (...tags: TagOf<typeof applicationMachine>[]) =>
+  tagged(applicationMachine, ...tags).in(applications.state);
 
 const seats = seatsOf<typeof applicationMachine, ApplicationRow>({
   name: 'intake',
@@ -98,7 +99,7 @@ const listOfIntakes = (isOther: (now: Date) => SQL | undefined) => async (db: Db
   return rows.map(({ id }) => id);
 };
 
-const isOff = stateIn(programmeIntakes.state, statesWith(intakeMachine, 'cancelled'));
+const isOff = tagged(intakeMachine, 'cancelled').in(programmeIntakes.state);
 const listMoved = listOfIntakes((now) =>
   and(
     // As the index has it.

@@ -7,7 +7,7 @@ import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
 import { findDraft } from '../../platform/drafts/store.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { hasWords } from '../programmes/module.ts';
 import { fieldsOf } from './details.ts';
 import { lookAt, placeOf } from './progress.ts';
@@ -20,16 +20,16 @@ type Group = keyof ApplicationPage['groups'];
 
 const pageSize = 24;
 
-const groups: Readonly<Record<Group, readonly string[]>> = {
-  learner: statesWith(applicationMachine, 'waitingOnLearner'),
-  us: statesWith(applicationMachine, 'waitingOnUs'),
-  over: statesWith(applicationMachine, ...told).filter(
-    (state) => !statesWith(applicationMachine, 'waitingOnLearner', 'waitingOnUs').includes(state),
-  ),
+const isLearners = tagged(applicationMachine, 'waitingOnLearner');
+const isOurs = tagged(applicationMachine, 'waitingOnUs');
+
+const inGroup: Readonly<Record<Group, SQL | undefined>> = {
+  learner: isLearners.in(applications.state),
+  us: isOurs.in(applications.state),
+  over: and(inStates(...told), not(inStates('waitingOnLearner', 'waitingOnUs'))),
 };
 
-const groupOf = (state: string): Group =>
-  groups.learner.includes(state) ? 'learner' : groups.us.includes(state) ? 'us' : 'over';
+const groupOf = (state: string): Group => (isLearners(state) ? 'learner' : isOurs(state) ? 'us' : 'over');
 
 const isNamed = (q: string): SQL | undefined =>
   or(hasWords(q) ?? sql`false`, ilike(applications.reference, `${q.replace(/[%_\\]/g, '\\$&')}%`));
@@ -41,7 +41,7 @@ export const isAmong = (userId: number, { kind, tag, group, q, program_id }: Lis
     program_id === undefined ? undefined : eq(programmes.id, program_id),
     kind === undefined ? undefined : eq(programmes.kind, kind),
     tag === undefined ? undefined : inStates(tag),
-    group === undefined ? undefined : inArray(applications.state, [...groups[group]]),
+    group === undefined ? undefined : inGroup[group],
     q === undefined ? undefined : isNamed(q),
   );
 

@@ -7,7 +7,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type ApplicationRow, toldAimOf } from './facts.ts';
@@ -19,7 +19,7 @@ const day = 86_400_000;
 type DueTag = keyof typeof applicationDue;
 const isDueTag = (tag: string | null): tag is DueTag => tag !== null && Object.hasOwn(applicationDue, tag);
 
-const isAwaited = stateIn(applications.state, statesWith(applicationMachine, 'waitingOnLearner'));
+const isAwaited = tagged(applicationMachine, 'waitingOnLearner').in(applications.state);
 
 /** When people are reminded of an end: three days before, and a day before. */
 const stepsBefore = (end: Date): Record<string, Date> => ({

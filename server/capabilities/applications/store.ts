@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
+import type { TagOf } from '../../../src/shared/flows/tags.ts';
 import type { FlowState } from '../../../src/shared/transport/schema.d.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import { programmeIntakes, programmes } from '../../platform/db/programmes-schem
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { decide, settled } from '../../platform/flows/flow.ts';
-import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import type { IntakeRow, ProgrammeRow } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { type ApplicationRow, intakeFacts } from './facts.ts';
@@ -19,14 +20,14 @@ export interface Found {
   programme: ProgrammeRow;
 }
 
-type Tag = Parameters<typeof statesWith<typeof applicationMachine>>[1];
+type Tag = TagOf<typeof applicationMachine>;
 
 /** That applications have one of these tags. */
-export const inStates = (...tags: Tag[]): SQL => stateIn(applications.state, statesWith(applicationMachine, ...tags));
-export const isDraftState = inStatesWith(applicationMachine, 'draft');
-export const isNotSubmittedState = inStatesWith(applicationMachine, 'notSubmitted');
-export const isInfoNeededState = inStatesWith(applicationMachine, 'infoNeeded');
-export const isInterviewState = inStatesWith(applicationMachine, 'interview');
+export const inStates = (...tags: Tag[]): SQL => tagged(applicationMachine, ...tags).in(applications.state);
+export const isDraftState = tagged(applicationMachine, 'draft');
+export const isNotSubmittedState = tagged(applicationMachine, 'notSubmitted');
+export const isInfoNeededState = tagged(applicationMachine, 'infoNeeded');
+export const isInterviewState = tagged(applicationMachine, 'interview');
 
 /** Applications that match, with what they are for. */
 export const selectFound = (db: Db) =>

@@ -1,6 +1,6 @@
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import { type ToldTag, told } from '../../../src/machines/application/application.tags.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { statesWith } from '../../platform/flows/tags.ts';
 
 const byState: ReadonlyMap<string, ToldTag> = new Map(
   told.flatMap((tag) => statesWith(applicationMachine, tag).map((state) => [state, tag] as const)),

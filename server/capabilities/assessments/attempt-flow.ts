@@ -25,7 +25,7 @@ import type { Answered } from './marks.ts';
 import { tellResult } from './notices.ts';
 import { awayOf } from './presence.ts';
 import { standingOf, visitorFactsOf } from './standing.ts';
-import { isAwaitingRow } from './tags.ts';
+import { isAwaiting } from './tags.ts';
 import { typedGrade } from './typed-events.ts';
 
 /** What a person has given for an answer, as the event carries it. */
@@ -64,7 +64,7 @@ async function readStart(tx: Db, row: Attempt, at: number): Promise<StartFacts> 
 
 async function readEnding(tx: Db, row: Attempt, at: number): Promise<Ending> {
   const { lateCounts, lateSyncS } = await assessmentOf(tx, row);
-  const { marks: worth } = await reckon(tx, { ...row, lateCounted: isAwaitingRow(row) });
+  const { marks: worth } = await reckon(tx, { ...row, lateCounted: isAwaiting(row.state) });
   return { ...worth, lateSpan: lateCounts ? lateSyncS * 1000 : 0, away: await awayOf(tx, new Date(at)) };
 }
 

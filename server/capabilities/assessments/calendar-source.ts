@@ -11,11 +11,11 @@ import type { Span } from '../../platform/calendar/span.ts';
 import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { assessmentAddress } from './due-reminder.ts';
 
-const isLearning = stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning'));
+const isLearning = tagged(enrolmentMachine, 'learning').in(enrolments.state);
 
 /** Graded assessments with an end: of the courses in which somebody learns, and what they have begun of the others. */
 const isExpected = (userId: number | SQL): SQL => sql`(

@@ -20,15 +20,14 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { courseNames, lessonNames } from './attempt-view.ts';
 import { attemptLine, shownKept } from './results.ts';
 import { allowedOf, limitOf, mostShown, passedOf, type Standing, shownStandings } from './standing.ts';
 import { blockedUntil } from './start.ts';
-import { isEndedState, isGradedState, isOpenState } from './states.ts';
-import { isEndedRow } from './tags.ts';
+import { isEnded, isGraded, isOpen } from './tags.ts';
 import { isScoreSeen, practiceOf } from './weak-skills.ts';
 
 export type AssessmentsQuery = NonNullable<operations['listAssessments']['parameters']['query']>;
@@ -61,7 +60,7 @@ export async function openAttempts(db: Db, userId: number): Promise<OpenAttempt[
     .from(attempts)
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .leftJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
-    .where(and(eq(attempts.userId, userId), isOpenState))
+    .where(and(eq(attempts.userId, userId), isOpen.in(attempts.state)))
     .groupBy(attempts.id, assessments.id)
     .orderBy(sql`${attempts.deadlineAt} asc nulls last`, desc(attempts.id))
     .limit(100);
@@ -107,7 +106,7 @@ export async function cardsOf(
     if (standing === undefined) throw new Error('There is no standing');
     const { own, tally, extra, facts, shown } = standing;
     const allowed = allowedOf(row, extra);
-    const last = own.find(isEndedRow);
+    const last = own.find(({ state }) => isEnded(state));
     const at = now.getTime();
     return {
       id: row.id,
@@ -154,7 +153,7 @@ export function isGradedFor(db: Db, userId: number): SQL | undefined {
       and(
         eq(enrolments.courseId, assessments.courseId),
         eq(enrolments.userId, userId),
-        stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning')),
+        tagged(enrolmentMachine, 'learning').in(enrolments.state),
       ),
     );
   return and(eq(assessments.mode, 'graded'), or(isNull(assessments.courseId), exists(isLearned)));
@@ -172,12 +171,14 @@ function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | unde
 /** What a tab shows, said of `assessments`. */
 function inTab(db: Db, userId: number, tab: AssessmentsQuery['tab'], now: Date): SQL | undefined {
   const some = (which: SQL | undefined) => isTakenBy(db, userId, which);
-  const isPassed = some(and(isGradedState, eq(attempts.isPassed, true), isScoreSeen));
-  const isDone = some(isEndedState);
-  if (tab === 'progress') return some(isOpenState);
+  const isPassed = some(and(isGraded.in(attempts.state), eq(attempts.isPassed, true), isScoreSeen));
+  const isDone = some(isEnded.in(attempts.state));
+  if (tab === 'progress') return some(isOpen.in(attempts.state));
   if (tab === 'done') return isDone;
   const isClosed = sql`${assessments.closesAt} is not null and ${assessments.closesAt} <= ${now.toISOString()}::timestamptz`;
-  return tab === 'todo' ? sql`not ${isPassed} and not (${isClosed}) and not ${some(isOpenState)}` : undefined;
+  return tab === 'todo'
+    ? sql`not ${isPassed} and not (${isClosed}) and not ${some(isOpen.in(attempts.state))}`
+    : undefined;
 }
 
 /** Those of some whose title contains what was typed, as the search compares them. */
@@ -287,7 +288,7 @@ export async function assessmentDetails(
       by_people: await isByPeople(db, row.id),
     },
     required: await requiredOf(db, userId, row.requiredId, now),
-    attempts: own.filter(isEndedRow).map((one) => attemptLine(one, shown)),
+    attempts: own.filter(({ state }) => isEnded(state)).map((one) => attemptLine(one, shown)),
   };
 }
 

@@ -5,12 +5,12 @@ import { users } from '../../platform/db/account-schema.ts';
 import { assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import type { AssessmentRow } from './answer-store.ts';
 import { assessmentNotices } from './notices.ts';
-import { isEndedState } from './states.ts';
+import { isEnded } from './tags.ts';
 
 const hour = 3_600_000;
 
@@ -26,7 +26,7 @@ async function listExpected(tx: Db, { id, courseId }: AssessmentRow, now: Date):
   const isLearning = and(
     eq(enrolments.userId, users.id),
     eq(enrolments.courseId, courseId ?? 0),
-    stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning')),
+    tagged(enrolmentMachine, 'learning').in(enrolments.state),
   );
   const has = (which: typeof isIn) => tx.select({ id: attempts.id }).from(attempts).where(which);
   const rows = await tx
@@ -36,7 +36,7 @@ async function listExpected(tx: Db, { id, courseId }: AssessmentRow, now: Date):
       and(
         isThere(now),
         or(exists(has(isIn)), exists(tx.select({ id: enrolments.id }).from(enrolments).where(isLearning))),
-        notExists(has(and(isIn, isEndedState))),
+        notExists(has(and(isIn, isEnded.in(attempts.state)))),
       ),
     );
   return rows.map((row) => row.id);

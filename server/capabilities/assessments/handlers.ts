@@ -12,7 +12,7 @@ import { saveAnswers } from './save-answers.ts';
 import { assessmentGroupsOf, selfAssessmentsOf } from './self-assessments.ts';
 import { type Block, startAttempt } from './start.ts';
 import { reviewOf, summaryOf } from './summary.ts';
-import { isEndedRow } from './tags.ts';
+import { isEnded } from './tags.ts';
 import type { AnswerResult } from './weigh-answers.ts';
 
 type AssessmentOperation =
@@ -144,13 +144,13 @@ export function assessmentHandlers({ db, clock }: Platform): Pick<Handlers, Asse
       const now = clock.now();
       const row = await ownAttempt(db, call.path.attempt_id, ownerOf(call), now);
       if (row === undefined) return missing;
-      return isEndedRow(row) ? success(await reviewOf(db, row, now)) : notOver(row, now);
+      return isEnded(row.state) ? success(await reviewOf(db, row, now)) : notOver(row, now);
     },
     getAttemptSummary: async (call) => {
       const now = clock.now();
       const row = await ownAttempt(db, call.path.attempt_id, ownerOf(call), now);
       if (row === undefined) return missing;
-      return isEndedRow(row) ? success(await summaryOf(db, row, now)) : notOver(row, now);
+      return isEnded(row.state) ? success(await summaryOf(db, row, now)) : notOver(row, now);
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { isBlank } from './grade.ts';
 import { addAnswer, difficultyOf, discriminationOf, type ItemSums, noSums } from './item-statistics.ts';
-import { isAwaitingState, isEndedState } from './states.ts';
+import { isAwaiting, isEnded } from './tags.ts';
 
 /** Of one version of a question. */
 export interface ItemLine {
@@ -59,8 +59,8 @@ export async function itemReport(db: Db, slug: string): Promise<ItemReport | nul
         and(
           eq(attempts.assessmentId, assessment.id),
           eq(attempts.no, 1),
-          isEndedState,
-          not(isAwaitingState),
+          isEnded.in(attempts.state),
+          not(isAwaiting.in(attempts.state)),
           gt(attempts.id, after),
         ),
       )

@@ -1,14 +1,14 @@
 import { and, eq, exists, inArray, lte, or } from 'drizzle-orm';
 import { attemptEvents, attempts } from '../../platform/db/assessments-schema.ts';
 import { inBatches, type RetentionRule, rowsAtOnce } from '../../platform/retention/rule.ts';
-import { isGradedState, isVoidedState } from './states.ts';
+import { isGraded, isVoided } from './tags.ts';
 
 /** Removes the lines of attempts that are long graded or voided; their answers and results stay. */
 export const pruneLines: RetentionRule['prune'] = ({ db }, before) =>
   inBatches(async () => {
     const isLongOver = or(
-      and(isGradedState, lte(attempts.gradedAt, before)),
-      and(isVoidedState, lte(attempts.updatedAt, before)),
+      and(isGraded.in(attempts.state), lte(attempts.gradedAt, before)),
+      and(isVoided.in(attempts.state), lte(attempts.updatedAt, before)),
     );
     const isOf = db
       .select({ id: attempts.id })

@@ -3,10 +3,9 @@ import { attemptMachine } from '../../../src/machines/attempt/attempt.machine.ts
 import { attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
-import { stateIn } from '../../platform/flows/states-with.ts';
 import { tell } from './finish.ts';
 
-const isGone = stateIn(attempts.state, ['gone']);
+const isGone = eq(attempts.state, 'gone');
 
 /** Ends the attempts of somebody whose account goes; what has happened to them is forgotten. */
 export async function leaveAttempts(tx: Db, userId: number, now: Date): Promise<void> {

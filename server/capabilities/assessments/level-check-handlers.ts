@@ -15,7 +15,7 @@ import {
 import { submitAttempt } from './own-attempt.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startAttempt } from './start.ts';
-import { isEndedRow } from './tags.ts';
+import { isEnded } from './tags.ts';
 
 type LevelCheckOperation =
   | 'listLevelChecks'
@@ -70,7 +70,7 @@ export function levelCheckHandlers({ db, clock }: Platform): Pick<Handlers, Leve
     leaveLevelCheckContact: async ({ path, body, client }) => {
       const attempt = await attemptOf(path.assessment_id, client);
       if (attempt === undefined) return missing;
-      if (!isEndedRow(attempt)) return { status: 409, code: 'attempt_open' };
+      if (!isEnded(attempt.state)) return { status: 409, code: 'attempt_open' };
       const { website = '', ...contact } = body;
       // What people do not see was filled in by a program: nothing is kept, and it is not told so.
       if (website === '') await keepContact(db, attempt.id, contact, clock.now());

@@ -22,8 +22,7 @@ import { noteLook } from './look.ts';
 import { percentOf } from './marks.ts';
 import { skillScores } from './skill-scores.ts';
 import { visitorFactsOf } from './standing.ts';
-import { isEndedState } from './states.ts';
-import { isAwaitingRow, isEndedRow } from './tags.ts';
+import { isAwaiting, isEnded } from './tags.ts';
 
 /** How many courses are suggested. */
 const mostCourses = 3;
@@ -145,7 +144,7 @@ export async function levelCheck(
   attempt: Attempt | undefined,
   now: Date,
 ): Promise<LevelCheck> {
-  const isOver = attempt !== undefined && isEndedRow(attempt) && !isAwaitingRow(attempt);
+  const isOver = attempt !== undefined && isEnded(attempt.state) && !isAwaiting(attempt.state);
   return {
     server_now: now.toISOString(),
     id: row.id,
@@ -192,7 +191,7 @@ export async function claimAttempts(db: Db, userId: number, token: string | unde
     const rows = await tx
       .select()
       .from(attempts)
-      .where(and(isOfBrowser, isEndedState))
+      .where(and(isOfBrowser, isEnded.in(attempts.state)))
       .orderBy(asc(attempts.id))
       .for('no key update');
     for (const { id, assessmentId } of rows) {

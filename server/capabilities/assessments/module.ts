@@ -22,7 +22,7 @@ import { notePresence } from './presence.ts';
 import { regradeWithdrawn } from './regrade.ts';
 import { assessmentFinder } from './search-source.ts';
 
-export { handedInOf } from './standing.ts';
+export { handedInOf } from './tally.ts';
 export { weakSkillsOf } from './weak-skills.ts';
 
 const hasLead = sql`exists (select 1 from ${assessmentLeads} where ${assessmentLeads.attemptId} = ${attempts.id})`;

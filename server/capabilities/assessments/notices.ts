@@ -7,7 +7,7 @@ import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type Attempt, assessmentOf } from './answer-store.ts';
-import { isGradedRow } from './tags.ts';
+import { isGraded } from './tags.ts';
 
 const findAttempts = async (db: Db, ids: readonly number[]) =>
   (
@@ -69,7 +69,7 @@ export const resultReminder: ReminderKind = {
   name: 'result',
   tell: async (tx, { target }, now) => {
     const [row] = await tx.select().from(attempts).where(eq(attempts.id, target));
-    if (row !== undefined && isGradedRow(row))
+    if (row !== undefined && isGraded(row.state))
       await tellNow(tx, row, { name: 'assessment_regraded', event: 'reminder' }, now);
     return null;
   },

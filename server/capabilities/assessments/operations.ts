@@ -16,12 +16,12 @@ import {
   questions,
   questionVersions,
 } from '../../platform/db/assessments-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { inOneLine, linesOf, mostListed } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { canCountLate, countedResponse, questionOf } from './answer-store.ts';
 import { replayAll } from './replay.ts';
-import { isAwaitingState, isEndedState } from './states.ts';
+import { isAwaiting, isEnded } from './tags.ts';
 
 const accommodationUsage =
   'Usage: npm run ops -- accommodation <address of the learner> [--assessment <slug>] [--extra-time <percent>] [--extra-attempts <number>]';
@@ -144,7 +144,7 @@ async function listWaiting({ database: { db }, out }: OperatorContext): Promise<
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
     .innerJoin(attemptAnswers, and(eq(attemptAnswers.attemptId, attempts.id), isNull(attemptAnswers.points)))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
-    .where(stateIn(attempts.state, statesWith(attemptMachine, 'waitingOnUs')))
+    .where(tagged(attemptMachine, 'waitingOnUs').in(attempts.state))
     .orderBy(asc(attempts.endedAt), asc(attempts.id), asc(attemptAnswers.position))
     .limit(mostListed);
   for (const { answer, version, attempt, title } of rows) {
@@ -178,8 +178,8 @@ async function listLate({ database: { db }, out }: OperatorContext): Promise<num
   const isUncounted = and(
     eq(attempts.endedBy, 'clock'),
     eq(attempts.lateCounted, false),
-    isEndedState,
-    not(isAwaitingState),
+    isEnded.in(attempts.state),
+    not(isAwaiting.in(attempts.state)),
     eq(attemptAnswers.isLate, true),
   );
   const rows = await db

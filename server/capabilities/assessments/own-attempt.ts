@@ -11,7 +11,7 @@ import { isBlank } from './grade.ts';
 import { allShown } from './review-policy.ts';
 import { isOwn, type Owner } from './save-answers.ts';
 import { summaryOf } from './summary.ts';
-import { isEndedRow, isOpenRow } from './tags.ts';
+import { isEnded, isOpen } from './tags.ts';
 
 /** An attempt of somebody as it is now; undefined where there is none. */
 export async function ownAttempt(db: Db, id: number, owner: Owner, now: Date): Promise<Attempt | undefined> {
@@ -33,7 +33,7 @@ function whileOpen<Result>(
     const [found] = await tx.select().from(attempts).where(isOwn(id, owner)).for('no key update');
     if (found === undefined) return { kind: 'missing' };
     const row = await settledAttempt(tx, found, now);
-    return isOpenRow(row) ? act(tx, row) : { kind: 'closed', row };
+    return isOpen(row.state) ? act(tx, row) : { kind: 'closed', row };
   });
 }
 
@@ -65,7 +65,7 @@ export async function submitAttempt(
     return { kind: 'sent', row: sent.row } as const;
   });
   if (outcome.kind === 'sent') return done(outcome.row);
-  return outcome.kind === 'closed' && isEndedRow(outcome.row) ? done(outcome.row) : outcome;
+  return outcome.kind === 'closed' && isEnded(outcome.row.state) ? done(outcome.row) : outcome;
 }
 
 const setAnswer = (tx: Db, { answer }: AskedRow, columns: Partial<AskedRow['answer']>) =>

@@ -3,7 +3,7 @@ import { attemptAnswers, attempts, questions } from '../../platform/db/assessmen
 import type { Db } from '../../platform/db/database.ts';
 import { inTurns } from '../../platform/turns.ts';
 import { tell } from './finish.ts';
-import { isEndedState } from './states.ts';
+import { isEnded } from './tags.ts';
 
 /** So many attempts are read at once. */
 const pageSize = 200;
@@ -45,7 +45,7 @@ async function regradeAsked(db: Db, questionId: number, now: Date): Promise<numb
         attemptAnswers,
         and(eq(attemptAnswers.attemptId, attempts.id), eq(attemptAnswers.questionId, questionId)),
       )
-      .where(and(gt(attempts.id, last), isEndedState))
+      .where(and(gt(attempts.id, last), isEnded.in(attempts.state)))
       .orderBy(asc(attempts.id))
       .limit(pageSize);
     for (const { attempt } of rows) {

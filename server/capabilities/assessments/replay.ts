@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, assessmentOf, questionOf } from './answer-store.ts';
 import type { Graded } from './grade.ts';
 import { type Answered, type MarkingRules, marksOf } from './marks.ts';
-import { isAwaitingRow, isEndedRow } from './tags.ts';
+import { isAwaiting, isEnded } from './tags.ts';
 
 /** A line of what has happened in an attempt. */
 export interface AttemptLogLine {
@@ -88,7 +88,7 @@ export async function replayAll(db: Db): Promise<{ count: number; differing: num
       .where(gt(attempts.id, last))
       .orderBy(asc(attempts.id))
       .limit(pageSize);
-    for (const row of rows.filter((one) => isEndedRow(one) && !isAwaitingRow(one))) {
+    for (const row of rows.filter((one) => isEnded(one.state) && !isAwaiting(one.state))) {
       const worth = await replayAttempt(db, row);
       if (worth === null) continue;
       count += 1;

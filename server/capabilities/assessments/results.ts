@@ -5,11 +5,11 @@ import { attemptFlow } from './attempt-flow.ts';
 import { percentOf } from './marks.ts';
 import type { Shown } from './review-policy.ts';
 import type { Standing } from './standing.ts';
-import { isGradedRow } from './tags.ts';
+import { isGraded } from './tags.ts';
 
 /** Percent of an attempt that is graded; null of another. */
 export const percentIn = (attempt: Attempt): number | null =>
-  isGradedRow(attempt) && attempt.points !== null && attempt.outOf !== null
+  isGraded(attempt.state) && attempt.points !== null && attempt.outOf !== null
     ? percentOf(attempt.points, attempt.outOf)
     : null;
 

@@ -13,7 +13,7 @@ import { instantOf } from '../../platform/db/instant.ts';
 import type { Attempt } from './answer-store.ts';
 import { isDue, settledAttempt } from './finish.ts';
 import { minuteOf } from './lines.ts';
-import { isOpenRow } from './tags.ts';
+import { isOpen } from './tags.ts';
 import { type AnsweredRow, type AnswerResult, type Seen, type Weighed, weigh } from './weigh-answers.ts';
 
 /** What came of some answers. */
@@ -123,7 +123,7 @@ export async function saveAnswers(
   const seen = await look(db, attemptId, owner, questionIds);
   if (seen === null) return null;
   const { attempt } = seen;
-  if (isOpenRow(attempt) && !isDue(attempt, now)) {
+  if (isOpen(attempt.state) && !isDue(attempt, now)) {
     const { weighed, results } = weigh(seen, wishes, now);
     if ((await store(db, attempt, weighed, now)) === weighed.length) return { attempt, results };
   }

@@ -8,8 +8,7 @@ import { cardsOf } from './cards.ts';
 import { percentIn } from './results.ts';
 import { skillScores } from './skill-scores.ts';
 import { shownStandings } from './standing.ts';
-import { isEndedState } from './states.ts';
-import { isGradedRow } from './tags.ts';
+import { isEnded, isGraded } from './tags.ts';
 import { strongPercent } from './weak-skills.ts';
 
 /** So many of the latest results are a trend. */
@@ -30,7 +29,7 @@ export async function assessmentGroupsOf(db: Db, userId: number, id?: number): P
     .select({ groupId: assessments.groupId, count: countDistinct(assessments.id) })
     .from(attempts)
     .innerJoin(assessments, and(eq(assessments.id, attempts.assessmentId), isListed))
-    .where(and(eq(attempts.userId, userId), isEndedState))
+    .where(and(eq(attempts.userId, userId), isEnded.in(attempts.state)))
     .groupBy(assessments.groupId);
   return groups.map(({ group, count: all }) => ({
     id: group.id,
@@ -60,7 +59,7 @@ export async function selfAssessmentsOf(
   const cards = await cardsOf(db, userId, rows, now, standings);
   const graded = (id: number): Attempt[] => {
     const standing = standings.get(id);
-    return standing?.shown.things.has('score') ? standing.own.filter(isGradedRow) : [];
+    return standing?.shown.things.has('score') ? standing.own.filter(({ state }) => isGraded(state)) : [];
   };
   const items = cards.map((card): SelfAssessment => {
     const percents = graded(card.id).map((attempt) => percentIn(attempt) ?? 0);

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { StartFacts } from '../../../src/machines/attempt/attempt.facts.ts';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { accommodations, assessments, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { noteLook } from './look.ts';
 import { type Shown, shownOf } from './review-policy.ts';
-import { isAwaitingState, isEndedState, isGradedState, isOpenState, isVoidedState } from './states.ts';
+import { countingAttempts, crowdedUntil, latestAttempts, nothing, type Tally, talliesOf } from './tally.ts';
 
 /** What somebody is given beyond the rules. */
 export interface Extra {
@@ -56,122 +56,6 @@ export const allowedOf = ({ maxAttempts }: AssessmentRow, extra: Extra): number 
 
 /** So many attempts are shown of one assessment, the latest. */
 export const mostShown = 50;
-/** So many attempts at one assessment can be begun within a day. */
-const mostInDay = 200;
-const day = 86_400_000;
-
-/** The attempts of somebody that count, said of `attempts`. */
-const isCounted = (userId: number, assessmentIds: readonly number[]) =>
-  and(
-    eq(attempts.userId, userId),
-    inArray(attempts.assessmentId, [...assessmentIds]),
-    not(isVoidedState),
-    ne(attempts.state, 'ready'),
-  );
-
-/** The latest of them in each assessment, the latest first. */
-function latestAttempts(tx: Db, userId: number, assessmentIds: readonly number[], most: number): Promise<Attempt[]> {
-  const latest = tx
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(isCounted(userId, assessmentIds), eq(attempts.assessmentId, sql`wanted.id`)))
-    .orderBy(desc(attempts.no))
-    .limit(most);
-  const ids = sql`(select latest.id from unnest(${sql.param(`{${assessmentIds.join(',')}}`)}::int[]) as wanted (id), lateral (${latest}) as latest)`;
-  return tx.select().from(attempts).where(sql`${attempts.id} in ${ids}`).orderBy(desc(attempts.no));
-}
-
-/** All that counts of somebody's attempts at an assessment, however many they are. */
-export interface Tally {
-  used: number;
-  isAnyOpen: boolean;
-  /** Until when answers that come late to one of them still count; null where none is awaited. */
-  awaitedUntil: Date | null;
-  /** Whatever is shown of it. */
-  isPassed: boolean;
-  /** Whether there is one that is over and of which nothing was shown yet. */
-  isUnseen: boolean;
-  /** Of the percents of those that are graded; null while none is. */
-  average: number | null;
-  best: number | null;
-}
-
-const nothing: Tally = {
-  used: 0,
-  isAnyOpen: false,
-  awaitedUntil: null,
-  isPassed: false,
-  isUnseen: false,
-  average: null,
-  best: null,
-};
-
-/** Of the points of an attempt, never less than nothing. */
-const share = sql`case when ${attempts.outOf} > 0 then greatest(${attempts.points}, 0) / ${attempts.outOf} else 0 end`;
-
-const percent = sql`floor(${share} * 100 + 0.5)`;
-
-async function talliesOf(
-  tx: Db,
-  userId: number,
-  assessmentIds: readonly number[],
-): Promise<ReadonlyMap<number, Tally>> {
-  const some = (which: SQL) => sql<boolean>`coalesce(bool_or(${which}), false)`;
-  const rows = await tx
-    .select({
-      id: attempts.assessmentId,
-      used: count(),
-      isAnyOpen: some(isOpenState),
-      awaitedUntil: sql<Date | null>`max(${attempts.dueAt}) filter (where ${isAwaitingState})`.mapWith(attempts.dueAt),
-      isPassed: some(sql`${isGradedState} and ${attempts.isPassed}`),
-      isUnseen: some(sql`${isEndedState} and ${attempts.firstLookAt} is null`),
-      average: sql<number | null>`(avg(${percent}) filter (where ${isGradedState}))::float8`,
-      best: sql<number | null>`(max(${percent}) filter (where ${isGradedState}))::float8`,
-    })
-    .from(attempts)
-    .where(isCounted(userId, assessmentIds))
-    .groupBy(attempts.assessmentId);
-  return new Map(rows.map(({ id, ...tally }) => [id, tally]));
-}
-
-/** The attempt that counts in each assessment by its rule; of two that are as good the first. */
-async function countingAttempts(tx: Db, userId: number, assessmentIds: readonly number[]): Promise<Attempt[]> {
-  const rank = sql`case ${assessments.scoreRule} when 'latest' then -${attempts.no} when 'first' then ${attempts.no} else -(${share}) end`;
-  const rows = await tx
-    .selectDistinctOn([attempts.assessmentId], { attempt: attempts })
-    .from(attempts)
-    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .where(and(isCounted(userId, assessmentIds), isGradedState))
-    .orderBy(attempts.assessmentId, rank, asc(attempts.no));
-  return rows.map(({ attempt }) => attempt);
-}
-
-/** Until when none can be begun after as many as can be within a day. */
-async function crowdedUntil(tx: Db, userId: number, { id }: AssessmentRow, { used }: Tally): Promise<number | null> {
-  if (used < mostInDay) return null;
-  const [row] = await tx
-    .select({ at: attempts.createdAt })
-    .from(attempts)
-    .where(isCounted(userId, [id]))
-    .orderBy(desc(attempts.no))
-    .offset(mostInDay - 1)
-    .limit(1);
-  return row === undefined ? null : row.at.getTime() + day;
-}
-
-/** Which of some assessments somebody has handed in. */
-export async function handedInOf(
-  db: Db,
-  userId: number,
-  assessmentIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (assessmentIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ id: attempts.assessmentId })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), inArray(attempts.assessmentId, [...assessmentIds]), isEndedState));
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** What is asked for before is missing: by the ids of the assessments. What is passed counts once that is shown. */
 async function missingFor(
@@ -188,7 +72,7 @@ async function missingFor(
       and(
         eq(enrolments.userId, userId),
         inArray(enrolments.courseId, courseIds),
-        stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning')),
+        tagged(enrolmentMachine, 'learning').in(enrolments.state),
       ),
     );
   const passed = await passedOf(
@@ -370,5 +254,3 @@ export const visitorFactsOf = (row: AssessmentRow): StartFacts => ({
   ...startFactsOf(row, { own: [], tally: nothing, extra: none, missing: null, crowdedUntil: null }),
   isPublished: row.status === 'published' && row.mode === 'lead',
 });
-
-export const highestNo = sql<number>`coalesce(max(${attempts.no}), 0)::int`;

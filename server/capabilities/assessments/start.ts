@@ -7,8 +7,9 @@ import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { AssessmentRow, Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
-import { highestNo, shownResults, standingOf, visitorFactsOf } from './standing.ts';
-import { isOpenState } from './states.ts';
+import { shownResults, standingOf, visitorFactsOf } from './standing.ts';
+import { isOpen } from './tags.ts';
+import { highestNo } from './tally.ts';
 
 export type Block = NonNullable<ReturnType<typeof blockOf>>;
 
@@ -33,7 +34,7 @@ const isOf = (who: Starter) =>
 
 /** The attempt of somebody that is open; of a visitor, the one that there is. */
 async function findOpen(tx: Db, who: Starter, assessmentId: number): Promise<Attempt | undefined> {
-  const isNow = 'userId' in who ? isOpenState : undefined;
+  const isNow = 'userId' in who ? isOpen.in(attempts.state) : undefined;
   const [row] = await tx
     .select()
     .from(attempts)

@@ -17,7 +17,7 @@ import { allShown, noneShownUntil, type Shown } from './review-policy.ts';
 import { skillScores } from './skill-scores.ts';
 import { allowedOf, type Standing, shownStanding } from './standing.ts';
 import { blockedUntil } from './start.ts';
-import { isAwaitingRow, isEndedRow } from './tags.ts';
+import { isAwaiting, isEnded } from './tags.ts';
 
 const noteKinds: Readonly<Record<string, AttemptNote['kind']>> = {
   'late.counted': 'late_counted',
@@ -29,7 +29,7 @@ const isLate = ({ answer }: AskedRow): boolean => answer.isLate;
 
 /** Whether what came late of an answer counts, or will. */
 const isLateCounted = ({ answer }: AskedRow, attempt: Attempt): boolean =>
-  isAwaitingRow(attempt) || (attempt.lateCounted && !answer.isAfterLook);
+  isAwaiting(attempt.state) || (attempt.lateCounted && !answer.isAfterLook);
 
 /** What has happened to a result after its attempt was over. */
 async function notesOf(db: Db, attempt: Attempt, asked: readonly AskedRow[]): Promise<AttemptNote[]> {
@@ -53,7 +53,7 @@ const standingIn = async (db: Db, { userId }: Attempt, row: AssessmentRow, now: 
 
 const shownIn = (attempt: Attempt, standing: Standing | null): Shown => {
   if (standing !== null) return standing.shown;
-  return isAwaitingRow(attempt) ? noneShownUntil(attempt.dueAt) : allShown;
+  return isAwaiting(attempt.state) ? noneShownUntil(attempt.dueAt) : allShown;
 };
 
 /** The result of an attempt that is over, as far as the rules show it. */
@@ -87,7 +87,7 @@ export async function summaryOf(db: Db, attempt: Attempt, now: Date): Promise<At
     block_until: standing === null ? null : (blockedUntil(standing.facts, at)?.toISOString() ?? null),
     kept: standing === null ? null : shownKept(row, standing),
     skills: isScored ? await skillScores(db, asked) : [],
-    history: own.filter(isEndedRow).map((one) => attemptLine(one, shown)),
+    history: own.filter(({ state }) => isEnded(state)).map((one) => attemptLine(one, shown)),
     notes: await notesOf(db, attempt, asked),
   };
 }

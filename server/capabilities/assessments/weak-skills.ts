@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
-import { isGradedState } from './states.ts';
+import { isGraded } from './tags.ts';
 
 /** A skill is weak in which less than so much was reached. */
 export const strongPercent = 80;
@@ -31,7 +31,7 @@ export async function weakSkillsOf(db: Db, userId: number): Promise<{ id: number
     .selectDistinctOn([attempts.assessmentId], { id: attempts.id, endedAt: attempts.endedAt })
     .from(attempts)
     .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .where(and(eq(attempts.userId, userId), isGradedState, isScoreSeen))
+    .where(and(eq(attempts.userId, userId), isGraded.in(attempts.state), isScoreSeen))
     .orderBy(attempts.assessmentId, desc(attempts.no))
     .as('latest');
   const recent = db.select().from(latest).orderBy(desc(latest.endedAt)).limit(mostAttempts).as('recent');

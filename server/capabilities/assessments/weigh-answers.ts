@@ -4,7 +4,7 @@ import type { AnswerWish, AssessmentResponse, SavedAnswer } from '../../../src/s
 import type { AnswerRow, Attempt } from './answer-store.ts';
 import { growthOf, mostLineBytes } from './lines.ts';
 import { responseTo } from './response.ts';
-import { isAwaitingRow, isOpenRow } from './tags.ts';
+import { isAwaiting, isOpen } from './tags.ts';
 
 export type AnswerRefusal = 'missing' | 'unreadable' | 'fixed' | 'stale' | 'attempt_closed' | 'attempt_full';
 
@@ -47,9 +47,9 @@ function timingOf(attempt: Attempt, lateSyncS: number, answeredAt: Date, now: Da
   const { deadlineAt, endedBy } = attempt;
   // In the seconds of grace, too, only what was on its way.
   if (deadlineAt !== null && answeredAt > deadlineAt) return 'closed';
-  if (isOpenRow(attempt)) return 'timely';
+  if (isOpen(attempt.state)) return 'timely';
   if (endedBy !== 'clock' || deadlineAt === null) return 'closed';
-  if (isAwaitingRow(attempt)) return 'late';
+  if (isAwaiting(attempt.state)) return 'late';
   return now.getTime() < deadlineAt.getTime() + lateSyncS * 1000 ? 'late' : 'closed';
 }
 

@@ -8,11 +8,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { programmeIntakes, programmeSteps } from '../../platform/db/programmes-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import type { AssignmentRow } from './store.ts';
 
-const isLearning = stateIn(enrolments.state, statesWith(enrolmentMachine, 'learning'));
-const isLive = stateIn(applications.state, statesWith(applicationMachine, 'live'));
+const isLearning = tagged(enrolmentMachine, 'learning').in(enrolments.state);
+const isLive = tagged(applicationMachine, 'live').in(applications.state);
 
 /** Who has come so far is among those from whom is chosen, also while more is asked of them. */
 const choosing = ['application.shortlisted', 'interview.invited', 'application.waitlisted', 'place.offered'] as const;

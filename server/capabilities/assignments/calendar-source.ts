@@ -10,11 +10,11 @@ import {
 import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { worksAt } from './admission.ts';
 import { assignmentAddress } from './notices.ts';
 
-const isReturned = stateIn(assignmentWorks.state, statesWith(assignmentMachine, 'returned'));
+const isReturned = tagged(assignmentMachine, 'returned').in(assignmentWorks.state);
 
 /** Until when somebody has: of what came back until it can be sent again, otherwise with what they were given beyond. */
 const until: SQL<Date> = sql`(case when ${isReturned} then ${assignmentWorks.dueAt}

@@ -20,7 +20,7 @@ import { courses, lessonItems, modules } from '../../platform/db/courses-schema.
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { draftAnswer, findDraft } from '../../platform/drafts/store.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { workText } from '../../platform/rich-text/uses.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
@@ -160,7 +160,7 @@ export async function submissionsOf(
   });
 }
 
-const isGraded = inStatesWith(assignmentMachine, 'graded');
+const isGraded = tagged(assignmentMachine, 'graded');
 
 /** Somebody's work as it is told. */
 export async function workAnswer(db: Db, work: Work, assignment: AssignmentRow, now: Date): Promise<AssignmentWork> {

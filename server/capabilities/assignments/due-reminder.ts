@@ -4,7 +4,7 @@ import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { worksAt } from './admission.ts';
@@ -17,7 +17,7 @@ const hour = 3_600_000;
 export const stepsBefore = (end: Date | null): Record<string, Date> =>
   end === null ? {} : { day: new Date(end.getTime() - 24 * hour), hours: new Date(end.getTime() - 3 * hour) };
 
-const isSent = stateIn(assignmentWorks.state, statesWith(assignmentMachine, 'sent'));
+const isSent = tagged(assignmentMachine, 'sent').in(assignmentWorks.state);
 
 /** Who works at it, has handed nothing in and was not given more time. */
 async function listExpected(tx: Db, { id }: AssignmentRow, end: Date, now: Date): Promise<number[]> {

@@ -6,13 +6,13 @@ import { assignmentMachine } from '../../../src/machines/assignment/assignment.m
 import { wordsIn } from '../../../src/shared/text/rich-text.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { assignmentSubmissions, assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { linesOf, mostListed } from '../../platform/process/listing.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
 import { prepareFeedbackFile } from './feedback-operations.ts';
 import { gradesOf } from './import/grades-out.ts';
 
-const isWaiting = stateIn(assignmentWorks.state, statesWith(assignmentMachine, 'waitingOnUs'));
+const isWaiting = tagged(assignmentMachine, 'waitingOnUs').in(assignmentWorks.state);
 
 /** Shows the work that waits to be graded, the longest wait first, with how that is done. */
 async function listWaiting({ database: { db }, out }: OperatorContext): Promise<number> {

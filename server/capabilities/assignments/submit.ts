@@ -6,7 +6,7 @@ import { assignmentSubmissions } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { lockOf } from './admission.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 import type { AssignmentRow } from './store.ts';
@@ -22,7 +22,7 @@ type Submitted =
   | { kind: 'stale'; draft: StoredDraft }
   | { kind: 'illegal'; flow: FlowState };
 
-const isReturned = inStatesWith(assignmentMachine, 'returned');
+const isReturned = tagged(assignmentMachine, 'returned');
 
 /** Whether others can follow it. */
 const isAddress = (url: string): boolean => {

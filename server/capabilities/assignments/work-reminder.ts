@@ -5,7 +5,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { lockOf } from './admission.ts';
@@ -13,7 +13,7 @@ import { stepsBefore } from './due-reminder.ts';
 import { assignmentAddress, assignmentNotices } from './notices.ts';
 import { assignmentOf, type Work } from './store.ts';
 
-const isAwaited = stateIn(assignmentWorks.state, statesWith(assignmentMachine, 'waitingOnLearner'));
+const isAwaited = tagged(assignmentMachine, 'waitingOnLearner').in(assignmentWorks.state);
 
 /** A day before work that came back, or that was given more time, is due, and three hours before. */
 export const workReminder: ReminderKind = {

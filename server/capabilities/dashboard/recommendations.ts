@@ -8,7 +8,7 @@ import { interestAreas, userInterestAreas } from '../../platform/db/interests-sc
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import { userUniversities } from '../../platform/db/universities-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { weakSkillsOf } from '../assessments/module.ts';
 import { listCards } from '../courses/module.ts';
 
@@ -59,7 +59,7 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
   const parts = await db
     .select({ id: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), not(stateIn(enrolments.state, statesWith(enrolmentMachine, 'outside')))));
+    .where(and(eq(enrolments.userId, userId), not(tagged(enrolmentMachine, 'outside').in(enrolments.state))));
   const dismissed = await db
     .select({ id: recommendationDismissals.courseId })
     .from(recommendationDismissals)

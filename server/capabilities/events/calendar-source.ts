@@ -3,11 +3,11 @@ import { eventRegistrationMachine } from '../../../src/machines/event-registrati
 import { type CalendarSource, numberIn, pageSize, readInPages, within } from '../../platform/calendar/source.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { eventItemOf } from './open-source.ts';
 
 /** Also what its host has cancelled: calendar programs have to learn of that. */
-const isIn = stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, 'registered', 'calledOff'));
+const isIn = tagged(eventRegistrationMachine, 'registered', 'calledOff').in(eventRegistrations.state);
 
 async function select(db: Db, userId: number, which: SQL | undefined) {
   const rows = await db

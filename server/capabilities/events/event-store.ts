@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, ne, notInArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, ne, not } from 'drizzle-orm';
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import type { EventCard, EventDetails, EventPage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventParts, eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { type Counts, eventStocks, type StockOfEvents } from './counts.ts';
 import type { EventRow, PartRow } from './event.ts';
 import { cardOf } from './event-answer.ts';
@@ -77,7 +77,7 @@ const mostIndexed = 10_000;
 
 /** The events that search engines may keep: those to come and those with a recording, the last first. */
 export async function indexedEvents(db: Db): Promise<number[]> {
-  const isKept = stateIn(events.state, statesWith(eventMachine, 'upcoming', 'live', 'recorded'));
+  const isKept = tagged(eventMachine, 'upcoming', 'live', 'recorded').in(events.state);
   const rows = await db
     .select({ id: events.id })
     .from(events)
@@ -98,7 +98,7 @@ export async function findEvent(db: Db, id: number): Promise<{ row: EventRow; pa
 /** The next events about what one is about. */
 export async function listRelated(db: Db, { id, topics }: EventRow, now: Date): Promise<EventRow[]> {
   if (topics.length === 0) return [];
-  const isHeld = notInArray(events.state, statesWith(eventMachine, 'cancelled'));
+  const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
   return db
     .select()
     .from(events)

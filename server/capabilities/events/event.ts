@@ -1,15 +1,15 @@
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import { dayOf, monthOf as monthOfDay } from '../../../src/shared/time/days.ts';
 import type { eventParts, events } from '../../platform/db/events-schema.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 
 /** An event as it is stored. */
 export type EventRow = typeof events.$inferSelect;
 export type PartRow = typeof eventParts.$inferSelect;
 
-export const isUpcoming = inStatesWith(eventMachine, 'upcoming');
-export const isOver = inStatesWith(eventMachine, 'over');
-export const isCancelled = inStatesWith(eventMachine, 'cancelled');
+export const isUpcoming = tagged(eventMachine, 'upcoming');
+export const isOver = tagged(eventMachine, 'over');
+export const isCancelled = tagged(eventMachine, 'cancelled');
 
 /** What calendars know an event by. */
 export const uidOf = (id: number): string => `event-${id}@acado`;

@@ -10,7 +10,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventGuestMails, eventRegistrations } from '../../platform/db/events-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { mayMail, never } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { occasionOf } from '../../platform/notices/kind.ts';
@@ -27,7 +27,7 @@ interface Told {
   calendar?: CalendarWish;
 }
 
-const isUnconfirmed = inStatesWith(eventRegistrationMachine, 'unconfirmed');
+const isUnconfirmed = tagged(eventRegistrationMachine, 'unconfirmed');
 
 interface Mailing {
   linkOrigin: string;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, not, notInArray, or } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, not, or } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { accountPartMail, confirmPartMail, ownPartMail } from '../../../src/messages/event-guest-mails.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
@@ -9,7 +9,7 @@ import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import type { MailLeave } from '../../platform/mail/may-mail.ts';
 import { queueMail } from '../../platform/mail/queue.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
@@ -27,7 +27,7 @@ export interface Guest {
 }
 
 const machine = eventRegistrationMachine;
-const isActive = stateIn(eventRegistrations.state, statesWith(machine, 'seated', 'unconfirmed', 'waiting'));
+const isActive = tagged(machine, 'seated', 'unconfirmed', 'waiting').in(eventRegistrations.state);
 
 /** The account whose owner has shown that an address is theirs; null where there is none. */
 export async function findProvenAccount(db: Db, email: string, now: Date): Promise<number | null> {
@@ -156,7 +156,7 @@ export async function claimParts(tx: Db, userId: number, now: Date): Promise<voi
     .select({ part: eventRegistrations })
     .from(eventRegistrations)
     .innerJoin(users, eq(users.email, eventRegistrations.guestEmail))
-    .where(and(eq(users.id, userId), notInArray(eventRegistrations.state, statesWith(machine, 'unconfirmed'))))
+    .where(and(eq(users.id, userId), not(tagged(machine, 'unconfirmed').in(eventRegistrations.state))))
     .orderBy(eventRegistrations.eventId);
   for (const { part } of parts) await givePart(tx, part, userId, now);
 }

@@ -10,10 +10,10 @@ import {
 } from '../../platform/calendar/source.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 
 const isOffered = and(
-  stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, 'offered')),
+  tagged(eventRegistrationMachine, 'offered').in(eventRegistrations.state),
   isNotNull(eventRegistrations.dueAt),
 );
 

@@ -7,7 +7,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import { eventRegistrations } from '../../platform/db/events-schema.ts';
 import { formVersions } from '../../platform/db/forms-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { csvLine } from '../../platform/process/csv.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { readCode } from '../certificates/module.ts';
@@ -15,11 +15,11 @@ import { eventRegistrationFlow } from './registration-flow.ts';
 
 const usage = 'Usage: npm run ops -- check-in <event id> list | answers | missing | <code of a ticket> …';
 
-const isAttended = inStatesWith(eventRegistrationMachine, 'attended');
-const isMissed = inStatesWith(eventRegistrationMachine, 'missed');
+const isAttended = tagged(eventRegistrationMachine, 'attended');
+const isMissed = tagged(eventRegistrationMachine, 'missed');
 const statusOf = (state: string) => (isAttended(state) ? 'there' : isMissed(state) ? 'missing' : '-');
 
-const isRegistered = stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, 'registered'));
+const isRegistered = tagged(eventRegistrationMachine, 'registered').in(eventRegistrations.state);
 
 const nameOf = sql<string>`coalesce(${users.name}, ${eventRegistrations.guestName})`;
 

@@ -1,10 +1,9 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
-import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import type { MyEventPage, operations } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { type Cell, tally } from './counts.ts';
 import { cardOf } from './event-answer.ts';
 import { pageSize } from './event-store.ts';
@@ -25,13 +24,8 @@ interface Chosen {
   liked: InterestsInTopics;
 }
 
-const hasNoPart = or(
-  isNull(eventRegistrations.id),
-  notInArray(eventRegistrations.state, [
-    ...statesWith(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting', 'calledOff'),
-  ]),
-);
-const isHeld = notInArray(events.state, [...statesWith(eventMachine, 'cancelled')]);
+const hasNoPart = or(isNull(eventRegistrations.id), not(inStates('seated', 'unconfirmed', 'waiting', 'calledOff')));
+const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
 const nextFirst = [asc(events.startsAt)];
 
 const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefined; order: SQL[] }>> = {

@@ -14,7 +14,7 @@ import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import type { StoredFlow } from '../../platform/flows/apply.ts';
 import { decide, settled } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
-import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { type EventRow, isCancelled, isOver, isUpcoming } from './event.ts';
 import { eventFlow } from './event-flow.ts';
 import { tellOne } from './telling.ts';
@@ -26,7 +26,7 @@ const hour = 3_600_000;
 const confirmHours = 1;
 /** Guests have no account that could be going. */
 const isServable = (now: Date) => or(isNull(eventRegistrations.userId), isThere(now));
-const isWaiting = stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, 'waiting'));
+const isWaiting = tagged(eventRegistrationMachine, 'waiting').in(eventRegistrations.state);
 
 const seats = seatsOf<typeof eventRegistrationMachine, Registration>({
   name: 'event',
@@ -38,8 +38,7 @@ const seats = seatsOf<typeof eventRegistrationMachine, Registration>({
   flow: () => eventRegistrationFlow,
   given: 'seat.offered',
   turn: eventRegistrations.turn,
-  isServed: (now) =>
-    and(stateIn(events.state, statesWith(eventMachine, 'upcoming')), gt(events.startsAt, now), isServable(now)),
+  isServed: (now) => and(tagged(eventMachine, 'upcoming').in(events.state), gt(events.startsAt, now), isServable(now)),
   besides: ['ticket.checked', 'absence.noted', 'offer.accepted'],
 });
 
@@ -102,15 +101,12 @@ const ofEvent = { read: readFacts, kindest };
 
 /** Those whose event its host has cancelled. */
 async function listCalledOff(db: Db, _now: Date, most: number): Promise<number[]> {
-  const isIn = stateIn(
-    eventRegistrations.state,
-    statesWith(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting'),
-  );
+  const isIn = tagged(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting').in(eventRegistrations.state);
   const rows = await db
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(and(stateIn(events.state, statesWith(eventMachine, 'cancelled')), isIn))
+    .where(and(tagged(eventMachine, 'cancelled').in(events.state), isIn))
     .orderBy(eventRegistrations.id)
     .limit(most);
   return rows.map(({ id }) => id);
@@ -188,10 +184,10 @@ export function refusalOf(event: EventRow, now: Date): 'cancelled' | 'over' | 'f
 }
 
 /** Whether somebody has a part, or would have one by confirming. */
-export const isUnderWay = inStatesWith(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting');
-export const isUnconfirmedState = inStatesWith(eventRegistrationMachine, 'unconfirmed');
-export const isSeatedState = inStatesWith(eventRegistrationMachine, 'seated');
-export const isWaitingState = inStatesWith(eventRegistrationMachine, 'waiting');
-export const isRegisteredState = inStatesWith(eventRegistrationMachine, 'registered');
-export const isOfferedState = inStatesWith(eventRegistrationMachine, 'offered');
-export const isAttendedState = inStatesWith(eventRegistrationMachine, 'attended');
+export const isUnderWay = tagged(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting');
+export const isUnconfirmedState = tagged(eventRegistrationMachine, 'unconfirmed');
+export const isSeatedState = tagged(eventRegistrationMachine, 'seated');
+export const isWaitingState = tagged(eventRegistrationMachine, 'waiting');
+export const isRegisteredState = tagged(eventRegistrationMachine, 'registered');
+export const isOfferedState = tagged(eventRegistrationMachine, 'offered');
+export const isAttendedState = tagged(eventRegistrationMachine, 'attended');

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
+import type { TagOf } from '../../../src/shared/flows/tags.ts';
 import type { EventRegistration } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
@@ -7,7 +8,7 @@ import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { newCode } from '../certificates/module.ts';
 import type { TakenAnswers } from '../forms/module.ts';
 import { columnsOf } from './asked.ts';
@@ -24,8 +25,8 @@ import {
 } from './registration-flow.ts';
 
 /** That a part in an event has one of these tags. */
-export const inStates = (...tags: Parameters<typeof statesWith<typeof eventRegistrationMachine>>[1][]) =>
-  stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, ...tags));
+export const inStates = (...tags: TagOf<typeof eventRegistrationMachine>[]) =>
+  tagged(eventRegistrationMachine, ...tags).in(eventRegistrations.state);
 
 /** An event, and the learner's part in it; null where there is no such event. */
 export async function findMine(

@@ -1,8 +1,8 @@
-import { and, asc, desc, gt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, not, type SQL, sql } from 'drizzle-orm';
 import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { events } from '../../platform/db/events-schema.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 import { hasWords } from './search-words.ts';
@@ -10,7 +10,7 @@ import { hasWords } from './search-words.ts';
 /** The words of so many events to come are known for what was probably meant. */
 const mostSpelled = 1_000;
 
-const isHeld = notInArray(events.state, statesWith(eventMachine, 'cancelled'));
+const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
 
 /** Events by title, topics, place and speakers: those to come, the next first; then those that are over, the last first. */
 export const eventFinder = ({ db }: Platform): SearchSource => ({

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import type { FlowRow } from '../../platform/flows/flow.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type EventRow, isUpcoming, uidOf } from './event.ts';
@@ -53,10 +53,7 @@ export const tellOne =
 type Part = 'registered' | 'offered' | 'waiting';
 
 const isPartOf = (eventId: number, parts: readonly Part[]) =>
-  and(
-    eq(eventRegistrations.eventId, eventId),
-    stateIn(eventRegistrations.state, statesWith(eventRegistrationMachine, ...parts)),
-  );
+  and(eq(eventRegistrations.eventId, eventId), tagged(eventRegistrationMachine, ...parts).in(eventRegistrations.state));
 
 /** The accounts of those who have a seat in an event, or wait for one. */
 async function listParticipants(tx: Db, eventId: number, now: Date, parts: readonly Part[]): Promise<number[]> {

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { type CourseFacts, enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { coursePrerequisites, type courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 
 export type Course = Pick<typeof courses.$inferSelect, 'id' | 'status' | 'startsAt' | 'seats' | 'seatsTaken'>;
 
@@ -17,7 +17,7 @@ export async function factsOf(db: Db, course: Course, userId: number | null): Pr
       and(
         eq(enrolments.courseId, coursePrerequisites.requiredCourseId),
         eq(enrolments.userId, userId ?? 0),
-        inArray(enrolments.state, statesWith(enrolmentMachine, 'completed')),
+        tagged(enrolmentMachine, 'completed').in(enrolments.state),
       ),
     )
     .where(and(eq(coursePrerequisites.courseId, course.id), isNull(enrolments.id)));

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { CourseDetails, User } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
@@ -6,7 +6,7 @@ import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import { type CourseFacts, findCourse } from '../courses/module.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
@@ -55,6 +55,6 @@ async function completedBy(db: Db, userId: number): Promise<ReadonlySet<number>>
   const rows = await db
     .select({ id: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesWith(enrolmentMachine, 'completed'))));
+    .where(and(eq(enrolments.userId, userId), tagged(enrolmentMachine, 'completed').in(enrolments.state)));
   return new Set(rows.map(({ id }) => id));
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { type Outcome, send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { type Course, factsOf } from './course-facts.ts';
 import { type Enrolment, enrolmentFlow } from './enrolment-flow.ts';
 import { isCompleted, isIn, isWithdrawn } from './part-states.ts';
@@ -19,7 +19,7 @@ export async function findEnrolment(db: Db, userId: number, courseId: number): P
     .select()
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)))
-    .orderBy(stateIn(enrolments.state, statesWith(enrolmentMachine, 'withdrawn')), desc(enrolments.id))
+    .orderBy(tagged(enrolmentMachine, 'withdrawn').in(enrolments.state), desc(enrolments.id))
     .limit(1);
   return row;
 }

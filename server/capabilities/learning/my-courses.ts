@@ -5,7 +5,7 @@ import { certificates } from '../../platform/db/certificates-schema.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { type TagTest, tagged } from '../../platform/flows/tags.ts';
 import { containing } from '../../platform/plain-text.ts';
 import { wordsOf } from '../../platform/search/words.ts';
 import { subjectImage } from '../courses/module.ts';
@@ -15,14 +15,14 @@ import { targetIn } from './resume.ts';
 
 export type MyCoursesQuery = NonNullable<operations['listMyCourses']['parameters']['query']>;
 
-const statesOf: Readonly<Record<MyCourseStatus, readonly string[]>> = {
-  open: statesWith(enrolmentMachine, 'notBegun', 'begun'),
-  new: statesWith(enrolmentMachine, 'notBegun'),
-  progress: statesWith(enrolmentMachine, 'begun'),
-  done: statesWith(enrolmentMachine, 'completed'),
-  waiting: statesWith(enrolmentMachine, 'waiting'),
+const isOf: Readonly<Record<MyCourseStatus, TagTest>> = {
+  open: tagged(enrolmentMachine, 'notBegun', 'begun'),
+  new: tagged(enrolmentMachine, 'notBegun'),
+  progress: tagged(enrolmentMachine, 'begun'),
+  done: tagged(enrolmentMachine, 'completed'),
+  waiting: tagged(enrolmentMachine, 'waiting'),
 };
-const anyState = statesWith(enrolmentMachine, 'learning', 'waiting');
+const isAny = tagged(enrolmentMachine, 'learning', 'waiting');
 
 const orders: Readonly<Record<'active' | 'title', SQL[]>> = {
   active: [desc(enrolments.updatedAt), desc(enrolments.id)],
@@ -40,7 +40,7 @@ export async function listMyCourses(db: Db, userId: number, query: MyCoursesQuer
   const { kind, status, q = '', sort = 'active', page = 1, page_size = 24 } = query;
   const which = and(
     eq(enrolments.userId, userId),
-    inArray(enrolments.state, status === undefined ? anyState : [...statesOf[status]]),
+    (status === undefined ? isAny : isOf[status]).in(enrolments.state),
     kind === undefined ? undefined : inArray(courses.kind, ['lms', 'free']),
     q.trim() === '' ? undefined : isCalled(q),
   );

@@ -1,12 +1,12 @@
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 
 /** How somebody's part in a course stands, by the name of its state. */
-export const isLearningState = inStatesWith(enrolmentMachine, 'learning');
-export const isNotBegun = inStatesWith(enrolmentMachine, 'notBegun');
-export const isCompleted = inStatesWith(enrolmentMachine, 'completed');
-export const isWithdrawn = inStatesWith(enrolmentMachine, 'withdrawn');
+export const isLearningState = tagged(enrolmentMachine, 'learning');
+export const isNotBegun = tagged(enrolmentMachine, 'notBegun');
+export const isCompleted = tagged(enrolmentMachine, 'completed');
+export const isWithdrawn = tagged(enrolmentMachine, 'withdrawn');
 /** Whether they learn, have learned or wait. */
-export const isIn = inStatesWith(enrolmentMachine, 'learning', 'waiting');
+export const isIn = tagged(enrolmentMachine, 'learning', 'waiting');
 /** Whether they have nothing to do with it, and never had. */
-export const isOutside = inStatesWith(enrolmentMachine, 'outside');
+export const isOutside = tagged(enrolmentMachine, 'outside');

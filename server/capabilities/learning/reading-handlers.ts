@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import type { CourseHead, LearningTarget } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
@@ -6,7 +6,7 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import { courses, lessonItems, lessonVersions, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { type LessonKind, lessonKindsOf } from '../../platform/lessons/kind.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import type { Enrolment } from './enrolment-flow.ts';
@@ -136,12 +136,7 @@ const partsOf = (db: Db, userId: number) =>
     .select({ course: courses, part: enrolments })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        inArray(enrolments.state, statesWith(enrolmentMachine, 'learning', 'waiting')),
-      ),
-    )
+    .where(and(eq(enrolments.userId, userId), tagged(enrolmentMachine, 'learning', 'waiting').in(enrolments.state)))
     .orderBy(desc(enrolments.updatedAt), desc(enrolments.id))
     .limit(500);
 

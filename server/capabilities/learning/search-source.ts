@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/capability.ts';
 import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { findAmong, searchedOf } from '../../platform/search/in-memory.ts';
 import { isLearner, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
@@ -42,7 +42,7 @@ async function* ownLessons(db: Db, userId: number) {
   const parts = await db
     .select({ courseId: enrolments.courseId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesWith(enrolmentMachine, 'learning'))))
+    .where(and(eq(enrolments.userId, userId), tagged(enrolmentMachine, 'learning').in(enrolments.state)))
     .orderBy(desc(enrolments.updatedAt), desc(enrolments.id))
     .limit(mostCourses);
   for (let start = 0; start < parts.length; start += coursesAtOnce) {

@@ -10,7 +10,7 @@ import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
-import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { type LiveClass as ClassRow, joinOpensAt } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { type LiveEnrolment, liveEnrolmentFlow } from './live-enrolment-flow.ts';
@@ -25,9 +25,9 @@ export interface SeenClass {
   enrolment: LiveEnrolment | null;
 }
 
-export const isSeatedState = inStatesWith(liveEnrolmentMachine, 'seated');
-export const isWaitingState = inStatesWith(liveEnrolmentMachine, 'waiting');
-const isIn = stateIn(liveEnrolments.state, statesWith(liveEnrolmentMachine, 'seated', 'waiting'));
+export const isSeatedState = tagged(liveEnrolmentMachine, 'seated');
+export const isWaitingState = tagged(liveEnrolmentMachine, 'waiting');
+const isIn = tagged(liveEnrolmentMachine, 'seated', 'waiting').in(liveEnrolments.state);
 
 const nobody = 0;
 const mostClasses = 1000;

@@ -1,17 +1,17 @@
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import type { liveClasses } from '../../platform/db/live-classes-schema.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 
 /** A live class as it is stored. */
 export type LiveClass = typeof liveClasses.$inferSelect;
 
-export const isUpcoming = inStatesWith(liveClassMachine, 'upcoming');
-export const isCancelled = inStatesWith(liveClassMachine, 'cancelled');
-export const isOver = inStatesWith(liveClassMachine, 'over');
+export const isUpcoming = tagged(liveClassMachine, 'upcoming');
+export const isCancelled = tagged(liveClassMachine, 'cancelled');
+export const isOver = tagged(liveClassMachine, 'over');
 /** Whether it is still to be held, or being held. */
-export const isAhead = inStatesWith(liveClassMachine, 'upcoming', 'live');
+export const isAhead = tagged(liveClassMachine, 'upcoming', 'live');
 /** Whether it has begun. */
-export const hasBegun = inStatesWith(liveClassMachine, 'live', 'over');
+export const hasBegun = tagged(liveClassMachine, 'live', 'over');
 
 /** How far ahead classes are listed and found, in milliseconds. */
 export const listedAhead = 180 * 24 * 3_600_000;

@@ -12,7 +12,7 @@ import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-sche
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { hasBegun, isCancelled, isOver, joinOpensAt, type LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
 import { tellFull, tellSeat } from './telling.ts';
@@ -28,11 +28,7 @@ const seats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
   machine: liveEnrolmentMachine,
   flow: () => liveEnrolmentFlow,
   isServed: (now) =>
-    and(
-      stateIn(liveClasses.state, statesWith(liveClassMachine, 'upcoming', 'live')),
-      gt(liveClasses.endsAt, now),
-      isThere(now),
-    ),
+    and(tagged(liveClassMachine, 'upcoming', 'live').in(liveClasses.state), gt(liveClasses.endsAt, now), isThere(now)),
   besides: ['class.joined', 'class.left', 'class.rejoined', 'attendance.marked'],
 });
 

@@ -4,10 +4,10 @@ import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 
 /** That somebody has a seat in a class, and not only waits for one or has had one. */
-export const isSeated = stateIn(liveEnrolments.state, statesWith(liveEnrolmentMachine, 'seated'));
+export const isSeated = tagged(liveEnrolmentMachine, 'seated').in(liveEnrolments.state);
 
 /** The accounts of those who have a seat in a class, or wait for one. */
 export async function listParticipants(
@@ -18,7 +18,7 @@ export async function listParticipants(
 ): Promise<number[]> {
   const isIt = and(
     eq(liveEnrolments.classId, classId),
-    stateIn(liveEnrolments.state, statesWith(liveEnrolmentMachine, ...parts)),
+    tagged(liveEnrolmentMachine, ...parts).in(liveEnrolments.state),
     isThere(now),
   );
   const rows = await tx

@@ -9,7 +9,7 @@ import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-sche
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
-import { statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { learnerZone } from './learner-zone.ts';
 import type { LiveClass } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
@@ -97,7 +97,7 @@ export async function giveUpClasses(tx: Db, presenterId: number, now: Date): Pro
   const open = await tx
     .select({ id: liveClasses.id })
     .from(liveClasses)
-    .where(and(isOwn, inArray(liveClasses.state, statesWith(liveClassMachine, 'upcoming', 'live'))))
+    .where(and(isOwn, tagged(liveClassMachine, 'upcoming', 'live').in(liveClasses.state)))
     .orderBy(asc(liveClasses.id));
   const event = { type: 'class.cancelled', at: now.getTime() } as const;
   for (const { id } of open)

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { countCall, type Limit } from '../../platform/limits/limit.ts';
 import { learnerZone } from './learner-zone.ts';
 import type { LiveClass } from './live-class.ts';
@@ -45,8 +45,8 @@ export async function saveNote(
   return after;
 }
 
-const isAttended = inStatesWith(liveEnrolmentMachine, 'attended');
-const isMissed = inStatesWith(liveEnrolmentMachine, 'missed');
+const isAttended = tagged(liveEnrolmentMachine, 'attended');
+const isMissed = tagged(liveEnrolmentMachine, 'missed');
 
 /** What the presenter has said of somebody; null before. */
 const attendedIn = (state: string): boolean | null => (isAttended(state) ? true : isMissed(state) ? false : null);

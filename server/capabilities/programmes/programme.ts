@@ -1,6 +1,6 @@
 import { intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
 import type { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 
 /** A programme as it is stored. */
 export type ProgrammeRow = typeof programmes.$inferSelect;
@@ -18,7 +18,7 @@ const usualForms = {
 /** The form by which one applies; null where one does not. */
 export const formOf = ({ kind, form }: Pick<ProgrammeRow, 'kind' | 'form'>): string | null => form ?? usualForms[kind];
 
-export const isUpcoming = inStatesWith(intakeMachine, 'upcoming');
-export const isOpen = inStatesWith(intakeMachine, 'open');
-export const isClosed = inStatesWith(intakeMachine, 'closed');
-export const isCancelled = inStatesWith(intakeMachine, 'cancelled');
+export const isUpcoming = tagged(intakeMachine, 'upcoming');
+export const isOpen = tagged(intakeMachine, 'open');
+export const isClosed = tagged(intakeMachine, 'closed');
+export const isCancelled = tagged(intakeMachine, 'cancelled');

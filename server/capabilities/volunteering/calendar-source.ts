@@ -11,12 +11,12 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
-import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { uidOf } from './shown.ts';
 
 /** Also what was called off: calendar programs have to learn of that. */
-const isIn = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'confirmed', 'calledOff'));
-const isCalledOff = inStatesWith(shiftSignupMachine, 'calledOff');
+const isIn = tagged(shiftSignupMachine, 'confirmed', 'calledOff').in(shiftSignups.state);
+const isCalledOff = tagged(shiftSignupMachine, 'calledOff');
 const isOwn = (userId: number | SQL) => sql`${shiftSignups.userId} = ${userId}`;
 
 async function select(db: Db, userId: number, which: SQL | undefined) {

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { issueVolunteeringCertificate } from '../certificates/module.ts';
 import { aboutShift, shiftNotices } from './notices.ts';
@@ -81,7 +81,7 @@ export const volunteerHoursFlow: StoredFlow<typeof volunteerHoursMachine, Hours,
 
 /** Hours are counted so many at a time. */
 const mostAtOnce = 100;
-const isApproved = stateIn(volunteerHours.state, statesWith(volunteerHoursMachine, 'approved'));
+const isApproved = tagged(volunteerHoursMachine, 'approved').in(volunteerHours.state);
 
 /** The minutes of somebody that are approved in a programme. */
 async function approvedMinutes(tx: Db, userId: number, programmeId: number): Promise<number> {

@@ -10,7 +10,7 @@ import type {
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { evidenceOf } from './evidence.ts';
 import { hoursOf, programmeOf, stateOfHours } from './shown.ts';
 
@@ -20,7 +20,7 @@ const pageSize = 24;
 const mostProgrammes = 50;
 
 const tags = ['submitted', 'returned', 'approved'] as const satisfies readonly VolunteerHoursTag[];
-const inTag = (tag: VolunteerHoursTag): SQL => stateIn(volunteerHours.state, statesWith(volunteerHoursMachine, tag));
+const inTag = (tag: VolunteerHoursTag): SQL => tagged(volunteerHoursMachine, tag).in(volunteerHours.state);
 const tagOf = sql<VolunteerHoursTag>`case when ${inTag('approved')} then 'approved'
   when ${inTag('returned')} then 'returned' else 'submitted' end`;
 /** By the clock of the programme. */

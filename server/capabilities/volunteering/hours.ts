@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
-import { inStatesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { claimFiles } from '../../platform/storage/files.ts';
 import { evidenceIds, keepEvidence } from './evidence.ts';
 import { type Hours, hoursFactsOf, volunteerHoursFlow } from './hours-flow.ts';
@@ -22,7 +22,7 @@ type Sent =
   | { kind: 'stale' | 'illegal'; flow: FlowState };
 
 const day = 86_400_000;
-const isSubmitted = inStatesWith(volunteerHoursFlow.machine, 'submitted');
+const isSubmitted = tagged(volunteerHoursFlow.machine, 'submitted');
 
 /** What makes no sense of times that were entered, by field. @param beginsAt when the shift begins */
 function faultsIn(startedAt: Date, endedAt: Date, beginsAt: number, now: Date): Record<string, string> | null {

@@ -6,11 +6,11 @@ import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { inOneLine, linesOf, mostListed, timeOf } from '../../platform/process/listing.ts';
 import { evidenceOf } from './evidence.ts';
 
-const isWaiting = stateIn(volunteerHours.state, statesWith(volunteerHoursMachine, 'waitingOnUs'));
+const isWaiting = tagged(volunteerHoursMachine, 'waitingOnUs').in(volunteerHours.state);
 
 /** Shows the hours that wait to be looked at, the longest wait first, with their evidence and how one decides on them. */
 async function listWaiting({ database: { db }, linkOrigin, out }: OperatorContext): Promise<number> {

@@ -5,14 +5,14 @@ import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce, setReminders } from '../../platform/reminders/reminder.ts';
 import { aboutShift, shiftNotices } from './notices.ts';
 import { factsOf, findShift } from './shift.ts';
 
 const hour = 3_600_000;
-const isConfirmed = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'confirmed'));
+const isConfirmed = tagged(shiftSignupMachine, 'confirmed').in(shiftSignups.state);
 
 /** When people are reminded of a shift: a day before by the clock of its programme, and an hour before. */
 const stepsBefore = (startsAt: Date, timezone: string): Record<string, Date> => ({

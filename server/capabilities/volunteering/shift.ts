@@ -7,7 +7,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 
 const hour = 3_600_000;
 /** Until how long before a shift seats can be given back. */
@@ -44,7 +44,7 @@ export const shiftsOf = (db: Db, programmeId: number): Promise<Shift[]> =>
 
 /** How many wait for a seat in each of some shifts; one that nobody waits for is left out. */
 export async function countWaiting(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
-  const isWaiting = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'waiting'));
+  const isWaiting = tagged(shiftSignupMachine, 'waiting').in(shiftSignups.state);
   const rows = await db
     .select({ stepId: shiftSignups.stepId, count: sql<number>`count(*)::int` })
     .from(shiftSignups)

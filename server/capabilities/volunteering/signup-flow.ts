@@ -10,7 +10,7 @@ import { programmeSteps, programmes } from '../../platform/db/programmes-schema.
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
-import { inStatesWith, stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { aboutShift, shiftNotices } from './notices.ts';
 import { remindOfShift } from './reminder.ts';
@@ -80,7 +80,7 @@ const isAhead = (now: Date) => or(isNull(programmeSteps.startsAt), gt(programmeS
 
 /** Those who have a seat in what is cancelled, or wait for one. */
 async function listCalledOff(db: Db, now: Date, most: number): Promise<number[]> {
-  const isIn = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'seated', 'waiting'));
+  const isIn = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
   const rows = await db
     .select({ id: shiftSignups.id })
     .from(shiftSignups)
@@ -130,8 +130,8 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
 };
 
 /** That a sign-up waits for a seat. */
-export const isWaiting = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'waiting'));
-export const isSeatedState = inStatesWith(shiftSignupMachine, 'seated');
-export const isWaitingState = inStatesWith(shiftSignupMachine, 'waiting');
-export const isConfirmedState = inStatesWith(shiftSignupMachine, 'confirmed');
-export const isMissedState = inStatesWith(shiftSignupMachine, 'missed');
+export const isWaiting = tagged(shiftSignupMachine, 'waiting').in(shiftSignups.state);
+export const isSeatedState = tagged(shiftSignupMachine, 'seated');
+export const isWaitingState = tagged(shiftSignupMachine, 'waiting');
+export const isConfirmedState = tagged(shiftSignupMachine, 'confirmed');
+export const isMissedState = tagged(shiftSignupMachine, 'missed');

@@ -4,16 +4,16 @@ import type { operations, ShiftSignupPage, ShiftSignupRow } from '../../../src/s
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { type Place, programmeOf, showShifts } from './shown.ts';
 
 type Query = NonNullable<operations['listShiftSignups']['parameters']['query']>;
 
 const pageSize = 24;
 
-const isSeated = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'seated'));
-const isOffered = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'offered'));
-const isWaitingOrSeated = stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'seated', 'waiting'));
+const isSeated = tagged(shiftSignupMachine, 'seated').in(shiftSignups.state);
+const isOffered = tagged(shiftSignupMachine, 'offered').in(shiftSignups.state);
+const isWaitingOrSeated = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
 
 /** Those that still come to something: an offer that is over does not, whether or not that is stored yet. */
 const isUpcoming = (now: Date): SQL =>

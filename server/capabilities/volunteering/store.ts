@@ -6,7 +6,7 @@ import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
-import { stateIn, statesWith } from '../../platform/flows/states-with.ts';
+import { tagged } from '../../platform/flows/tags.ts';
 import { isSeatedState, isWaitingState, type Signup, shiftSignupFlow } from './signup-flow.ts';
 
 /**
@@ -52,7 +52,7 @@ async function keepLive(tx: Db, stepId: number, userId: number, now: Date): Prom
     .values({ stepId, userId, ...begun })
     .onConflictDoUpdate({
       target: [shiftSignups.stepId, shiftSignups.userId],
-      targetWhere: stateIn(shiftSignups.state, statesWith(shiftSignupMachine, 'live')),
+      targetWhere: tagged(shiftSignupMachine, 'live').in(shiftSignups.state),
       set: { userId },
     })
     .returning();

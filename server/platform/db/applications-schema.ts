@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import type { ApplicationCopy, FormAnswer } from '../../../src/shared/transport/schema.d.ts';
-import { stateIn, statesWith } from '../flows/states-with.ts';
+import { tagged } from '../flows/tags.ts';
 import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 import { fileId } from './files-schema.ts';
@@ -74,7 +74,7 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_live')
       .on(table.userId, table.intakeId)
-      .where(stateIn(table.state, statesWith(applicationMachine, 'live'))),
+      .where(tagged(applicationMachine, 'live').in(table.state)),
     uniqueIndex('applications_slot').on(table.slotId).where(sql`${table.slotId} is not null`),
     index('applications_user').on(table.userId, table.id),
     index('applications_intake').on(table.intakeId, table.id),
@@ -82,7 +82,7 @@ export const applications = pgTable(
     // The clock looks here for those whose deadline has moved.
     index('applications_unsent')
       .on(table.intakeId)
-      .where(stateIn(table.state, statesWith(applicationMachine, 'draft', 'notSubmitted'))),
+      .where(tagged(applicationMachine, 'draft', 'notSubmitted').in(table.state)),
     index('applications_form').on(table.formVersionId),
     index('applications_decided').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
   ],

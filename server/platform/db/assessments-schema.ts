@@ -27,7 +27,7 @@ import {
   scoreRules,
 } from '../../../src/shared/learning/question.ts';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
-import { stateIn, statesWith } from '../flows/states-with.ts';
+import { tagged } from '../flows/tags.ts';
 import { userId, users } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant } from './columns.ts';
 import { courses, lessonItems } from './courses-schema.ts';
@@ -277,16 +277,14 @@ export const attempts = pgTable(
   (table) => [
     uniqueIndex('attempts_open')
       .on(table.assessmentId, table.userId)
-      .where(stateIn(table.state, statesWith(attemptMachine, 'live'))),
+      .where(tagged(attemptMachine, 'live').in(table.state)),
     uniqueIndex('attempts_visitor')
       .on(table.visitorHash, table.assessmentId)
       .where(sql`${table.visitorHash} is not null`),
     unique('attempts_no').on(table.userId, table.assessmentId, table.no),
     index('attempts_assessment').on(table.assessmentId, table.state, table.id),
     index('attempts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('attempts_waiting')
-      .on(table.endedAt, table.id)
-      .where(stateIn(table.state, statesWith(attemptMachine, 'waitingOnUs'))),
+    index('attempts_waiting').on(table.endedAt, table.id).where(tagged(attemptMachine, 'waitingOnUs').in(table.state)),
   ],
 );
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
-import { stateIn, statesWith } from '../flows/states-with.ts';
+import { tagged } from '../flows/tags.ts';
 import { userId } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 import { courses, lessonItems } from './courses-schema.ts';
@@ -120,7 +120,7 @@ export const assignmentWorks = pgTable(
     index('assignment_works_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('assignment_works_waiting')
       .on(table.submittedAt, table.id)
-      .where(stateIn(table.state, statesWith(assignmentMachine, 'waitingOnUs'))),
+      .where(tagged(assignmentMachine, 'waitingOnUs').in(table.state)),
   ],
 );
 

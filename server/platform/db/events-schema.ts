@@ -4,7 +4,7 @@ import { eventMachine } from '../../../src/machines/event/event.machine.ts';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { CalendarWish } from '../calendar/wish.ts';
-import { stateIn, statesWith } from '../flows/states-with.ts';
+import { tagged } from '../flows/tags.ts';
 import { users } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant, searchVector } from './columns.ts';
 import { formVersions } from './forms-schema.ts';
@@ -88,9 +88,7 @@ export const events = pgTable(
     index('events_updated').on(table.updatedAt),
     index('events_search').using('gin', table.search),
     index('events_topics').using('gin', table.topics),
-    index('events_cancelled')
-      .on(table.id)
-      .where(stateIn(table.state, statesWith(eventMachine, 'cancelled'))),
+    index('events_cancelled').on(table.id).where(tagged(eventMachine, 'cancelled').in(table.state)),
     index('events_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check('events_times', sql`${table.endsAt} > ${table.startsAt}`),
     check(
@@ -158,7 +156,7 @@ export const eventRegistrations = pgTable(
     index('event_registrations_changed').on(table.updatedAt),
     index('event_registrations_waiting')
       .on(table.eventId, table.turn, table.id)
-      .where(stateIn(table.state, statesWith(eventRegistrationMachine, 'waiting'))),
+      .where(tagged(eventRegistrationMachine, 'waiting').in(table.state)),
     index('event_registrations_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check(
       'event_registrations_owner',

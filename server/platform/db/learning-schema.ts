@@ -1,7 +1,7 @@
 import { not, sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
-import { stateIn, statesWith } from '../flows/states-with.ts';
+import { tagged } from '../flows/tags.ts';
 import { userId } from './account-schema.ts';
 import { flowColumns, identity, instant, spans } from './columns.ts';
 import { courseId, lessonItems } from './courses-schema.ts';
@@ -32,12 +32,12 @@ export const enrolments = pgTable(
     index('enrolments_certificate_due').on(table.certificateDueAt).where(sql`${table.certificateDueAt} is not null`),
     uniqueIndex('enrolments_live')
       .on(table.userId, table.courseId)
-      .where(not(stateIn(table.state, statesWith(enrolmentMachine, 'withdrawn')))),
+      .where(not(tagged(enrolmentMachine, 'withdrawn').in(table.state))),
     index('enrolments_user').on(table.userId, table.state),
     index('enrolments_course').on(table.courseId, table.state, table.createdAt),
     index('enrolments_waiting')
       .on(table.courseId, table.updatedAt, table.id)
-      .where(stateIn(table.state, statesWith(enrolmentMachine, 'waiting'))),
+      .where(tagged(enrolmentMachine, 'waiting').in(table.state)),
   ],
 );
 

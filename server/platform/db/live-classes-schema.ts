@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { liveEnrolmentMachine } from '../../../src/machines/live-enrolment/live-enrolment.machine.ts';
-import { stateIn, statesWith } from '../flows/states-with.ts';
+import { tagged } from '../flows/tags.ts';
 import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 
@@ -101,7 +101,7 @@ export const liveEnrolments = pgTable(
     index('live_enrolments_user').on(table.userId),
     index('live_enrolments_waiting')
       .on(table.classId, table.updatedAt, table.id)
-      .where(stateIn(table.state, statesWith(liveEnrolmentMachine, 'waiting'))),
+      .where(tagged(liveEnrolmentMachine, 'waiting').in(table.state)),
     check('live_enrolments_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

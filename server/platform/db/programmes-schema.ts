@@ -11,7 +11,7 @@ import {
   programmeModes,
   stepKinds,
 } from '../../../src/shared/programmes/words.ts';
-import { stateIn, statesWith } from '../flows/states-with.ts';
+import { tagged } from '../flows/tags.ts';
 import { userId } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant, searchVector } from './columns.ts';
 import { courses } from './courses-schema.ts';
@@ -149,9 +149,7 @@ export const programmeIntakes = pgTable(
   (table) => [
     unique('programme_intakes_ref').on(table.programmeId, table.ref),
     index('programme_intakes_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('programme_intakes_cancelled')
-      .on(table.id)
-      .where(stateIn(table.state, statesWith(intakeMachine, 'cancelled'))),
+    index('programme_intakes_cancelled').on(table.id).where(tagged(intakeMachine, 'cancelled').in(table.state)),
     index('programme_intakes_updated').on(table.updatedAt),
     check('programme_intakes_times', sql`${table.closesAt} > ${table.opensAt}`),
     check(

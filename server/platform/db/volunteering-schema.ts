@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
-import { stateIn, statesWith } from '../flows/states-with.ts';
+import { tagged } from '../flows/tags.ts';
 import { userId } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 import { fileId } from './files-schema.ts';
@@ -25,13 +25,13 @@ export const shiftSignups = pgTable(
   (table) => [
     uniqueIndex('shift_signups_live')
       .on(table.stepId, table.userId)
-      .where(stateIn(table.state, statesWith(shiftSignupMachine, 'live'))),
+      .where(tagged(shiftSignupMachine, 'live').in(table.state)),
     unique('shift_signups_turn').on(table.stepId, table.turn),
     index('shift_signups_user').on(table.userId),
     index('shift_signups_changed').on(table.updatedAt),
     index('shift_signups_waiting')
       .on(table.stepId, table.turn, table.id)
-      .where(stateIn(table.state, statesWith(shiftSignupMachine, 'waiting'))),
+      .where(tagged(shiftSignupMachine, 'waiting').in(table.state)),
     index('shift_signups_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import { ActionRefused, type Change, type Counter, type StoredFlow, sendNamed } from './apply.ts';
 import type { FlowRow } from './flow.ts';
-import { stateIn, statesWith } from './states-with.ts';
+import { tagged } from './tags.ts';
 
 /** A table whose rows have seats, so many or, where it is null, for everybody, and count those that are taken. */
 type SeatTable = PgTable & { id: PgColumn; seats: PgColumn; seatsTaken: PgColumn };
@@ -46,8 +46,8 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
 export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(options: SeatsOptions<Machine, Row>) {
   const { name, table, takers, place, placeOf, isServed } = options;
   const machine: AnyStateMachine = options.machine;
-  const isSeated = stateIn(takers.state, statesWith(machine, 'seated'));
-  const isWaiting = stateIn(takers.state, statesWith(machine, 'waiting'));
+  const isSeated = tagged(machine, 'seated').in(takers.state);
+  const isWaiting = tagged(machine, 'waiting').in(takers.state);
   const hasSeat = or(isNull(table.seats), lt(table.seatsTaken, table.seats));
   const { given = 'seat.given', turn: inRow = takers.updatedAt } = options;
   const inTurn = [asc(inRow), asc(takers.id)];

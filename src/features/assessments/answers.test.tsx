@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openWorld, signedIn } from '../../../tests/support/portal-world.ts';
 import { keepsNothing } from '../../machines/outbox/outbox.selectors.ts';
-import { reportOf } from './answers.ts';
+import type { OutboxSnapshot } from '../../shared/outbox/use-outbox.ts';
+import { isSettled, savingOf } from './answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,8 +13,59 @@ it('waits for a store that says nothing no longer than it takes, so that an atte
   const world = openWorld({ stored: signedIn, token: 'token' });
   const outbox = (await world.portal.outboxes.load()).current();
   if (outbox === null) throw new Error('Nobody has an outbox');
-  const report = () => reportOf(outbox.getSnapshot(), 3);
-  expect(report()).toBeNull();
-  await vi.waitFor(() => expect(report()).toEqual({ kind: 'saved', unsent: 0, conflicts: [] }), { timeout: 8_000 });
+  const saving = () => savingOf(outbox.getSnapshot(), 3);
+  expect(saving().kind).toBe('unknown');
+  await vi.waitFor(() => expect(saving()).toEqual({ kind: 'saved', unsent: 0, conflicts: [] }), { timeout: 8_000 });
   expect(keepsNothing(outbox.getSnapshot())).toBe(true);
+});
+
+const answer = (questionId: number, refusal: string | null = null, attemptId = 3) => ({
+  key: `answer:${attemptId}:${questionId}`,
+  seq: questionId,
+  refusal,
+  change: { kind: 'answer', attemptId, questionId },
+});
+
+/** An outbox with answers to attempt 3, whose device keeps what it is given unless it says otherwise. */
+const outboxOf = (entries: readonly ReturnType<typeof answer>[], more: object = {}, isUnkept = false) =>
+  ({
+    context: {
+      entries,
+      sending: [],
+      leaving: [],
+      unkept: [],
+      removals: [],
+      isOffline: false,
+      isStoreKnown: true,
+      ...more,
+    },
+    hasTag: (tag: string) => isUnkept && tag === 'unkept',
+  }) as unknown as OutboxSnapshot;
+
+const nothing = outboxOf([]);
+const mark = { key: 'answer:3:11', seq: 11 };
+
+it.each([
+  ['saved', nothing, 0],
+  ['saved', outboxOf([answer(11, null, 4)]), 0],
+  ['unknown', outboxOf([], { isStoreKnown: false }), 0],
+  ['saving', outboxOf([answer(11)], { sending: [mark] }), 1],
+  ['pending', outboxOf([answer(11), answer(12)], { sending: [mark] }), 2],
+  ['offline', outboxOf([answer(11), answer(12)], { isOffline: true }), 2],
+  ['unkept', outboxOf([answer(11), answer(12)], { unkept: [mark] }, true), 2],
+  ['refused', outboxOf([answer(11, 'attempt_closed'), answer(12)]), 1],
+  ['conflict', outboxOf([answer(11, 'stale'), answer(12, 'attempt_closed')]), 0],
+])('says that its answers are %s when the outbox does', (kind, outbox, unsent) => {
+  expect(savingOf(outbox, 3)).toEqual({ kind, unsent, conflicts: kind === 'conflict' ? [11] : [] });
+});
+
+it.each([
+  ['once all is sent', nothing, true, true],
+  ['not before', outboxOf([answer(11)]), false, false],
+  ['not before one knows what an earlier page has left', outboxOf([], { isStoreKnown: false }), false, false],
+  ['although an answer was refused', outboxOf([answer(11, 'attempt_closed')]), true, true],
+  ['when the time is over although two answers are still to choose from', outboxOf([answer(11, 'stale')]), false, true],
+])('is handed in %s', (_, outbox, isAtOnce, isAtTheEnd) => {
+  const saving = savingOf(outbox, 3);
+  expect([isSettled(saving, false), isSettled(saving, true)]).toEqual([isAtOnce, isAtTheEnd]);
 });

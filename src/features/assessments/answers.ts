@@ -1,7 +1,6 @@
 import { entriesOf, stale } from '../../machines/outbox/entries.ts';
 import type { Entries, Entry } from '../../machines/outbox/outbox.ports.ts';
 import { isStoreAwaited, type SaveState, selectSaveState } from '../../machines/outbox/outbox.selectors.ts';
-import type { SaveReport } from '../../machines/quiz/quiz.ports.ts';
 import type { OutboxSnapshot } from '../../shared/outbox/use-outbox.ts';
 import type { AttemptQuestion } from '../../shared/transport/schema.d.ts';
 import type { AnyResponse } from './questions/control-props.ts';
@@ -47,32 +46,46 @@ export function answerOf(entries: Entries, attemptId: number, question: AttemptQ
   };
 }
 
-const reported: Readonly<Record<SaveState, SaveReport['kind'] | null>> = {
+export type SaveKind = 'saved' | 'saving' | 'pending' | 'offline' | 'unkept' | 'refused' | 'conflict' | 'unknown';
+
+/** How it stands with all answers of an attempt. */
+export interface Saving {
+  /** `saved` only after the server has acknowledged all of them, `unknown` while an earlier page may have left some. */
+  kind: SaveKind;
+  /** How many the server has not acknowledged. */
+  unsent: number;
+  /** The questions whose answer is another elsewhere: somebody chooses. */
+  conflicts: readonly number[];
+}
+
+const kinds: Readonly<Record<SaveState, SaveKind>> = {
   saved: 'saved',
   pending: 'pending',
   saving: 'saving',
   unkept: 'unkept',
   offline: 'offline',
   failed: 'refused',
-  unknown: null,
+  unknown: 'unknown',
 };
 /** Of several the first is told. */
 const order = ['conflict', 'refused', 'unkept', 'offline', 'pending', 'saving', 'saved'] as const;
 
-/** How the outbox stands with the answers of an attempt; null while it may still learn what an earlier page has left. */
-export function reportOf(snapshot: OutboxSnapshot, attemptId: number): SaveReport | null {
-  const own = answersOf(snapshot.context.entries, attemptId);
-  if (own.length === 0 && isStoreAwaited(snapshot)) return null;
+/** How it stands with the answers of an attempt, read of the outbox that keeps and sends them. */
+export function savingOf(outbox: OutboxSnapshot, attemptId: number): Saving {
+  const own = answersOf(outbox.context.entries, attemptId);
+  if (own.length === 0 && isStoreAwaited(outbox)) return { kind: 'unknown', unsent: 0, conflicts: [] };
   const conflicts = own.filter(({ refusal }) => refusal === stale);
-  const kinds = own.map((entry) =>
-    entry.refusal === stale ? 'conflict' : reported[selectSaveState(snapshot, entry.key)],
-  );
+  const found = own.map((entry) => (entry.refusal === stale ? 'conflict' : kinds[selectSaveState(outbox, entry.key)]));
   return {
-    kind: order.find((kind) => kinds.includes(kind)) ?? 'saved',
+    kind: order.find((kind) => found.includes(kind)) ?? 'saved',
     unsent: own.filter(({ refusal }) => refusal === null).length,
     conflicts: conflicts.map(({ change }) => change.questionId),
   };
 }
+
+/** Whether the attempt can be handed in: all is sent, and nothing is left to choose from, unless the time for that is over. */
+export const isSettled = ({ kind, unsent, conflicts }: Saving, isTimeOver: boolean): boolean =>
+  kind !== 'unknown' && unsent === 0 && (conflicts.length === 0 || isTimeOver);
 
 /** Whether something was answered. */
 export const isAnswered = ({ response }: Pick<KnownAnswer, 'response'>): boolean => response !== null;

@@ -10,6 +10,7 @@ import { lent } from '../../shared/lent.tsx';
 export const AssessmentLesson = /* @__PURE__ */ lent(async () => (await import('./lesson-quiz.tsx')).LessonQuiz);
 
 const attempt = () => import('./wiring/attempt-route.tsx');
+const openAttempt = async () => (await attempt()).OpenAttemptRoute;
 
 export const pages = () =>
   ({
@@ -38,8 +39,12 @@ export const ownPages = () =>
       page: async () => (await import('./list/self-page.tsx')).SelfAssessmentsPage,
     },
     assessmentAttempt: { palette: false, page: async () => (await import('./start-page.tsx')).StartPage },
-    assessmentQuestion: { palette: false, page: async () => (await attempt()).AttemptQuestionRoute },
-    assessmentReview: { palette: false, page: async () => (await attempt()).AttemptReviewRoute },
+    assessmentQuestion: {
+      palette: false,
+      parent: openAttempt,
+      page: async () => (await attempt()).AttemptQuestionRoute,
+    },
+    assessmentReview: { palette: false, parent: openAttempt, page: async () => (await attempt()).AttemptReviewRoute },
     assessmentSummary: {
       palette: false,
       page: async () => (await import('./results/summary-page.tsx')).SummaryPage,

@@ -1,9 +1,7 @@
-import { hasTag, type Tagged, type TagOf } from '../../shared/flows/tags.ts';
+import { firstTag, type TagOf, tagged } from '../../shared/flows/tags.ts';
 import type { applicationMachine } from './application.machine.ts';
 
 type Machine = typeof applicationMachine;
-/** How an application stands, by what an answer says of it; null is none. */
-type Part = Tagged | null | undefined;
 
 /** The tags that learners have a word for, in the order of its life. */
 export const told = [
@@ -29,10 +27,10 @@ export const told = [
 export type ToldTag = (typeof told)[number];
 
 /** What is said of an application; undefined where there is none. */
-export const toldTagOf = (part: Part): ToldTag | undefined => told.find((tag) => hasTag<Machine>(part, tag));
+export const toldTagOf = firstTag(told);
 
-export const isDraft = (part: Part): boolean => hasTag<Machine>(part, 'draft');
-export const isInfoNeeded = (part: Part): boolean => hasTag<Machine>(part, 'infoNeeded');
-export const isOffered = (part: Part): boolean => hasTag<Machine>(part, 'offered');
+export const isDraft = tagged<Machine>('draft');
+export const isInfoNeeded = tagged<Machine>('infoNeeded');
+export const isOffered = tagged<Machine>('offered');
 /** Whether it stands in the way of another one to the same intake. */
-export const isLive = (part: Part): boolean => hasTag<Machine>(part, 'live');
+export const isLive = tagged<Machine>('live');

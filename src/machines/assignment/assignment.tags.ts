@@ -1,18 +1,13 @@
-import { hasTag, type Tagged } from '../../shared/flows/tags.ts';
+import { tagged } from '../../shared/flows/tags.ts';
 import type { assignmentMachine } from './assignment.machine.ts';
 
-/** How somebody's work at an assignment stands, by what an answer says of it; null is none. */
-type Part = Tagged | null | undefined;
+type Machine = typeof assignmentMachine;
 
-const stateTest =
-  (tag: Parameters<typeof hasTag<typeof assignmentMachine>>[1]) =>
-  (work: Part): boolean =>
-    hasTag<typeof assignmentMachine>(work, tag);
-
-export const isNotOpen = stateTest('notOpen');
-export const isDraft = stateTest('draft');
-export const isLate = stateTest('late');
-export const isClosed = stateTest('closed');
-export const isSubmitted = stateTest('submitted');
-export const isReturned = stateTest('returned');
-export const isGraded = stateTest('graded');
+/** How somebody's work at an assignment stands, by what an answer says of it. */
+export const isNotOpen = tagged<Machine>('notOpen');
+export const isDraft = tagged<Machine>('draft');
+export const isLate = tagged<Machine>('late');
+export const isClosed = tagged<Machine>('closed');
+export const isSubmitted = tagged<Machine>('submitted');
+export const isReturned = tagged<Machine>('returned');
+export const isGraded = tagged<Machine>('graded');

@@ -1,12 +1,9 @@
-import { hasTag, type Tagged } from '../../shared/flows/tags.ts';
+import { tagged } from '../../shared/flows/tags.ts';
 import type { attemptMachine } from './attempt.machine.ts';
 
-/** How an attempt stands, by what an answer says of it; null is none. */
-type Part = Tagged | null | undefined;
-
-export const isOpen = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'open');
-export const isEnded = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'ended');
+export const isOpen = tagged<typeof attemptMachine>('open');
+export const isEnded = tagged<typeof attemptMachine>('ended');
 /** Its time is over, and what was answered in it still counts when it comes. */
-export const isAwaiting = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'awaiting');
-export const isGraded = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'graded');
-export const isVoided = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'voided');
+export const isAwaiting = tagged<typeof attemptMachine>('awaiting');
+export const isGraded = tagged<typeof attemptMachine>('graded');
+export const isVoided = tagged<typeof attemptMachine>('voided');

@@ -1,13 +1,12 @@
-import { hasTag, type Tagged, type TagOf } from '../../shared/flows/tags.ts';
+import { firstTag, type TagOf, tagged } from '../../shared/flows/tags.ts';
 import type { eventRegistrationMachine } from './event-registration.machine.ts';
 
 type Machine = typeof eventRegistrationMachine;
-type Part = Tagged | null | undefined;
 
-export const isOffered = (part: Part): boolean => hasTag<Machine>(part, 'offered');
-export const isWaiting = (part: Part): boolean => hasTag<Machine>(part, 'waiting');
-export const isUnconfirmed = (part: Part): boolean => hasTag<Machine>(part, 'unconfirmed');
-export const isRegistered = (part: Part): boolean => hasTag<Machine>(part, 'registered');
+export const isOffered = tagged<Machine>('offered');
+export const isWaiting = tagged<Machine>('waiting');
+export const isUnconfirmed = tagged<Machine>('unconfirmed');
+export const isRegistered = tagged<Machine>('registered');
 
 /** The tags that a list has a word for, the one that says most first. */
 const told = [
@@ -23,4 +22,4 @@ const told = [
 export type ToldPart = (typeof told)[number];
 
 /** How somebody's part in an event stands, in a word; undefined where they have none. */
-export const toldPartOf = (part: Part): ToldPart | undefined => told.find((tag) => hasTag<Machine>(part, tag));
+export const toldPartOf = firstTag(told);

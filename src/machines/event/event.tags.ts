@@ -1,23 +1,22 @@
-import { hasTag, type Tagged, type TagOf } from '../../shared/flows/tags.ts';
+import { firstTag, type Tagged, type TagOf, tagged } from '../../shared/flows/tags.ts';
 import type { eventMachine } from './event.machine.ts';
 
 type Machine = typeof eventMachine;
 
 /** How an event stands, by what an answer says of it. */
-export const isEventCancelled = (row: Tagged): boolean => hasTag<Machine>(row, 'cancelled');
-export const isEventMoved = (row: Tagged): boolean => hasTag<Machine>(row, 'moved');
-export const isEventLive = (row: Tagged): boolean => hasTag<Machine>(row, 'live');
-export const isEventOver = (row: Tagged): boolean => hasTag<Machine>(row, 'over');
-export const isEventRecorded = (row: Tagged): boolean => hasTag<Machine>(row, 'recorded');
+export const isEventCancelled = tagged<Machine>('cancelled');
+export const isEventMoved = tagged<Machine>('moved');
+export const isEventLive = tagged<Machine>('live');
+export const isEventOver = tagged<Machine>('over');
+export const isEventRecorded = tagged<Machine>('recorded');
 /** Whether it is still to be held, or being held. */
-export const isEventAhead = (row: Tagged): boolean => hasTag<Machine>(row, 'upcoming', 'live');
+export const isEventAhead = tagged<Machine>('upcoming', 'live');
 
 /** The tags that lists have a word for, the one that says most first. */
 const told = ['cancelled', 'recorded', 'over', 'live', 'moved'] as const satisfies readonly TagOf<Machine>[];
 
 /** What a list says of an event; undefined where it is to be held as it was announced. */
-export const toldTagOf = (row: Tagged): (typeof told)[number] | undefined =>
-  told.find((tag) => hasTag<Machine>(row, tag));
+export const toldTagOf = firstTag(told);
 
 /** What calendars say of an event, by the first tag of its state that is here. */
 const statuses = [
@@ -29,4 +28,4 @@ const statuses = [
 ] as const satisfies readonly (readonly [TagOf<Machine>, string])[];
 
 export const calendarStatusOf = (row: Tagged): (typeof statuses)[number][1] =>
-  statuses.find(([tag]) => hasTag<Machine>(row, tag))?.[1] ?? 'confirmed';
+  statuses.find(([tag]) => tagged<Machine>(tag)(row))?.[1] ?? 'confirmed';

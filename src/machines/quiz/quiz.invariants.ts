@@ -1,6 +1,6 @@
 import {
+  answered,
   begins,
-  contextOf,
   either,
   emits,
   type Invariant,
@@ -11,33 +11,20 @@ import {
   type Test,
   whileIn,
 } from '../../shared/chart-testing/invariant.ts';
-import { quizMachine } from './quiz.machine.ts';
-import { selectSave } from './quiz.selectors.ts';
+import { isTimeOver } from './quiz.selectors.ts';
 
-const open = (part: Readonly<Record<string, string>>) => ({ held: { open: part } });
-const saysSaved: Test = ({ step }) =>
-  'send' in step && JSON.stringify(step.send).startsWith('{"type":"save.told","kind":"saved"');
-const isSaved = begins((snapshot) => selectSave(snapshot as never) === 'saved');
+const open = (part: string | Readonly<Record<string, string>>) => ({ held: { open: part } });
 
 const isAnswer: Test = ({ step }) =>
   'send' in step && JSON.stringify(step.send).startsWith('{"type":"answer.changed","questionId":11');
 
 /** Whether what somebody answers would be taken. */
-const isAnswering = isIn(open({ handing: 'resting' }));
+const isAnswering = isIn(open('answering'));
+const isOverNow: Parameters<typeof begins>[0] = (snapshot) => isTimeOver(snapshot as never);
 
 export const quizInvariants: readonly Invariant[] = [
-  neverTogether('claim', 'take', 'load', 'handIn'),
-  neverTogether('load', 'lookAgain'),
-  onlyWhen(
-    'all answers are saved',
-    isSaved,
-    (moment) => saysSaved(moment) && contextOf(quizMachine, moment.after).unsent === 0,
-  ),
-  onlyWhen(
-    'the attempt is handed in',
-    begins(isIn(open({ handing: 'submitting' }))),
-    ({ after }) => contextOf(quizMachine, after).unsent === 0,
-  ),
+  neverTogether('claim', 'load', 'settle', 'handIn'),
+  onlyWhen('the attempt is handed in', begins(isIn(open('submitting'))), answered('settle')),
   onlyWhen(
     'somebody has answered',
     emits('answer.made'),
@@ -48,16 +35,21 @@ export const quizInvariants: readonly Invariant[] = [
     (moment) => isAnswering(moment.before) && isAnswer(moment) && !emits('answer.made')(moment),
     () => false,
   ),
-  onlyWhen('the time is over', begins(isIn(open({ clock: 'over' }))), ({ after }) => {
-    const { seen, at } = contextOf(quizMachine, after);
-    return seen?.deadlineAt !== null && at >= (seen?.deadlineAt ?? 0);
-  }),
+  onlyWhen('the time is over', begins(isOverNow), sent('time.ended')),
+  onlyWhen(
+    'there is time again',
+    begins((snapshot) => !isOverNow(snapshot)),
+    sent('time.extended'),
+  ),
+  onlyWhen(
+    'something can be answered after the end',
+    ({ after }) => isOverNow(after) && isAnswering(after),
+    () => false,
+  ),
   whileIn({ held: 'loading' }, { failure: 'unknown' }),
   whileIn({ held: 'failed' }, { failure: 'known' }),
-  whileIn({ held: 'open' }, { seen: 'known', at: 'filled' }),
-  whileIn(open({ page: 'question' }), { position: 'filled' }),
-  whileIn(open({ page: 'overview' }), { position: 'empty' }),
-  whileIn(open({ page: 'confirming' }), { position: 'empty' }),
-  whileIn(open({ handing: 'waiting' }), { missing: 'empty', failure: 'unknown' }),
-  whileIn(open({ handing: 'unanswered' }), { failure: 'known' }),
+  whileIn({ held: 'open' }, { questions: 'filled' }),
+  whileIn(open({ answering: 'confirming' }), { position: 'empty' }),
+  whileIn(open('waiting'), { missing: 'empty', failure: 'unknown' }),
+  whileIn(open('unanswered'), { failure: 'known' }),
 ];

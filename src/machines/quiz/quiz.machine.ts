@@ -1,21 +1,131 @@
-import { openAttempt } from './quiz.open.ts';
-import { quizSetup } from './quiz.setup.ts';
+import { assign, emit, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { AttemptAnswer, GivenResponse, HandingAnswer, QuizPorts } from './quiz.ports.ts';
 
-/** An attempt before somebody's eyes. The answers go to the outbox, which says how they stand; the server keeps the attempt. */
-export const quizMachine = quizSetup.createMachine({
+/** An answer as somebody has changed it. */
+interface Answered {
+  questionId: number;
+  response: GivenResponse;
+  isFlagged: boolean;
+}
+
+export type QuizEvent =
+  | { type: 'retry.requested' }
+  | { type: 'continueHere.requested' }
+  /** By its place, counted from 1. */
+  | { type: 'question.chosen'; position: number }
+  | { type: 'overview.requested' }
+  | { type: 'submit.requested' }
+  | { type: 'submit.confirmed' }
+  | { type: 'submit.cancelled' }
+  | ({ type: 'answer.changed' } & Answered)
+  /** Of two answers to one question, which counts. */
+  | ({ type: 'version.chosen' } & Answered)
+  /** The attempt was asked for again, behind the page. */
+  | { type: 'attempt.seen'; answer: AttemptAnswer }
+  /** By the clock. */
+  | { type: 'time.ended' }
+  /** More time was given after the end. */
+  | { type: 'time.extended' };
+
+export type QuizEmitted =
+  | ({ type: 'answer.made' } & Answered)
+  /** What waits is to be sent at once. */
+  | { type: 'sending.wanted' }
+  /** The server knows something else of the attempt: it is to be asked for again. */
+  | { type: 'look.wanted' };
+
+interface QuizContext {
+  attemptId: number;
+  /** The ids of the questions; none before the attempt is there. */
+  questions: readonly number[];
+  /** The question before somebody's eyes, counted from 1; 0 for all of them. */
+  position: number;
+  isTimeOver: boolean;
+  /** Questions whose answer was another on the server when the attempt was handed in. */
+  missing: readonly number[];
+  failure: unknown;
+}
+
+const isIn = ({ questions }: QuizContext, position: number) => position >= 1 && position <= questions.length;
+const port = portsOf<QuizPorts>('quiz');
+
+/**
+ * An attempt before somebody's eyes: this tab claims it, loads it, lets it be answered and hands it in. How the answers
+ * stand is the outbox's to say, how much time is left the clock's, and the server keeps the attempt.
+ */
+export const quizMachine = setup({
+  types: {
+    input: {} as { attemptId: number; position: number },
+    context: {} as QuizContext,
+    events: {} as QuizEvent,
+    emitted: {} as QuizEmitted,
+    tags: {} as 'busy' | 'open' | 'handing',
+    meta: {} as { screen: string },
+  },
+  actors: {
+    claim: port('claim'),
+    keepTab: port('keepTab'),
+    load: port('load'),
+    settle: port('settle'),
+    handIn: port('handIn'),
+  },
+  actions: {
+    takeQuestions: assign(({ context }, answer: AttemptAnswer) =>
+      answer?.kind === 'open'
+        ? { questions: answer.questions, position: Math.min(context.position, answer.questions.length) }
+        : {},
+    ),
+    takePlace: assign((_, position: number) => ({ position })),
+    leavePlace: assign({ position: 0 }),
+    endTime: assign({ isTimeOver: true }),
+    extendTime: assign({ isTimeOver: false }),
+    takeMissing: assign((_, answer: HandingAnswer) => (answer.kind === 'unsynced' ? { missing: answer.missing } : {})),
+    forgetMissing: assign({ missing: [] }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    clearFailure: assign({ failure: null }),
+    tellAnswer: emit((_, { questionId, response, isFlagged }: Answered) => ({
+      type: 'answer.made' as const,
+      questionId,
+      response,
+      isFlagged,
+    })),
+    wantSending: emit({ type: 'sending.wanted' }),
+    wantLook: emit({ type: 'look.wanted' }),
+  },
+  guards: {
+    isMine: (_, isMine: boolean) => isMine,
+    isOpen: (_, answer: AttemptAnswer) => answer?.kind === 'open',
+    isOver: (_, answer: AttemptAnswer) => answer?.kind === 'over',
+    isHandedIn: (_, answer: HandingAnswer) => answer.kind === 'over',
+    isUnsynced: ({ context }, answer: HandingAnswer) => answer.kind === 'unsynced' && !context.isTimeOver,
+    isAtQuestion: ({ context }) => context.position > 0,
+    isAtOverview: ({ context }) => context.position === 0,
+    isThere: ({ context }, position: number) => isIn(context, position),
+    canGoOnAt: ({ context }, position: number) => isIn(context, position) && !context.isTimeOver,
+    isOfAttempt: ({ context }, questionId: number) => context.questions.includes(questionId),
+    isTimeOver: ({ context }) => context.isTimeOver,
+    hasTime: ({ context }) => !context.isTimeOver,
+  },
+  delays: { retryPause: 5_000 },
+}).createMachine({
   id: 'quiz',
-  description: 'A learner’s page of an attempt: its questions, whether the answers are saved, the time, and this tab.',
-  context: ({ input }) => ({ ...input, seen: null, at: 0, unsent: null, conflicts: [], missing: [], failure: null }),
+  description: 'A learner’s page of an attempt: it is claimed for this tab, loaded, answered and handed in.',
+  context: ({ input }) => ({ ...input, questions: [], isTimeOver: false, missing: [], failure: null }),
   initial: 'claiming',
+  on: { 'time.ended': { actions: 'endTime' }, 'time.extended': { actions: 'extendTime' } },
   states: {
     claiming: {
       tags: ['busy'],
       meta: { screen: 'loading' },
-      description: 'Of all tabs of a browser one answers.',
+      description: 'Of all tabs of a browser one answers; who goes on here takes the attempt from the other tab.',
       invoke: {
         id: 'claim',
         src: 'claim',
-        input: ({ context }) => ({ attemptId: context.attemptId, isWanted: false }),
+        input: ({ context, event }) => ({
+          attemptId: context.attemptId,
+          isWanted: event.type === 'continueHere.requested',
+        }),
         onDone: [
           { guard: { type: 'isMine', params: ({ event }) => event.output }, target: 'held' },
           { target: 'elsewhere' },
@@ -26,22 +136,7 @@ export const quizMachine = quizSetup.createMachine({
     elsewhere: {
       meta: { screen: 'elsewhere' },
       description: 'Another tab of this browser answers the attempt; one can go on here.',
-      on: { 'continueHere.requested': { target: 'taking' } },
-    },
-    taking: {
-      tags: ['busy'],
-      meta: { screen: 'loading' },
-      description: 'The attempt is taken from the other tab, which says so there.',
-      invoke: {
-        id: 'take',
-        src: 'claim',
-        input: ({ context }) => ({ attemptId: context.attemptId, isWanted: true }),
-        onDone: [
-          { guard: { type: 'isMine', params: ({ event }) => event.output }, target: 'held' },
-          { target: 'elsewhere' },
-        ],
-        onError: { target: 'held' },
-      },
+      on: { 'continueHere.requested': { target: 'claiming' } },
     },
     held: {
       description: 'This tab is the one that answers.',
@@ -67,12 +162,9 @@ export const quizMachine = quizSetup.createMachine({
               {
                 guard: { type: 'isOpen', params: ({ event }) => event.output },
                 target: 'open',
-                actions: { type: 'takeSeen', params: ({ event }) => event.output },
+                actions: { type: 'takeQuestions', params: ({ event }) => event.output },
               },
-              {
-                guard: { type: 'isOverNow', params: ({ event }) => event.output },
-                target: '#quiz.over',
-              },
+              { guard: { type: 'isOver', params: ({ event }) => event.output }, target: '#quiz.over' },
               { target: '#quiz.missing' },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
@@ -83,7 +175,116 @@ export const quizMachine = quizSetup.createMachine({
           description: 'No answer could be had; one can try again.',
           on: { 'retry.requested': { target: 'loading' } },
         },
-        open: openAttempt,
+        open: {
+          tags: ['open'],
+          description: 'It is answered and handed in by this tab.',
+          initial: 'answering',
+          on: {
+            'question.chosen': {
+              guard: { type: 'isThere', params: ({ event }) => event.position },
+              actions: [{ type: 'takePlace', params: ({ event }) => event.position }, 'wantSending'],
+            },
+            'overview.requested': { guard: 'isAtQuestion', actions: ['leavePlace', 'wantSending'] },
+            'version.chosen': {
+              guard: { type: 'isOfAttempt', params: ({ event }) => event.questionId },
+              actions: [{ type: 'tellAnswer', params: ({ event }) => event }, 'wantSending'],
+              description: 'Also after the end: both were given in time.',
+            },
+            'attempt.seen': [
+              {
+                guard: { type: 'isOpen', params: ({ event }) => event.answer },
+                actions: { type: 'takeQuestions', params: ({ event }) => event.answer },
+              },
+              { guard: { type: 'isOver', params: ({ event }) => event.answer }, target: '#quiz.over' },
+              { target: '#quiz.missing' },
+            ],
+          },
+          states: {
+            answering: {
+              description: 'Questions are answered, until somebody or the end of the time hands the attempt in.',
+              initial: 'page',
+              always: { guard: 'isTimeOver', target: 'waiting' },
+              on: {
+                'answer.changed': {
+                  guard: { type: 'isOfAttempt', params: ({ event }) => event.questionId },
+                  actions: [{ type: 'tellAnswer', params: ({ event }) => event }, 'forgetMissing'],
+                },
+              },
+              states: {
+                page: {
+                  meta: { screen: 'page' },
+                  description: 'One question, or all of them and what is not answered yet.',
+                  on: { 'submit.requested': { guard: 'isAtOverview', target: 'confirming' } },
+                },
+                confirming: {
+                  meta: { screen: 'confirming' },
+                  description: 'Handing in ends the attempt: one is asked, and told what is not answered.',
+                  on: {
+                    'submit.confirmed': { target: '#quiz.held.open.waiting' },
+                    'submit.cancelled': { target: 'page' },
+                    'question.chosen': {
+                      guard: { type: 'isThere', params: ({ event }) => event.position },
+                      target: 'page',
+                      actions: [{ type: 'takePlace', params: ({ event }) => event.position }, 'wantSending'],
+                    },
+                  },
+                },
+              },
+            },
+            waiting: {
+              tags: ['handing'],
+              meta: { screen: 'unsynced' },
+              description: 'The server has not acknowledged all answers yet; what waits is sent at once.',
+              entry: ['wantSending', 'clearFailure', 'forgetMissing'],
+              invoke: {
+                id: 'settle',
+                src: 'settle',
+                input: ({ context }) => context.attemptId,
+                onDone: { target: 'submitting' },
+                onError: { target: 'unanswered', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              },
+              on: {
+                'submit.cancelled': { guard: 'hasTime', target: 'answering' },
+                'question.chosen': {
+                  guard: { type: 'canGoOnAt', params: ({ event }) => event.position },
+                  target: 'answering',
+                  actions: [{ type: 'takePlace', params: ({ event }) => event.position }, 'wantSending'],
+                  description: 'One goes on answering.',
+                },
+              },
+            },
+            submitting: {
+              tags: ['busy', 'handing'],
+              meta: { screen: 'submitting' },
+              description: 'The attempt is being handed in; a repeat does no more.',
+              invoke: {
+                id: 'handIn',
+                src: 'handIn',
+                input: ({ context }) => context.attemptId,
+                onDone: [
+                  { guard: { type: 'isHandedIn', params: ({ event }) => event.output }, target: '#quiz.over' },
+                  {
+                    guard: { type: 'isUnsynced', params: ({ event }) => event.output },
+                    target: 'answering',
+                    actions: [{ type: 'takeMissing', params: ({ event }) => event.output }, 'wantLook'],
+                  },
+                  { target: '#quiz.held.loading' },
+                ],
+                onError: { target: 'unanswered', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              },
+            },
+            unanswered: {
+              tags: ['handing'],
+              meta: { screen: 'submitRetry' },
+              description: 'No answer could be had: it is tried again, and may have been taken already.',
+              on: {
+                'retry.requested': { target: 'waiting' },
+                'submit.cancelled': { guard: 'hasTime', target: 'answering' },
+              },
+              after: { retryPause: { target: 'waiting' } },
+            },
+          },
+        },
       },
     },
     missing: { type: 'final', meta: { screen: 'missing' }, description: 'There is none, or not for this learner.' },

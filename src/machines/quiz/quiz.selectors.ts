@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { quizMachine } from './quiz.machine.ts';
-import type { SaveKind } from './quiz.ports.ts';
 
 type Snapshot = SnapshotFrom<typeof quizMachine>;
 
@@ -15,30 +14,19 @@ export function selectStage(snapshot: Snapshot): QuizStage {
   );
 }
 
-const kinds = ['saved', 'saving', 'pending', 'offline', 'unkept', 'refused', 'conflict'] as const;
-
-/** How the answers stand: `saved` only after the server has acknowledged all of them. */
-export const selectSave = (snapshot: Snapshot): SaveKind | 'unknown' =>
-  kinds.find((kind) => snapshot.hasTag(`save ${kind}`)) ?? 'unknown';
-/** The question before one's eyes, counted from 1; 0 for all of them. */
-export const selectPosition = ({ context }: Snapshot): number => context.position;
-/** Milliseconds that are left; null where the time is not limited. */
-export const selectTimeLeft = ({ context: { seen, at } }: Snapshot): number | null =>
-  seen === null || seen.deadlineAt === null ? null : Math.max(0, seen.deadlineAt - at);
-export const isTimeOver = (snapshot: Snapshot): boolean => snapshot.matches({ held: { open: { clock: 'over' } } });
-export const isTimeLow = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ held: { open: { clock: 'low' } } }) || snapshot.matches({ held: { open: { clock: 'critical' } } });
+export const isOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
+/** Whether an answer would be taken. */
+export const canAnswer = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && !snapshot.hasTag('handing');
 export const isConfirming = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ held: { open: { page: 'confirming' } } });
+  snapshot.matches({ held: { open: { answering: 'confirming' } } });
 
 const handings = ['waiting', 'submitting', 'unanswered'] as const;
 
 /** How far handing in is; null while the attempt is answered. */
 export const selectHanding = (snapshot: Snapshot) =>
-  handings.find((handing) => snapshot.matches({ held: { open: { handing } } })) ?? null;
-/** Whether an answer would be taken. */
-export const canAnswer = (snapshot: Snapshot): boolean => snapshot.hasTag('open') && !snapshot.hasTag('handing');
-export const selectUnsent = ({ context }: Snapshot): number => context.unsent ?? 0;
-export const selectConflicts = ({ context }: Snapshot) => context.conflicts;
+  handings.find((handing) => snapshot.matches({ held: { open: handing } })) ?? null;
+/** The question before one's eyes, counted from 1; 0 for all of them. */
+export const selectPosition = ({ context }: Snapshot): number => context.position;
+export const isTimeOver = ({ context }: Snapshot): boolean => context.isTimeOver;
 export const selectMissing = ({ context }: Snapshot) => context.missing;
 export const selectFailure = ({ context }: Snapshot) => context.failure;

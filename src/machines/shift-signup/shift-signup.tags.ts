@@ -1,12 +1,11 @@
-import { hasTag, type Tagged, type TagOf } from '../../shared/flows/tags.ts';
+import { firstTag, type TagOf, tagged } from '../../shared/flows/tags.ts';
 import type { shiftSignupMachine } from './shift-signup.machine.ts';
 
 type Machine = typeof shiftSignupMachine;
-type Part = Tagged | null | undefined;
 
-export const isWaiting = (part: Part): boolean => hasTag<Machine>(part, 'waiting');
-export const isOffered = (part: Part): boolean => hasTag<Machine>(part, 'offered');
-export const isLapsed = (part: Part): boolean => hasTag<Machine>(part, 'lapsed');
+export const isWaiting = tagged<Machine>('waiting');
+export const isOffered = tagged<Machine>('offered');
+export const isLapsed = tagged<Machine>('lapsed');
 
 /** The tags that learners have a word for, the one that says most first. */
 const told = [
@@ -23,4 +22,4 @@ const told = [
 export type ToldSignup = (typeof told)[number];
 
 /** How somebody’s sign-up stands, in a word; undefined where there is none. */
-export const toldSignupOf = (part: Part): ToldSignup | undefined => told.find((tag) => hasTag<Machine>(part, tag));
+export const toldSignupOf = firstTag(told);

@@ -1,4 +1,4 @@
-import { hasTag, type Tagged, type TagOf } from '../../shared/flows/tags.ts';
+import { firstTag, type TagOf } from '../../shared/flows/tags.ts';
 import type { volunteerHoursMachine } from './volunteer-hours.machine.ts';
 
 type Machine = typeof volunteerHoursMachine;
@@ -9,5 +9,4 @@ export const told = ['returned', 'submitted', 'approved'] as const satisfies rea
 export type ToldHours = (typeof told)[number];
 
 /** How hours stand, in a word; undefined where there are none. */
-export const toldHoursOf = (hours: Tagged | null | undefined): ToldHours | undefined =>
-  told.find((tag) => hasTag<Machine>(hours, tag));
+export const toldHoursOf = firstTag(told);

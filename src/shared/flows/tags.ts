@@ -9,8 +9,19 @@ export interface Tagged {
   tags: readonly string[];
 }
 
-/** Whether a row bears one of the tags of its chart, which is not loaded for that. No row bears none. */
-export const hasTag = <Machine extends AnyStateMachine>(
-  row: Tagged | null | undefined,
-  ...tags: TagOf<Machine>[]
-): boolean => tags.some((tag) => row?.tags.includes(tag) ?? false);
+type Row = Tagged | null | undefined;
+
+/**
+ * Asks for one of the tags of a chart, which is not loaded for that: `isOpen = tagged<typeof attemptMachine>('open')`,
+ * `isOpen(attempt)`. No row bears none. The server asks by the name of the state, see `server/platform/flows/tags.ts`.
+ */
+export const tagged =
+  <Machine extends AnyStateMachine>(...tags: TagOf<Machine>[]) =>
+  (row: Row): boolean =>
+    tags.some((tag) => row?.tags.includes(tag) ?? false);
+
+/** The first of some tags of a chart that a row bears. */
+export const firstTag =
+  <Tag extends string>(tags: readonly Tag[]) =>
+  (row: Row): Tag | undefined =>
+    tags.find((tag) => row?.tags.includes(tag) ?? false);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { quizModel } from '../../../src/machines/quiz/quiz.model.ts';
-import type { AttemptAnswer, HandingAnswer, SeenAttempt } from '../../../src/machines/quiz/quiz.ports.ts';
+import type { AttemptAnswer, HandingAnswer } from '../../../src/machines/quiz/quiz.ports.ts';
 import type { Attempt, AttemptSummary } from '../../../src/shared/transport/schema.d.ts';
 import { drive, expect, type Stage, type Turn } from './drive.ts';
 import { test } from './recorded.ts';
@@ -10,7 +10,6 @@ import { Steering, type Verdict } from './steering.ts';
 
 const calls: Readonly<Record<string, string>> = {
   load: '/assessment-attempts/4',
-  lookAgain: '/assessment-attempts/4',
   handIn: '/assessment-submissions/4',
 };
 const address = '/assessmentQuestion/4?q=1';
@@ -21,13 +20,18 @@ const head = { id: 4, slug: 'charts', title: 'Charts', language: 'en', mode: 'gr
 const rules = { pass_percent: 60, negative_percent: 0, hint_percent: 0, time_limit_s: 1_800 };
 const row = { ...flow, id: 4, no: 1, assessment: { ...head, ...rules }, course: null, lesson: null };
 
-const attemptOf = ({ at, startedAt, deadlineAt, questions }: SeenAttempt): Attempt => ({
+const minute = 60_000;
+const start = Date.parse('2026-01-05T09:00:00Z');
+let given = 30;
+
+/** An attempt whose time is over, or that was given another minute. */
+const attemptOf = (questions: readonly number[], isTimeOver: boolean): Attempt => ({
   ...row,
   state: 'started',
   tags: ['live', 'open'],
-  server_now: iso(at),
-  started_at: iso(startedAt),
-  deadline_at: deadlineAt === null ? null : iso(deadlineAt),
+  server_now: iso(isTimeOver ? start + 600 * minute : start),
+  started_at: iso(start),
+  deadline_at: iso(start + (isTimeOver ? 30 : ++given) * minute),
   ended_at: null,
   ended_by: null,
   questions: questions.map((id, index) => ({
@@ -80,25 +84,21 @@ const summary: AttemptSummary = {
   notes: [],
 };
 
-function loadVerdict(answer: AttemptAnswer): Verdict {
+function loadVerdict(answer: AttemptAnswer, isTimeOver = false): Verdict {
   if (answer === null) return { status: 404, data: { code: 'not_found' } };
-  return { status: 200, data: answer.kind === 'open' ? attemptOf(answer.seen) : { ...over, questions: [] } };
+  return {
+    status: 200,
+    data: answer.kind === 'open' ? attemptOf(answer.questions, isTimeOver) : { ...over, questions: [] },
+  };
 }
 
 const refusals = { unsynced: { code: 'unsynced', missing: [12] }, refused: { code: 'attempt_closed' } } as const;
-
-const verdicts: Readonly<Record<string, (output: never) => Verdict>> = {
-  load: loadVerdict,
-  lookAgain: loadVerdict,
-  handIn: ({ kind }: HandingAnswer) =>
-    kind === 'over' ? { status: 200, data: summary } : { status: 409, data: refusals[kind] },
-};
 
 type Claim = 'mine' | 'elsewhere' | 'failed' | 'taken';
 
 /**
  * Of the browser: the locks of attempts, which the test gives and takes, a database that never answers and whose silence
- * has no end, so that the outbox says nothing by itself, and a clock that is not told each second.
+ * has no end, so that the outbox says nothing by itself, and a clock that looks where the attempt is asked for alone.
  */
 function holdBrowser(): void {
   type Asked = { hold: () => Promise<void>; reject: (error: Error) => void };
@@ -150,19 +150,29 @@ const refuse = ({ steering }: Stage) =>
     data: { code: 'bad_request', request_id: '1' },
   });
 const main = (page: Page) => page.getByRole('main');
-const isIn = (state: AnyMachineSnapshot, part: string, name: string) =>
-  state.matches({ held: { open: { [part]: name } } });
-const isAt = (state: AnyMachineSnapshot, name: string) => isIn(state, 'page', name);
+const isConfirming = (state: AnyMachineSnapshot) => state.matches({ held: { open: { answering: 'confirming' } } });
+const isOver = ({ context }: AnyMachineSnapshot): boolean => context.isTimeOver;
 
 /** What the page has no control for as it is then, and what comes from elsewhere. */
 function isSentByHand({ event, before }: Turn): boolean {
   const { type } = event;
-  if (['save.told', 'time.told', 'xstate.error.actor.keepTab'].includes(type)) return true;
-  if (type === 'question.chosen') return (event as { position?: number }).position === 4;
-  if (type === 'submit.requested') return !isIn(before, 'handing', 'resting');
-  if (type === 'submit.confirmed') return !isAt(before, 'confirming');
-  return type === 'retry.requested' && isAt(before, 'confirming');
+  if (/^xstate\.(done|error)\.actor\.settle$|^xstate\.error\.actor\.keepTab$/.test(type)) return true;
+  // A link to where one is leads nowhere.
+  const { position } = event as { position?: number };
+  if (type === 'question.chosen') return position === 4 || position === before.context.position;
+  if (type === 'overview.requested') return before.context.position === 0;
+  if (type === 'submit.requested') return before.context.position > 0;
+  return type === 'submit.cancelled' && isOver(before);
 }
+
+/** The page asks for the attempt again, as it does whenever there is a connection again. */
+const seen =
+  <Given extends readonly Turn[]>(verdictOf: (...given: Given) => Verdict) =>
+  async ({ page, steering }: Stage, ...given: Given) => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await steering.decide('/assessment-attempts/4', verdictOf(...given));
+  };
+const open: AttemptAnswer = { kind: 'open', questions: [11, 12, 13] };
 
 async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
   await page.addInitScript(holdBrowser);
@@ -170,29 +180,42 @@ async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
   return {};
 }
 
+/** The first question, once this tab has the attempt. */
+async function openInPage(begun: Pick<Stage, 'page' | 'portal' | 'recorded'>): Promise<Stage> {
+  const { page } = begun;
+  const steering = await Steering.over(page, [...new Set(Object.values(calls))]);
+  await prepare(begun);
+  await page.goto(address);
+  await page.waitForFunction(() => Reflect.get(window, 'decideLock')('mine'));
+  await steering.decide('/assessment-attempts/4', loadVerdict(open));
+  return { ...begun, steering };
+}
+
 drive({
   model: quizModel,
-  // The outbox tells at once of what is answered: see the test below.
-  isPossible: ({ type }) => type !== 'answer.changed' && type !== 'version.chosen',
+  // The outbox tells at once of what is answered: see the test below. The page has the time with the attempt alone.
+  isPossible: ({ type }, state) => {
+    if (type === 'time.ended' || type === 'time.extended')
+      return state.hasTag('open') && isOver(state) === (type === 'time.extended');
+    return type !== 'answer.changed' && type !== 'version.chosen';
+  },
   address,
   calls,
   prepare,
   isSentByHand,
   performers: {
     'xstate.done.actor.claim': decide(asAnswered),
-    'xstate.done.actor.take': decide(asAnswered),
     'xstate.error.actor.claim': decide(() => 'failed'),
-    'xstate.error.actor.take': decide(() => 'failed'),
     'xstate.error.actor.load': refuse,
-    'xstate.error.actor.lookAgain': refuse,
     'xstate.done.actor.keepTab': decide(() => 'taken'),
     'continueHere.requested': ({ page }) => main(page).getByRole('button', { name: 'Continue here' }).click(),
-    'question.chosen': ({ page }) => main(page).locator('a[href$="q=2"]').first().click(),
+    // Also below a dialog, where it is no hand that does.
+    'question.chosen': ({ page }) => main(page).locator('a[href$="q=2"]').first().dispatchEvent('click'),
     'overview.requested': ({ page }) => main(page).getByRole('link', { name: 'Check and submit' }).first().click(),
     'submit.requested': ({ page }) => main(page).getByRole('button', { name: 'Submit' }).click(),
     'submit.confirmed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click(),
     'submit.cancelled': ({ page }, { before }) =>
-      (isAt(before, 'confirming') ? page.getByRole('dialog') : main(page))
+      (isConfirming(before) ? page.getByRole('dialog') : main(page))
         .getByRole('button', { name: 'Go on answering' })
         .click(),
     'retry.requested': ({ page }) =>
@@ -200,34 +223,39 @@ drive({
         .getByRole('button', { name: /^Try (again|now)$/ })
         .click(),
     // It comes by itself.
-    'xstate.after.retryPause.quiz.held.open.handing.unanswered': () => Promise.resolve(),
+    'xstate.after.retryPause.quiz.held.open.unanswered': () => Promise.resolve(),
+    'attempt.seen': seen(({ event, before }: Turn) =>
+      loadVerdict((event as unknown as { answer: AttemptAnswer }).answer, isOver(before)),
+    ),
+    'time.ended': seen(() => loadVerdict(open, true)),
+    'time.extended': seen(() => loadVerdict(open)),
   },
-  verdict: (_, { port, output }) => verdicts[port ?? '']?.(output as never),
-  settle: async ({ steering }, { port, before, expected }) => {
-    // Two ports ask the same of the server, by one call where they do at once.
-    for (const [left, path] of Object.entries(calls)) {
-      const isAsked = Object.keys(expected.children).some((name) => calls[name] === path);
-      if (left !== port && before.children[left] !== undefined && !isAsked) await steering.drop(path);
-    }
+  verdict: (_, { port, output, before }) => {
+    if (port === 'load') return loadVerdict(output as AttemptAnswer, isOver(before));
+    const { kind } = output as HandingAnswer;
+    return kind === 'over' ? { status: 200, data: summary } : { status: 409, data: refusals[kind] };
+  },
+  settle: async ({ steering }, { port, kind, before, expected }) => {
+    for (const [left, path] of Object.entries(calls))
+      if (left !== port && before.children[left] !== undefined && expected.children[left] === undefined)
+        await steering.drop(path);
+    // What is another on the server is asked for at once.
+    if (port === 'handIn' && kind === 'unsynced' && expected.hasTag('open'))
+      await steering.decide('/assessment-attempts/4', loadVerdict(open, isOver(expected)));
   },
   screens: {
     loading: ({ page }) => expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Opening the assessment'),
+    page: ({ page }, { context }) =>
+      expect(page.locator(`[data-screen=${context.position > 0 ? 'question' : 'overview'}]`)).toBeVisible(),
     confirming: ({ page }) => expect(page.getByRole('dialog')).toContainText('Submit the attempt?'),
     missing: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found'),
     over: ({ page }) => expect(page).toHaveURL(/\/assessmentSummary\/4$/),
   },
   // The parts of the page are marked by their screens.
   otherScreens: ({ page }, name) => expect(page.locator(`[data-screen=${name}]`)).toBeVisible(),
-  others: () =>
+  others: () => {
     test('what is answered goes to the outbox, which says how it stands', async ({ page, portal, recorded }) => {
-      const steering = await Steering.over(page, [...new Set(Object.values(calls))]);
-      const stage = { page, portal, recorded, steering };
-      await prepare(stage);
-      await page.goto(address);
-      await page.waitForFunction(() => Reflect.get(window, 'decideLock')('mine'));
-      const begun = Date.now();
-      const seen = { at: begun, startedAt: begun, deadlineAt: null, questions: [11, 12, 13] };
-      await steering.decide('/assessment-attempts/4', loadVerdict({ kind: 'open', seen }));
+      const { steering } = await openInPage({ page, portal, recorded });
       await main(page).getByRole('radio', { name: 'True' }).check();
       await expect(main(page).locator('p[data-state]').first()).not.toHaveAttribute('data-state', 'saved');
       for (const type of ['answer.changed', 'version.chosen'])
@@ -240,5 +268,29 @@ drive({
           } as never);
       await expect(main(page).getByRole('radio', { name: 'False' })).toBeChecked();
       await steering.release();
-    }),
+    });
+
+    test('what cannot be done does nothing', async ({ page, portal, recorded }) => {
+      const stage = await openInPage({ page, portal, recorded });
+      const send = (...events: readonly EventObject[]) =>
+        events.reduce((before, event) => before.then(() => recorded.send(page, 'quiz', event)), Promise.resolve());
+      const rests = (type: string, state: object | string) =>
+        recorded.follow('quiz', { event: { type }, expected: { value: { held: { open: state } } } });
+      const beyond = { type: 'question.chosen', position: 4 };
+      await send({ type: 'submit.requested' }, beyond);
+      await main(page).getByRole('link', { name: 'Check and submit' }).first().click();
+      await expect(page.locator('[data-screen=overview]')).toBeVisible();
+      await send({ type: 'overview.requested' }, { type: 'submit.requested' }, beyond);
+      await rests('submit.requested', { answering: 'confirming' });
+      await seen(() => loadVerdict(open, true))(stage);
+      await rests('time.ended', 'waiting');
+      await send({ type: 'submit.cancelled' });
+      await rests('submit.cancelled', 'waiting');
+      await send({ type: 'xstate.error.actor.settle', error: { name: 'Error' }, actorId: 'settle' } as EventObject);
+      await rests('xstate.error.actor.settle', 'unanswered');
+      await send({ type: 'submit.cancelled' });
+      await rests('submit.cancelled', 'unanswered');
+      await stage.steering.release();
+    });
+  },
 });

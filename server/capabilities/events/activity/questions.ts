@@ -6,12 +6,12 @@ import { eventQuestions, eventQuestionVotes, mostQuestions } from '../../../plat
 import { eventRegistrations } from '../../../platform/db/events-schema.ts';
 import { flowStateOf } from '../../../platform/flows/answer.ts';
 import { newRow } from '../../../platform/flows/flow.ts';
-import { stateIn, statesWith } from '../../../platform/flows/states-with.ts';
+import { tagged } from '../../../platform/flows/tags.ts';
 import type { EventRow } from '../event.ts';
 import { eventQuestionFlow, type QuestionRow } from '../question-flow.ts';
 
 const pageSize = 50;
-const isShown = stateIn(eventQuestions.state, statesWith(eventQuestionMachine, 'shown'));
+const isShown = tagged(eventQuestionMachine, 'shown').in(eventQuestions.state);
 
 /** Who has asked a question that is hidden sees it all the same. */
 const isSeenBy = (userId: number) => or(isShown, eq(eventQuestions.userId, userId));

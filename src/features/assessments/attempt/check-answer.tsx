@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { selectSave } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { AttemptQuestion } from '../../../shared/transport/schema.d.ts';
@@ -9,7 +8,7 @@ import { isAnswered, type KnownAnswer } from '../answers.ts';
 import { checkAnswer } from '../commands.ts';
 import { Feedback } from '../questions/feedback.tsx';
 import styles from './attempt.module.css';
-import { useQuiz } from './use-quiz.ts';
+import { useSaving } from './use-quiz.ts';
 
 const texts = assessmentsMessages.check;
 
@@ -22,7 +21,7 @@ interface CheckAnswerProps {
 /** Whether the answer is right, for who asks: once the server has it. */
 export function CheckAnswer({ attemptId, question, answer }: CheckAnswerProps) {
   const checking = useCommand(checkAnswer);
-  const isSaved = useQuiz(selectSave) === 'saved';
+  const isSaved = useSaving().kind === 'saved';
   const [isWanted, setIsWanted] = useState(false);
   const { mutate } = checking;
   useEffect(() => {

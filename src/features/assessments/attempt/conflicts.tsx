@@ -1,17 +1,16 @@
 import type { GivenResponse } from '../../../machines/quiz/quiz.ports.ts';
-import { selectConflicts } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ShownQuestion } from '../questions/control-props.ts';
 import { GivenAnswer } from '../questions/given-answer.tsx';
 import styles from './attempt.module.css';
-import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow } from './use-quiz.ts';
+import { type AnsweredQuestion, useAnswers, useQuizFlow, useSaving } from './use-quiz.ts';
 
 const texts = assessmentsMessages.conflict;
 
 /** The questions with two answers, for somebody to choose. */
 export function Conflicts({ attemptId }: { attemptId: number }) {
-  const conflicts = useQuiz(selectConflicts);
+  const { conflicts } = useSaving();
   const { all } = useAnswers(attemptId);
   return all
     .filter(({ question }) => conflicts.includes(question.id))

@@ -1,16 +1,10 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import {
-  isTimeOver,
-  selectFailure,
-  selectHanding,
-  selectSave,
-  selectUnsent,
-} from '../../../machines/quiz/quiz.selectors.ts';
+import { isTimeOver, selectFailure, selectHanding } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './attempt.module.css';
-import { useQuiz, useQuizFlow } from './use-quiz.ts';
+import { useQuiz, useQuizFlow, useSaving } from './use-quiz.ts';
 
 const texts = assessmentsMessages.submit;
 
@@ -18,8 +12,7 @@ const texts = assessmentsMessages.submit;
 export function Handing() {
   const flow = useQuizFlow();
   const handing = useQuiz(selectHanding);
-  const isOffline = useQuiz(selectSave) === 'offline';
-  const unsent = useQuiz(selectUnsent);
+  const { kind, unsent } = useSaving();
   const failure = useQuiz(selectFailure);
   const canCancel = !useQuiz(isTimeOver);
   const cancel = () => flow.send({ type: 'submit.cancelled' });
@@ -45,7 +38,11 @@ export function Handing() {
     <div className={styles.handing} data-screen={handing === 'waiting' ? 'unsynced' : 'submitting'}>
       <p role="status" className={styles.busy}>
         <LoaderCircle aria-hidden />
-        {handing === 'submitting' ? texts.submitting : isOffline ? texts.waitingOffline : texts.waiting(unsent)}
+        {handing === 'submitting'
+          ? texts.submitting
+          : kind === 'offline'
+            ? texts.waitingOffline
+            : texts.waiting(unsent)}
       </p>
       {handing === 'waiting' && canCancel && (
         <Button variant="plain" onClick={cancel}>

@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isConfirming, selectHanding, selectMissing, selectUnsent } from '../../../machines/quiz/quiz.selectors.ts';
+import {
+  isConfirming,
+  isOpen as isQuizOpen,
+  selectHanding,
+  selectMissing,
+} from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { wordsIn } from '../../../shared/text/rich-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
@@ -15,7 +20,7 @@ import { Handing } from './handing.tsx';
 import { standingOf } from './palette.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeOver } from './time-over.tsx';
-import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow } from './use-quiz.ts';
+import { type AnsweredQuestion, useAnswers, useQuiz, useQuizFlow, useSaving } from './use-quiz.ts';
 import { useWithin } from './way-back.ts';
 
 const texts = assessmentsMessages.overview;
@@ -30,7 +35,7 @@ interface OverviewPageProps {
 /** All questions of an open attempt with how they stand, and the way to its end. */
 export function OverviewPage({ attemptId, notFound }: OverviewPageProps) {
   const flow = useQuizFlow();
-  const isOpen = useQuiz((snapshot) => snapshot.hasTag('open'));
+  const isOpen = useQuiz(isQuizOpen);
   const { attempt, all } = useAnswers(attemptId);
   useEffect(() => {
     if (isOpen) flow.send({ type: 'overview.requested' });
@@ -60,7 +65,7 @@ function Overview({ attemptId, all, language }: OverviewProps) {
   const shown = all.filter(isShown[filter] ?? (() => true));
   const handing = useQuiz(selectHanding);
   const within = useWithin();
-  const unsent = useQuiz(selectUnsent);
+  const { unsent } = useSaving();
   const isMissing = useQuiz(selectMissing).length > 0;
   const answered = all.filter((one) => isAnswered(one.answer)).length;
   const first = all.find(isShown['unanswered'] ?? (() => true));

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectPosition } from '../../../machines/quiz/quiz.selectors.ts';
+import { isOpen as isQuizOpen, selectPosition } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -30,7 +30,7 @@ interface QuestionPageProps {
 export function QuestionPage({ attemptId, wanted, notFound }: QuestionPageProps) {
   const flow = useQuizFlow();
   const position = useQuiz(selectPosition);
-  const isOpen = useQuiz((snapshot) => snapshot.hasTag('open'));
+  const isOpen = useQuiz(isQuizOpen);
   const { attempt, all } = useAnswers(attemptId);
   useEffect(() => {
     if (isOpen) flow.send({ type: 'question.chosen', position: wanted });

@@ -3,12 +3,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useState } from 'react';
 import { keepsNothing } from '../../../machines/outbox/outbox.selectors.ts';
-import { selectSave } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
 import { useOutbox } from '../../../shared/outbox/use-outbox.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './attempt.module.css';
-import { useQuiz } from './use-quiz.ts';
+import { useSaving } from './use-quiz.ts';
 
 const icons = {
   saved: Check,
@@ -28,7 +27,7 @@ const icons = {
  * @param isFresh nothing was answered yet
  */
 export function SaveStatus({ isFresh }: { isFresh: boolean }) {
-  const state = useQuiz(selectSave);
+  const state = useSaving().kind;
   const isAlone = useOutbox(keepsNothing) && state === 'saved';
   const [told, setTold] = useState('');
   useEffect(() => {

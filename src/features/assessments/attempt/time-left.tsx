@@ -1,12 +1,13 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Timer from 'lucide-react/icons/timer';
-import { isTimeLow, isTimeOver, selectTimeLeft } from '../../../machines/quiz/quiz.selectors.ts';
+import { isTimeOver } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { useDraft } from '../../../shared/forms/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isTimeLow, selectTimeLeft } from '../attempt-clock.ts';
 import styles from './attempt.module.css';
-import { useQuiz } from './use-quiz.ts';
+import { useQuiz, useTime } from './use-quiz.ts';
 
 const texts = assessmentsMessages.time;
 
@@ -21,8 +22,8 @@ export function clockOf(milliseconds: number): string {
 
 /** The time that is left; whoever is made restless by it hides it, and hears of it all the same. */
 export function TimeLeft() {
-  const left = useQuiz(selectTimeLeft);
-  const isLow = useQuiz(isTimeLow);
+  const left = useTime(selectTimeLeft);
+  const isLow = useTime(isTimeLow);
   const isOver = useQuiz(isTimeOver);
   const { draft, change } = useDraft<{ isHidden: boolean }>('assessmentTime');
   if (left === null) return null;

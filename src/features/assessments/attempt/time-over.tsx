@@ -1,13 +1,13 @@
-import { isTimeOver, selectHanding, selectUnsent } from '../../../machines/quiz/quiz.selectors.ts';
+import { isTimeOver, selectHanding } from '../../../machines/quiz/quiz.selectors.ts';
 import { assessmentsMessages as texts } from '../../../messages/assessments.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
-import { useQuiz } from './use-quiz.ts';
+import { useQuiz, useSaving } from './use-quiz.ts';
 
 /** The end of the time, and what is done with what was answered. */
 export function TimeOver() {
   const isOver = useQuiz(isTimeOver);
   const isWaiting = useQuiz(selectHanding) !== 'submitting';
-  const unsent = useQuiz(selectUnsent);
+  const { unsent } = useSaving();
   if (!isOver) return null;
   return (
     <div data-screen="timeOver">

@@ -3,24 +3,47 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
 import type { GivenResponse } from '../../../machines/quiz/quiz.ports.ts';
 import { useSelected } from '../../../shared/actors/use-selected.ts';
-import { useOutbox } from '../../../shared/outbox/use-outbox.ts';
+import { type OutboxActor, type OutboxSnapshot, useOutbox } from '../../../shared/outbox/use-outbox.ts';
 import type { AttemptQuestion } from '../../../shared/transport/schema.d.ts';
-import { answerOf, type KnownAnswer } from '../answers.ts';
+import { answerOf, type KnownAnswer, type Saving, savingOf } from '../answers.ts';
+import type { AttemptClock, AttemptTime } from '../attempt-clock.ts';
 import { type KnownAttempt, useKnownAttempt } from '../queries.ts';
 
 export type QuizFlow = ActorRefFrom<typeof quizMachine>;
 
-export const QuizContext = createContext<QuizFlow | null>(null);
-
-export function useQuizFlow(): QuizFlow {
-  const flow = useContext(QuizContext);
-  if (flow === null) throw new Error('useQuizFlow needs a QuizContext');
-  return flow;
+/** An attempt that is before somebody's eyes: its chart, its time, and the outbox that keeps its answers. */
+export interface RunningQuiz {
+  attemptId: number;
+  flow: QuizFlow;
+  clock: AttemptClock;
+  outbox: OutboxActor;
+  close: () => void;
 }
 
+export const QuizContext = createContext<RunningQuiz | null>(null);
+
+function useRunningQuiz(): RunningQuiz {
+  const quiz = useContext(QuizContext);
+  if (quiz === null) throw new Error('useRunningQuiz needs a QuizContext');
+  return quiz;
+}
+
+export const useQuizFlow = (): QuizFlow => useRunningQuiz().flow;
+
 /** What the selector reads of the attempt's chart, kept up to date. */
-export function useQuiz<Selected>(selector: (snapshot: SnapshotFrom<typeof quizMachine>) => Selected): Selected {
-  return useSelected(useQuizFlow(), selector);
+export const useQuiz = <Selected>(selector: (snapshot: SnapshotFrom<typeof quizMachine>) => Selected): Selected =>
+  useSelected(useQuizFlow(), selector);
+
+/** What the selector reads of the attempt's time, kept up to date. */
+export const useTime = <Selected>(selector: (time: AttemptTime | null) => Selected): Selected =>
+  useSelected(useRunningQuiz().clock, selector);
+
+const whole = (outbox: OutboxSnapshot) => outbox;
+
+/** How it stands with the answers, kept up to date. */
+export function useSaving(): Saving {
+  const { outbox, attemptId } = useRunningQuiz();
+  return savingOf(useSelected(outbox, whole), attemptId);
 }
 
 export interface AnsweredQuestion {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { createContext, type ReactNode, Suspense, use, useContext, useEffect, useState } from 'react';
+import { Outlet, useParams, useSearchParams } from 'react-router-dom';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import type { Outboxes } from '../../../shared/outbox/outbox-source.ts';
 import { type OutboxActor, OutboxContext } from '../../../shared/outbox/use-outbox.ts';
 import { useOutboxes } from '../../../shared/outbox/use-outboxes.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
+import type { CommandParts } from '../../../shared/transport/command.ts';
 import { readNumber } from '../../../ui/list/address.ts';
 import { Parts } from '../../../ui/page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -13,11 +14,48 @@ import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { OverviewPage } from '../attempt/overview-page.tsx';
 import { QuestionPage } from '../attempt/question-page.tsx';
-import { QuizContext } from '../attempt/use-quiz.ts';
+import { QuizContext, type RunningQuiz } from '../attempt/use-quiz.ts';
 import { EndedOr } from '../results/ended-or.tsx';
-import { holdQuiz, quizOf } from './quiz.ts';
+import { openQuiz } from './quiz.ts';
 
 const missing = () => <NotFound missing="attempt" />;
+
+/** Holds the one chart that runs, which goes from page to page with who answers. */
+function quizHolder(parts: CommandParts) {
+  let held: RunningQuiz | null = null;
+  const current = (outbox: OutboxActor, attemptId: number) =>
+    held?.attemptId === attemptId && held.outbox === outbox ? held : null;
+  const close = () => {
+    held?.close();
+    held = null;
+  };
+  return {
+    current,
+    close,
+    /** The chart of an attempt, begun where there is none. Also one that has come to its end: its page leads on. */
+    open: (outbox: OutboxActor, attemptId: number, position: number): RunningQuiz => {
+      const known = current(outbox, attemptId);
+      if (known === null) close();
+      held = known ?? openQuiz(parts, outbox, attemptId, position);
+      return held;
+    },
+  };
+}
+
+const HolderContext = createContext<ReturnType<typeof quizHolder> | null>(null);
+
+/** Around the pages of open attempts: the chart ends when they are left. */
+export function OpenAttemptRoute() {
+  const services = useApi();
+  const queryClient = useQueryClient();
+  const [holder] = useState(() => quizHolder({ ...services, queryClient }));
+  useEffect(() => holder.close, [holder]);
+  return (
+    <HolderContext value={holder}>
+      <Outlet />
+    </HolderContext>
+  );
+}
 
 interface RunningProps {
   attemptId: number;
@@ -26,14 +64,24 @@ interface RunningProps {
   children: ReactNode;
 }
 
+function Opening() {
+  return (
+    <Parts>
+      <PageHeading>{assessmentsMessages.loading}</PageHeading>
+      <LineSkeletons label={assessmentsMessages.loading} count={8} />
+    </Parts>
+  );
+}
+
 function Running({ attemptId, position, outbox, children }: RunningProps & { outbox: OutboxActor }) {
-  const services = useApi();
-  const queryClient = useQueryClient();
-  const [flow] = useState(() => quizOf({ ...services, queryClient }, outbox, attemptId, position));
-  useEffect(() => holdQuiz(queryClient, flow), [queryClient, flow]);
+  const holder = useContext(HolderContext);
+  if (holder === null) throw new Error('An attempt needs OpenAttemptRoute');
+  const [quiz, setQuiz] = useState(() => holder.current(outbox, attemptId));
+  useEffect(() => setQuiz(holder.open(outbox, attemptId, position)), [holder, outbox, attemptId, position]);
+  if (quiz === null) return <Opening />;
   return (
     <OutboxContext value={outbox}>
-      <QuizContext value={flow}>{children}</QuizContext>
+      <QuizContext value={quiz}>{children}</QuizContext>
     </OutboxContext>
   );
 }
@@ -48,14 +96,7 @@ function WithOutbox({ opening, ...running }: RunningProps & { opening: Promise<O
 function WithAttempt(running: RunningProps) {
   const opening = useOutboxes();
   return (
-    <Suspense
-      fallback={
-        <Parts>
-          <PageHeading>{assessmentsMessages.loading}</PageHeading>
-          <LineSkeletons label={assessmentsMessages.loading} count={8} />
-        </Parts>
-      }
-    >
+    <Suspense fallback={<Opening />}>
       <WithOutbox {...running} opening={opening} />
     </Suspense>
   );

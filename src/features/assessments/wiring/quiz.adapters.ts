@@ -1,29 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isOpen } from '../../../machines/attempt/attempt.tags.ts';
-import type { AttemptAnswer, HandingAnswer, QuizPorts, SeenAttempt } from '../../../machines/quiz/quiz.ports.ts';
+import type { AttemptAnswer, HandingAnswer, QuizPorts } from '../../../machines/quiz/quiz.ports.ts';
+import type { OutboxActor } from '../../../shared/outbox/use-outbox.ts';
 import { untilAborted } from '../../../shared/ports/hold-lock.ts';
 import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import { CallError, failureOf, isNotFound } from '../../../shared/transport/call-error.ts';
 import type { ApiClient } from '../../../shared/transport/client.ts';
 import { type CommandParts, showDone } from '../../../shared/transport/command.ts';
+import { isSettled, savingOf } from '../answers.ts';
+import type { AttemptClock } from '../attempt-clock.ts';
 import { handedIn } from '../commands.ts';
 import { assessmentKeys, attemptOptions, type KnownAttempt } from '../queries.ts';
-
-/** The server's time now: what it has said last, and what has passed since by a clock that never jumps. */
-export const serverTimeOf = ({ at, heardAt }: KnownAttempt): number => at + (performance.now() - heardAt);
-
-export const deadlineOf = ({ deadline_at }: KnownAttempt): number | null =>
-  deadline_at === null ? null : Date.parse(deadline_at);
-
-/** Milliseconds that are left now. */
-export const leftOf = (attempt: KnownAttempt): number => (deadlineOf(attempt) ?? Infinity) - serverTimeOf(attempt);
-
-const seenOf = (attempt: KnownAttempt): SeenAttempt => ({
-  at: serverTimeOf(attempt),
-  startedAt: Date.parse(attempt.started_at ?? attempt.server_now),
-  deadlineAt: deadlineOf(attempt),
-  questions: attempt.questions.map(({ id }) => id),
-});
 
 /** @param isOffline whether the attempt as it was read last will do */
 export const loadOver =
@@ -33,12 +20,30 @@ export const loadOver =
     const kept = queryClient.getQueryData(query.queryKey);
     try {
       const attempt = kept !== undefined && isOffline() ? kept : await queryClient.query({ ...query, staleTime: 0 });
-      return isOpen(attempt) ? { kind: 'open', seen: seenOf(attempt) } : { kind: 'over' };
+      return isOpen(attempt) ? { kind: 'open', questions: attempt.questions.map(({ id }) => id) } : { kind: 'over' };
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;
     }
   };
+
+export const settleOver =
+  (outbox: OutboxActor, clock: AttemptClock) =>
+  (attemptId: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const following: { unsubscribe: () => void }[] = [];
+      const end = () => {
+        for (const one of following) one.unsubscribe();
+      };
+      const hear = () => {
+        if (!isSettled(savingOf(outbox.getSnapshot(), attemptId), clock.getSnapshot()?.isOver ?? false)) return;
+        end();
+        resolve();
+      };
+      following.push(outbox.subscribe(hear), clock.subscribe(hear));
+      signal.addEventListener('abort', end);
+      hear();
+    });
 
 /** The versions that the server has acknowledged to this page. */
 const expectedOf = (attempt: KnownAttempt | undefined) =>

@@ -1,7 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openWorld, signedIn, success } from '../../../../tests/support/portal-world.ts';
-import { isTimeOver, selectStage } from '../../../machines/quiz/quiz.selectors.ts';
-import { quizOf } from './quiz.ts';
+import {
+  canAnswer,
+  isTimeOver,
+  type QuizStage,
+  selectHanding,
+  selectStage,
+} from '../../../machines/quiz/quiz.selectors.ts';
+import { openQuiz } from './quiz.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -32,23 +38,86 @@ function attemptOf(left: number) {
 const typed = (text: string) =>
   ({ type: 'answer.changed', questionId: 11, response: { text }, isFlagged: false }) as const;
 
-it('what is typed after the end does not take what was typed before it along', async () => {
+/** An attempt that is open in a page, with the outbox of who answers it. */
+async function opened(left: number) {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
   const world = openWorld({ stored: signedIn, token: 'token' });
-  const left = 300;
   world.answers['/assessment-attempts/4'] = success(attemptOf(left));
   const outbox = (await world.portal.outboxes.load()).current();
   if (outbox === null) throw new Error('Nobody has an outbox');
   const { services, queryClient } = world.portal;
-  const actor = quizOf({ ...services, queryClient }, outbox, 4, 1);
-  await vi.waitFor(() => expect(selectStage(actor.getSnapshot())).toBe('open'));
-  actor.send(typed('The last words'));
+  const { flow, close } = openQuiz({ ...services, queryClient }, outbox, 4, 1);
+  onTestFinished(close);
+  const comesTo = (stage: QuizStage) => vi.waitFor(() => expect(selectStage(flow.getSnapshot())).toBe(stage));
+  await comesTo('open');
+  return { ...world, outbox, flow, comesTo };
+}
+
+const savedOf = (result: object) =>
+  success({
+    server_now: iso(Date.now()),
+    deadline_at: null,
+    state: 'started',
+    tags: ['live', 'open'],
+    results: [result],
+  });
+
+it('what is typed after the end does not take what was typed before it along', async () => {
+  const left = 300;
+  const { flow, outbox } = await opened(left);
+  flow.send(typed('The last words'));
   // Nothing else runs until the end is over: the page is busy, and hears of it by the next letter.
   const end = performance.now() + left;
   while (performance.now() <= end);
-  actor.send(typed('The last words and'));
-  expect(isTimeOver(actor.getSnapshot())).toBe(true);
+  flow.send(typed('The last words and'));
+  expect(isTimeOver(flow.getSnapshot())).toBe(true);
   expect(outbox.getSnapshot().context.entries.map(({ change }) => change)).toMatchObject([
     { kind: 'answer', response: { text: 'The last words' } },
   ]);
+});
+
+it('is handed in when the time is over, once all is sent', async () => {
+  const { flow, held, answers, asked, comesTo } = await opened(1_000);
+  let answer: (response: Response) => void = () => undefined;
+  held['/assessment-answers/4'] = new Promise((resolve) => {
+    answer = resolve;
+  });
+  answers['/assessment-submissions/4'] = success({ id: 4 });
+  flow.send(typed('The last words'));
+  await vi.waitFor(() => expect(selectHanding(flow.getSnapshot())).toBe('waiting'));
+  await vi.waitFor(() => expect(asked).toContain('/assessment-answers/4'));
+  expect(asked).not.toContain('/assessment-submissions/4');
+  const saved = {
+    response: { text: 'The last words' },
+    is_flagged: false,
+    version: 1,
+    saved_at: iso(Date.now()),
+    is_late: false,
+  };
+  const { body } = savedOf({ question_id: 11, refusal: null, answer: saved });
+  answer(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+  await comesTo('over');
+  expect(asked.filter((path) => path.startsWith('/assessment-submissions'))).toHaveLength(1);
+});
+
+it('looks again when an answer is refused, and leads to the result where the attempt has ended', async () => {
+  const { flow, answers, comesTo } = await opened(30_000);
+  answers['/assessment-answers/4'] = savedOf({ question_id: 11, refusal: 'attempt_closed', answer: null });
+  answers['/assessment-attempts/4'] = success({ ...attemptOf(30_000), state: 'ended.graded', tags: ['ended'] });
+  flow.send(typed('Too late'));
+  flow.send({ type: 'overview.requested' });
+  await comesTo('over');
+});
+
+it('goes on when more time was given, and is not handed in', async () => {
+  const { flow, answers, comesTo } = await opened(300);
+  answers['/assessment-answers/4'] = { status: 500, body: {} };
+  flow.send(typed('Not sent yet'));
+  await vi.waitFor(() => expect(isTimeOver(flow.getSnapshot())).toBe(true));
+  answers['/assessment-attempts/4'] = success(attemptOf(30_000));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(isTimeOver(flow.getSnapshot())).toBe(false));
+  flow.send({ type: 'submit.cancelled' });
+  expect(canAnswer(flow.getSnapshot())).toBe(true);
+  await comesTo('open');
 });

@@ -1,6 +1,6 @@
 import type { intakeMachine } from '../../../machines/intake/intake.machine.ts';
 import { degreeMessages as texts } from '../../../messages/degree.ts';
-import { hasTag } from '../../../shared/flows/tags.ts';
+import { tagged } from '../../../shared/flows/tags.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { dateInWords, momentInWords, offsetInWords } from '../../../shared/time/words.ts';
@@ -14,7 +14,7 @@ import styles from './degree.module.css';
 const statuses = ['open', 'upcoming', 'closed', 'cancelled'] as const;
 
 const statusOf = (intake: ShownIntake) =>
-  statuses.find((status) => hasTag<typeof intakeMachine>(intake, status)) ?? 'closed';
+  statuses.find((status) => tagged<typeof intakeMachine>(status)(intake)) ?? 'closed';
 
 /** Those that are open or to come, and whose that are cancelled; where there is none, the last one that has closed. */
 function shownOf(intakes: readonly ShownIntake[], now: string): readonly ShownIntake[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
-import { inStatesWith, statesWith } from './states-with.ts';
+import { statesWith, tagged } from './tags.ts';
 
 it('names the states that bear a tag themselves or through one around them', () => {
   expect(statesWith(enrolmentMachine, 'learning')).toEqual(['enrolled.notStarted', 'enrolled.inProgress', 'completed']);
@@ -10,7 +10,7 @@ it('names the states that bear a tag themselves or through one around them', () 
 });
 
 it('says of a state by its name whether it is one of them', () => {
-  const isOver = inStatesWith(liveClassMachine, 'over');
+  const isOver = tagged(liveClassMachine, 'over');
   expect(['ended', 'recorded', 'live', 'announced', '', null, undefined].map(isOver)).toEqual([
     true,
     true,

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { type AttemptTime, isTimeLow, passTo, selectTimeLeft } from './attempt-clock.ts';
+
+const minute = 60_000;
+const start = 1_000 * minute;
+
+/** Minutes after the beginning of an attempt of half an hour. */
+const after = (minutes: number, until: number | null = 30) => ({
+  at: start + minutes * minute,
+  startedAt: start,
+  deadlineAt: until === null ? null : start + until * minute,
+});
+
+/** What is said at each of the times, and what it is at the last. */
+function passed(...times: readonly ReturnType<typeof after>[]) {
+  const said: AttemptTime['announced'][] = [];
+  const last = times.reduce<AttemptTime | null>((before, now) => {
+    const time = passTo(before, now);
+    if (time.announced !== null && time.announced !== before?.announced) said.push(time.announced);
+    return time;
+  }, null);
+  return { said, last };
+}
+
+it.each([
+  [24.9, false],
+  [25, true],
+  [29, true],
+])('says nothing of the time where it begins after %d minutes', (minutes, isLow) => {
+  const { said, last } = passed(after(minutes));
+  expect([said, isTimeLow(last), last?.isOver]).toEqual([[], isLow, false]);
+});
+
+it('tells half of the time, ten minutes, five and one', () => {
+  const { said, last } = passed(
+    ...[0, 14.9, 15, 19.9, 20.5, 24.9, 25, 28.9, 29, 29.5].map((minutes) => after(minutes)),
+  );
+  expect(said).toEqual([
+    { minutes: 15, isHalf: true },
+    { minutes: 10, isHalf: false },
+    { minutes: 5, isHalf: false },
+    { minutes: 1, isHalf: false },
+  ]);
+  expect(selectTimeLeft(last)).toBe(minute / 2);
+});
+
+it('tells the last of what has passed in a sleep', () => {
+  expect(passed(after(0), after(26)).said).toEqual([{ minutes: 4, isHalf: false }]);
+});
+
+it('tells nothing once the time is over', () => {
+  const { said, last } = passed(after(0), after(31));
+  expect([said, last?.isOver, selectTimeLeft(last)]).toEqual([[], true, 0]);
+});
+
+it('has no end where the time is not limited', () => {
+  const { said, last } = passed(after(0, null), after(900, null));
+  expect([said, isTimeLow(last), last?.isOver, selectTimeLeft(last)]).toEqual([[], false, false, null]);
+});
+
+it('stays over until more time was given', () => {
+  const isOverAfter = (...times: readonly ReturnType<typeof after>[]) => passed(after(0), after(30), ...times).last;
+  expect(isOverAfter()?.isOver).toBe(true);
+  expect(isOverAfter(after(29))?.isOver).toBe(true);
+  expect(isOverAfter(after(31, 31))?.isOver).toBe(true);
+  expect(isOverAfter(after(31, 60))).toMatchObject({ isOver: false, announced: null });
+  expect(isTimeLow(isOverAfter(after(31, 33)))).toBe(true);
+});
