@@ -111,6 +111,15 @@ export interface MadeColumns {
   refresh(tx: Db, most: number): Promise<number>;
 }
 
+/** What people find in a capability, as `/what-we-offer` tells it. */
+interface Offer {
+  title: string;
+  /** Markdown. */
+  text: string;
+  /** Those with smaller numbers stand first. */
+  order: number;
+}
+
 /**
  * The manifest of a capability: everything that others have to know of it. `server/composition.ts` joins them, so that
  * nothing stands in a list by hand.
@@ -118,6 +127,8 @@ export interface MadeColumns {
 export interface Capability {
   /** The name of its folder. */
   name: string;
+  /** Null where its pages are a part of what others offer, or of the way there. */
+  offer?: Offer | null;
   serve?(platform: Platform): Served;
   /** How often the addresses of its `routes` are taken. What is missing here is not registered. */
   plainAddresses?: PlainAddresses;

@@ -6,6 +6,6 @@ export const fileSize = (bytes: number): string => {
   return `${amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${unit}`;
 };
 
-/** What a PDF is, in a line. */
-export const fileFacts = ({ pages, bytes }: { pages: number; bytes: number }): string =>
-  `PDF, ${pages === 1 ? '1 page' : `${pages} pages`}, ${fileSize(bytes)}`;
+/** What a PDF is, in a line; of one that is not made yet no more is known. */
+export const fileFacts = ({ pages, bytes }: { pages: number | null; bytes: number | null }): string =>
+  pages === null || bytes === null ? 'PDF' : `PDF, ${pages === 1 ? '1 page' : `${pages} pages`}, ${fileSize(bytes)}`;

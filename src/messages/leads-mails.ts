@@ -5,8 +5,8 @@ import { product } from './product.ts';
 
 interface MailedBrochure {
   title: string;
-  pages: number;
-  bytes: number;
+  pages: number | null;
+  bytes: number | null;
   link: string;
 }
 

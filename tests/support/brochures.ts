@@ -37,6 +37,9 @@ export const brochureOf = (changes: object = {}) => ({
   ...changes,
 });
 
+/** What of it changes where the PDF is made of the data. */
+export const withoutFile = { file: undefined, pages: undefined, contents: undefined };
+
 /** The forms that it names. */
 export async function importLeadForms(database: Database): Promise<void> {
   await importForm(database, leadForm(), 'ask');

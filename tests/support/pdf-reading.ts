@@ -6,7 +6,8 @@ export interface ReadPdf {
   title: string;
   language: string;
   /** The parts of the structure tree in the order of the file: type, and the words that stand for what is drawn. */
-  structure: { type: string; actual: string | null; alt: string | null }[];
+  structure: { type: string; actual: string | null; alt: string | null; lang: string | null }[];
+  pages: number;
   /** What is drawn as text, piece by piece. */
   text: string;
   /** The same with the place of each piece, from the lower left corner. */
@@ -67,7 +68,10 @@ export function readPdf(file: Buffer): ReadPdf {
       return [name, map === undefined ? new Map<number, string>() : glyphsOf(streamOf(map))];
     }),
   );
-  const content = streamOf(/\/Contents (\d+) 0 R/.exec(find(/\/Type \/Page\n/))?.[1]);
+  const pages = [...(/\/Kids \[([^\]]*)\]/.exec(find(/\/Type \/Pages\n/))?.[1] ?? '').matchAll(/(\d+) 0 R/g)];
+  const content = pages
+    .map(([, id = '']) => streamOf(/\/Contents (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1]))
+    .join('\n');
   let font = new Map<number, string>();
   const pieces: ReadPdf['pieces'] = [];
   let [x, y] = [0, 0];
@@ -90,12 +94,14 @@ export function readPdf(file: Buffer): ReadPdf {
         type: /\/S \/(\w+)/.exec(body)?.[1] ?? '',
         actual: fieldOf(body, 'ActualText'),
         alt: fieldOf(body, 'Alt'),
+        lang: fieldOf(body, 'Lang'),
       })),
     text: pieces.map((piece) => `${piece.text}\n`).join(''),
     pieces,
     copied: [...content.matchAll(/\/Span <<([\s\S]*?)>> BDC/g)].map(
       ([, body = '']) => fieldOf(body, 'ActualText') ?? '',
     ),
+    pages: pages.length,
     isMarked: catalog.includes('/StructTreeRoot') && /\/Marked true/.test(all.join('\n')),
   };
 }

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -8,6 +9,7 @@ import { accountHandlers } from './handlers.ts';
 /** One’s own account: password, sessions, data, and its end. */
 export const capability: Capability = {
   name: 'account',
+  offer: { ...offers.account, order: 150 },
   counted: { users },
   notices: [exportNotice],
   sweeps: [

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
@@ -19,6 +20,7 @@ import { applicationDrafts } from './start.ts';
 /** Applications for programmes. */
 export const capability: Capability = {
   name: 'applications',
+  offer: { ...offers.applications, order: 60 },
   flows: [listed(applicationFlow)],
   drafts: [applicationDrafts],
   notices: Object.values(applicationNotices),

@@ -1,4 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { attempts } from '../../platform/db/assessments-schema.ts';
 import { leads } from '../../platform/db/leads-schema.ts';
@@ -30,6 +31,7 @@ const hasLead = sql`exists (select 1 from ${leads} where ${leads.attemptId} = ${
 /** Questions, attempts at them, and what came of these. */
 export const capability: Capability = {
   name: 'assessments',
+  offer: { ...offers.assessments, order: 40 },
   lessonKinds: [quizLesson],
   flows: [listed(attemptFlow)],
   notices: Object.values(assessmentNotices),

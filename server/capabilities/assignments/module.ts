@@ -18,6 +18,7 @@ import { assignmentDrafts } from './works.ts';
 /** Work that is handed in, graded and improved. */
 export const capability: Capability = {
   name: 'assignments',
+  offer: null,
   lessonKinds: [assignmentLesson],
   flows: [listed(assignmentFlow)],
   drafts: [assignmentDrafts],

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
@@ -17,6 +18,7 @@ import { registerOpenFeeds } from './open-route.ts';
 /** A learner’s calendar, and the address by which programs read it. */
 export const capability: Capability = {
   name: 'calendar',
+  offer: { ...offers.calendar, order: 80 },
   plainAddresses: {
     '/calendar-feed/:secret.ics': [perMinute('feed', 60), perMinute('address', 300)],
   },

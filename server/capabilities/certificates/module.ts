@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { exportOf } from './export.ts';
@@ -9,6 +10,7 @@ import { registerCertificates } from './routes.ts';
 /** Certificates, and how anybody verifies them. */
 export const capability: Capability = {
   name: 'certificates',
+  offer: { ...offers.certificates, order: 100 },
   plainAddresses: {
     // That codes which are none are counted stands with `verifyCertificate`.
     '/certificates/:code.pdf': [perMinute('address', 30)],

@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
-import { drawable, writeFitting } from './pdf-lines.ts';
-import { type Document, registerTypefaces } from './pdf-type.ts';
+import { drawable, writeFitting } from '../../platform/pdf/lines.ts';
+import { type Document, registerTypefaces } from '../../platform/pdf/type.ts';
 import type { Certificate } from './store.ts';
 
 const [width, height] = [841.89, 595.28];

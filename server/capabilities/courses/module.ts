@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
@@ -12,6 +13,7 @@ import { courseSources } from './search-sources.ts';
 /** The catalogue of courses. */
 export const capability: Capability = {
   name: 'courses',
+  offer: { ...offers.courses, order: 10 },
   plainAddresses: {
     '/media/*': [perMinute('address', 3000)],
   },

@@ -6,6 +6,7 @@ import { goal, learningWeek } from './weekly-notices.ts';
 /** What learners see first each day. */
 export const capability: Capability = {
   name: 'dashboard',
+  offer: null,
   notices: [goal.notice, learningWeek.notice],
   reminders: [goal.reminder, learningWeek.reminder],
   exportOf,

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { eventQuestions } from '../../platform/db/event-contents-schema.ts';
@@ -30,6 +31,7 @@ import { eventReminder } from './telling.ts';
 /** Events, and parts in them. */
 export const capability: Capability = {
   name: 'events',
+  offer: { ...offers.events, order: 30 },
   plainAddresses: {
     [openEvents.path]: [perMinute('address', 60)],
   },

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { formDrafts, formEntries } from '../../platform/db/forms-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
@@ -9,6 +10,7 @@ import { operations } from './operations.ts';
 /** Forms that are data, what was begun of them and what was sent. */
 export const capability: Capability = {
   name: 'forms',
+  offer: { ...offers.forms, order: 130 },
   imports: { forms: formImport },
   operations,
   counted: { form_entries: formEntries },

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { interestAreas } from '../../platform/db/interests-schema.ts';
 import { exportOf } from './export.ts';
@@ -7,6 +8,7 @@ import { areaImport } from './import.ts';
 /** The areas that learners are interested in. */
 export const capability: Capability = {
   name: 'interests',
+  offer: { ...offers.interests, order: 140 },
   imports: { areas: areaImport },
   counted: { areas: interestAreas },
   exportOf,

@@ -51,6 +51,8 @@ describe('brochures', () => {
         b: brochureOf({ file: 'text.pdf' }),
         c: brochureOf({ about: { program: 'sample-program', partner: 'smak' } }),
         d: brochureOf({ file: '../sample.pdf' }),
+        e: brochureOf({ file: undefined, contents: undefined }),
+        f: brochureOf({ pages: undefined }),
       },
       { 'sample.pdf': pdf, 'text.pdf': 'no PDF' },
     );
@@ -62,6 +64,8 @@ describe('brochures', () => {
       /c\.md, line 3, column about: is not one of program, course, university, partner/,
     );
     expect(wrong.lines.join('\n')).toMatch(/d\.md, .*which is outside its folder/);
+    expect(wrong.lines.join('\n')).toMatch(/e\.md, line \d+, column pages: is of a file, and there is none/);
+    expect(wrong.lines.join('\n')).toMatch(/f\.md, line \d+, column file: is there, and not how many pages it has/);
     const unknown = await importBrochures(database, {
       a: brochureOf({ about: { program: 'nothing' }, form: 'nothing' }),
     });

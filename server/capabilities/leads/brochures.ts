@@ -139,9 +139,10 @@ export const formOf = ({ form, partnerForm }: StoredBrochure, partner: ActivePar
 export async function viewBrochure(
   db: Db,
   brochure: StoredBrochure,
+  contents: string[],
   partner: ActivePartner | null,
 ): Promise<Brochure | null> {
   const [row] = await cardsOf(db, eq(brochures.id, brochure.id));
   if (row === undefined) return null;
-  return { ...viewCard(row), contents: brochure.contents, form: formOf(brochure, partner), partner };
+  return { ...viewCard(row), contents, form: formOf(brochure, partner), partner };
 }

@@ -1,8 +1,10 @@
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { dropFormDraft, findForm, ownerOf } from '../forms/module.ts';
-import { findActivePartner, findBrochure, listBrochures, viewBrochure } from './brochures.ts';
+import { contentsOf } from './brochure-text.ts';
+import { findActivePartner, findBrochure, listBrochures, type StoredBrochure, viewBrochure } from './brochures.ts';
 import { addressOfLink, askForBrochure, linkLifetime, renewLink } from './leads.ts';
+import { readBrochure } from './read-brochure.ts';
 import { readLead } from './read-lead.ts';
 
 type LeadOperation = 'listBrochures' | 'getBrochure' | 'askForBrochure' | 'renewBrochure';
@@ -11,12 +13,19 @@ const missing = { status: 404 } as const;
 
 /** Brochures, and who asks for them. */
 export function leadHandlers(platform: Platform): Pick<Handlers, LeadOperation> {
-  const { db, clock } = platform;
+  const { db, clock, linkOrigin } = platform;
+  const contents = async (brochure: StoredBrochure) => {
+    if (brochure.file !== null) return brochure.contents;
+    const text = await readBrochure(db, brochure, linkOrigin, clock.now());
+    return text === null ? [] : contentsOf(text);
+  };
   return {
     listBrochures: async ({ query: { page = 1, ...filter } }) => success(await listBrochures(db, filter, page)),
     getBrochure: async ({ path, query }) => {
       const brochure = await findBrochure(db, path.slug);
-      const shown = brochure && (await viewBrochure(db, brochure, await findActivePartner(db, query.partner)));
+      if (brochure === null) return missing;
+      const partner = await findActivePartner(db, query.partner);
+      const shown = await viewBrochure(db, brochure, await contents(brochure), partner);
       return shown === null ? missing : success(shown);
     },
     askForBrochure: async ({ body, ...call }) => {

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
@@ -12,6 +13,7 @@ import { deliverDueLeads } from './webhook.ts';
 /** Brochures, and who has asked for one, or for the result of a level check. */
 export const capability: Capability = {
   name: 'leads',
+  offer: { ...offers.leads, order: 120 },
   plainAddresses: {
     '/brochures/:token/:name': [perMinute('address', 120)],
   },

@@ -156,7 +156,7 @@ describe('the operator’s own system', () => {
     expect(told.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}@example.com`));
   });
 
-  it('35.11: is told of who has a result mailed, with what was reached', async () => {
+  it('35.12: is told of who has a result mailed, with what was reached', async () => {
     await addShippedForm(database, levelCheckForm);
     const { id } = await addAssessment(server, [sampleQuestions.single()], { mode: 'lead' });
     const begun = await call('/assessment-lead-attempts', { body: { assessment_id: id } });

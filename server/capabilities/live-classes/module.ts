@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
@@ -21,6 +22,7 @@ import { liveClassSource } from './search-source.ts';
 /** Live classes, for who holds them and who takes part. */
 export const capability: Capability = {
   name: 'live-classes',
+  offer: { ...offers.liveClasses, order: 20 },
   imports: { 'live-classes': classImport },
   counted: { classes: liveClasses },
   flows: [listed(liveClassFlow), listed(liveEnrolmentFlow)],

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { noticeMails, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
@@ -11,6 +12,7 @@ import { registerUnsubscribing } from './unsubscribe-route.ts';
 /** What people are told in the portal. What tells them is `notify` of the platform, in the flows of all capabilities. */
 export const capability: Capability = {
   name: 'notices',
+  offer: { ...offers.notices, order: 90 },
   plainAddresses: {
     '/unsubscribe/:token': [perMinute('address', 120)],
   },

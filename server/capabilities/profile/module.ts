@@ -7,6 +7,7 @@ export { findProfile } from './store.ts';
 /** What learners say of themselves. */
 export const capability: Capability = {
   name: 'profile',
+  offer: null,
   exportOf,
   serve: (platform) => ({ handlers: profileHandlers(platform) }),
 };

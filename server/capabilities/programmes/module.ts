@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import { listedKinds } from '../../../src/shared/programmes/words.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
@@ -14,6 +15,7 @@ import { indexedScholarships, indexedSteps, programmesVersion } from './store.ts
 /** Scholarships, internships, volunteering and the degrees of university programmes, and what learners keep of them. */
 export const capability: Capability = {
   name: 'programmes',
+  offer: { ...offers.programmes, order: 50 },
   flows: [listed(intakeFlow)],
   imports: { programmes: programmeImport },
   counted: { programmes },
@@ -40,3 +42,4 @@ export { keepInterview } from './import/interviews.ts';
 export { intakeFlow } from './intake-flow.ts';
 export { formOf, type IntakeRow, isCancelled, isOpen, type ProgrammeRow } from './programme.ts';
 export { hasWords } from './search-words.ts';
+export { readProgramme } from './store.ts';

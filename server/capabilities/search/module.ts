@@ -4,5 +4,6 @@ import { searchHandlers } from './handlers.ts';
 /** The search of the whole portal. What it finds comes from the sources of all capabilities. */
 export const capability: Capability = {
   name: 'search',
+  offer: null,
   serve: (platform) => ({ handlers: searchHandlers(platform) }),
 };

@@ -8,6 +8,7 @@ import { sessionHandlers } from './handlers.ts';
 /** Signing up, in and out. */
 export const capability: Capability = {
   name: 'session',
+  offer: null,
   notices: [newDeviceNotice],
   exportOf,
   serve: (platform) => ({ handlers: sessionHandlers(platform) }),

@@ -2,6 +2,7 @@ import type { SitePage } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { fillIn } from './fill-in.ts';
+import { withOffers } from './offers.ts';
 import { findSitePage } from './store.ts';
 
 /** A page with every placeholder in its texts filled in. */
@@ -11,11 +12,12 @@ const named = (page: SitePage): SitePage =>
   ) as SitePage;
 
 /** Pages whose text is content. */
-export function sitePageHandlers({ db, clock }: Platform): Pick<Handlers, 'getSitePage'> {
+export function sitePageHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, 'getSitePage'> {
+  const whole = withOffers(capabilities);
   return {
     getSitePage: async ({ path, query }) => {
       const page = await findSitePage(db, path.slug, query.version ?? null, clock.now());
-      return page === null ? { status: 404 } : success(named(page));
+      return page === null ? { status: 404 } : success(named({ ...page, text: whole(page.text) }));
     },
   };
 }

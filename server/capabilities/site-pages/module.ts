@@ -7,6 +7,7 @@ import { pageSource } from './search-source.ts';
 /** Pages whose text is content. */
 export const capability: Capability = {
   name: 'site-pages',
+  offer: null,
   imports: { pages: pageImport },
   counted: { pages: sitePages },
   searchSources: (platform) => [pageSource(platform)],

@@ -10,6 +10,7 @@ import { findAmong, type Searched, searchedOf } from '../../platform/search/in-m
 import type { SearchSource, Wanted } from '../../platform/search/source.ts';
 import { corrected, type Spellings, spellingsIn } from '../../platform/search/spelling.ts';
 import { fillIn } from './fill-in.ts';
+import { withOffers } from './offers.ts';
 import { snippetOf } from './snippet.ts';
 
 interface Page extends Searched {
@@ -26,8 +27,9 @@ interface Pages {
 }
 
 /** The pages of text that are in force, by title, summary and text. They are few, and kept in the memory of the process. */
-export function pageSource({ db }: Platform): SearchSource {
-  const cache = createSharedCache<Pages, readonly number[]>({ max: 1, make: (_key, ids) => readPages(db, ids) });
+export function pageSource({ db, capabilities }: Platform): SearchSource {
+  const whole = withOffers(capabilities);
+  const cache = createSharedCache<Pages, readonly number[]>({ max: 1, make: (_key, ids) => readPages(db, ids, whole) });
   const pagesAt = async (now: Date) => {
     const ids = await currentIds(db, now);
     return cache.get(`${await catalogueVersion(db, 'site_pages')} ${ids.join(' ')}`, ids);
@@ -67,14 +69,14 @@ async function currentIds(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function readPages(db: Db, ids: readonly number[]): Promise<Pages> {
+async function readPages(db: Db, ids: readonly number[], whole: ReturnType<typeof withOffers>): Promise<Pages> {
   const rows = await db
     .select({ slug: sitePages.slug, title: sitePages.title, summary: sitePages.summary, nodes: sitePages.nodes })
     .from(sitePages)
     .where(and(inArray(sitePages.id, [...ids])))
     .orderBy(asc(sitePages.slug));
   const pages = rows.map((row) => {
-    const [name, summary, ...parts] = [row.title, row.summary, ...partsOf(row.nodes)].map(fillIn);
+    const [name, summary, ...parts] = [row.title, row.summary, ...partsOf(whole(row.nodes))].map(fillIn);
     return { slug: row.slug, name: name ?? '', summary: summary ?? '', parts };
   });
   return {

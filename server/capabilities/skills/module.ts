@@ -7,6 +7,7 @@ import { skillImport } from './import.ts';
 /** Skills, and those that learners have. */
 export const capability: Capability = {
   name: 'skills',
+  offer: null,
   imports: { skills: skillImport },
   counted: { skills },
   exportOf,

@@ -1,6 +1,6 @@
 import { folded } from '../../../src/shared/text/folded.ts';
 import type { UniversityFacets } from '../../../src/shared/transport/schema.d.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '../../platform/countries.ts';
 
 export type Kind = 'public' | 'private';
 

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 import { exportOf } from './export.ts';
@@ -10,6 +11,7 @@ import { universityIds } from './store.ts';
 /** Universities, and those that learners have chosen. */
 export const capability: Capability = {
   name: 'universities',
+  offer: { ...offers.universities, order: 110 },
   imports: { universities: universityImport },
   counted: { universities },
   pageParameters: async (db) => ({ '/universities/:university_id': await universityIds(db) }),

@@ -1,5 +1,5 @@
 import { folded } from '../../../src/shared/text/folded.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from '../../platform/countries.ts';
 
 /** What of a university is searched. */
 export interface SearchedFacts {

@@ -1,11 +1,11 @@
 import { and, asc, count, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../../src/shared/text/folded.ts';
 import type { University, UniversityCard, UniversityPage } from '../../../src/shared/transport/schema.d.ts';
+import { countryName } from '../../platform/countries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 import { containing } from '../../platform/plain-text.ts';
 import { corrected, keptSpellings } from '../../platform/search/spelling.ts';
-import { countryName } from './country-name.ts';
 import { type Choice, countChoice } from './facets.ts';
 import { known } from './known.ts';
 

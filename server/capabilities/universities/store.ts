@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { UniversityMeta } from '../../../src/shared/transport/schema.d.ts';
+import { countryName } from '../../platform/countries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { replaceSet } from '../../platform/db/replace-set.ts';
 import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
-import { countryName } from './country-name.ts';
 import { known } from './known.ts';
 
 /** The facts of a university; what is not known is absent. Null when there is no such university. */

@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, exists, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
+import { and, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
 import type { Kept } from '../../platform/retention/rule.ts';
 import { contentName } from '../../platform/storage/contents.ts';
-import { isUnused } from '../../platform/storage/references.ts';
+import { isContentUsed, isUnused } from '../../platform/storage/references.ts';
 
 const day = 86_400_000;
 /** Rows that one statement looks at. */
@@ -28,20 +27,18 @@ export async function pruneUnused({ db, store }: Kept, before: Date): Promise<nu
   }
 }
 
-const ofContent = (db: Db) => db.select({ one: sql`1` }).from(files).where(eq(files.sha256, fileContents.sha256));
-
-/** Content goes a day after the last file that had it: a backup that was begun before still finds it. */
+/** Content goes a day after the last row that had it: a backup that was begun before still finds it. */
 export async function pruneContents({ db, store }: Kept, before: Date): Promise<number> {
   const now = new Date(before.getTime() + day);
   const { unusedSince } = fileContents;
   await db
     .update(fileContents)
     .set({ unusedSince: null })
-    .where(and(isNotNull(unusedSince), exists(ofContent(db))));
+    .where(and(isNotNull(unusedSince), isContentUsed()));
   await db
     .update(fileContents)
     .set({ unusedSince: now })
-    .where(and(isNull(unusedSince), notExists(ofContent(db))));
+    .where(and(isNull(unusedSince), not(isContentUsed())));
   const due = await db.select({ sha256: fileContents.sha256 }).from(fileContents).where(lte(unusedSince, before));
   let removed = 0;
   for (const { sha256 } of due) removed += await removeContent({ db, store }, sha256, before);
@@ -54,7 +51,7 @@ function removeContent({ db, store }: Pick<Kept, 'db' | 'store'>, sha256: string
     const isMeant = and(eq(fileContents.sha256, sha256), lte(fileContents.unusedSince, before));
     const gone = await tx
       .delete(fileContents)
-      .where(and(isMeant, notExists(ofContent(tx))))
+      .where(and(isMeant, not(isContentUsed())))
       .returning({ sha256: fileContents.sha256 });
     if (gone.length > 0) await store.remove(contentName(sha256));
     return gone.length;

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { shiftSource } from './calendar-source.ts';
@@ -15,6 +16,7 @@ export { moveReminders } from './reminder.ts';
 /** Seats in shifts of volunteering, and the hours that are given there. */
 export const capability: Capability = {
   name: 'volunteering',
+  offer: { ...offers.volunteering, order: 70 },
   flows: [listed(shiftSignupFlow), listed(volunteerHoursFlow)],
   notices: Object.values(shiftNotices),
   reminders: [shiftReminder],

@@ -6,6 +6,7 @@ import { users } from './account-schema.ts';
 import { attempts } from './assessments-schema.ts';
 import { identity, instant } from './columns.ts';
 import { courses, type MediaFile } from './courses-schema.ts';
+import { fileContents } from './files-schema.ts';
 import { formVersions } from './forms-schema.ts';
 import { partners } from './partners-schema.ts';
 import { universities } from './universities-schema.ts';
@@ -19,16 +20,16 @@ export const brochures = pgTable(
     externalRef: text().notNull().unique('brochures_external_ref'),
     title: text().notNull(),
     summary: text().notNull(),
-    /** What is in it, a line each. */
+    /** What is in its own PDF, a line each. */
     contents: jsonb().$type<string[]>().notNull(),
     /** BCP 47. */
     language: text().notNull(),
-    /** Of the PDF. */
-    pages: integer().notNull(),
-    bytes: integer().notNull(),
+    /** Of its own PDF; these three are null where it is made of the data of what it is about. */
+    pages: integer(),
+    bytes: integer(),
+    file: json().$type<MediaFile>(),
     /** What it is called once it is downloaded. */
     fileName: text().notNull(),
-    file: json().$type<MediaFile>().notNull(),
     /** The form by which it is asked for, and the one for who comes from a partner. */
     form: text().notNull(),
     partnerForm: text().notNull(),
@@ -42,8 +43,26 @@ export const brochures = pgTable(
     index('brochures_course').on(table.courseId),
     index('brochures_university').on(table.universityId),
     index('brochures_partner').on(table.partnerId),
+    check('brochures_file', sql`num_nulls(${table.file}, ${table.pages}, ${table.bytes}) in (0, 3)`),
     check('brochures_about', sql`num_nonnulls(${table.courseId}, ${table.universityId}, ${table.partnerId}) = 1`),
   ],
+);
+
+/** The PDF that was made last of a brochure that brings none. */
+export const madeBrochures = pgTable(
+  'made_brochures',
+  {
+    brochureId: integer()
+      .primaryKey()
+      .references(() => brochures.id, { onDelete: 'cascade' }),
+    /** Of all that it says; one that says something else is made anew. */
+    version: text().notNull(),
+    sha256: text()
+      .notNull()
+      .references(() => fileContents.sha256),
+    bytes: integer().notNull(),
+  },
+  (table) => [index('made_brochures_content').on(table.sha256)],
 );
 
 /** Who has asked for a brochure, or for what they have reached in a level check: each address once a day for each of them. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { effortInWords, startInWords } from '../../shared/learning/course-words.ts';
 import { languageName } from '../../shared/text/language.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course.module.css';
-import { effortInWords, startInWords } from './course-words.ts';
 
 /** What one wants to know of a course at once. */
 export function CourseFacts({ course }: { course: CourseDetails }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { courseAddress } from '../../routes/course-address.ts';
+import { effortInWords, priceInWords } from '../../shared/learning/course-words.ts';
 import type { CourseCard } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import styles from './course-links.module.css';
-import { effortInWords, priceInWords } from './course-words.ts';
 
 interface CourseLinksProps {
   courses: readonly { course: CourseCard; reason?: keyof typeof texts.reasons }[];

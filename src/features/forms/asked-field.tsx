@@ -64,10 +64,12 @@ export function AskedField({ field, condition, error, initial, register, ...ofFi
         )}
       </div>
     );
-  if (kind === 'one' && options.length >= many)
+  const autoComplete = field.autocomplete !== '' && { autoComplete: field.autocomplete };
+  if (kind === 'country' || (kind === 'one' && options.length >= many))
     return (
       <SelectField
         {...one}
+        {...autoComplete}
         placeholder={texts.choose}
         options={options.map((option) => [option.value, option.label] as const)}
       />
@@ -88,7 +90,7 @@ export function AskedField({ field, condition, error, initial, register, ...ofFi
     <FormField
       {...one}
       {...inputs[kind]}
-      {...(field.autocomplete !== '' && { autoComplete: field.autocomplete })}
+      {...autoComplete}
       {...(field.earliest !== null && { min: field.earliest })}
       {...(field.latest !== null && { max: field.latest })}
     />

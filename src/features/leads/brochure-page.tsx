@@ -89,7 +89,7 @@ function About({ brochure }: { brochure: ShownBrochure }) {
           {contents.map((line) => (
             <li key={line}>
               <Check aria-hidden />
-              <ContentTitle lang={language}>{line}</ContentTitle>
+              <ContentTitle lang={brochure.pages === null ? undefined : language}>{line}</ContentTitle>
             </li>
           ))}
         </ul>

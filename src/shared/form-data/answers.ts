@@ -77,7 +77,7 @@ export const toFormAnswers = (answers: Readonly<Answers>): FormAnswer[] =>
 export function answerWords({ kind, options, label }: FormField, values: readonly string[]): string[] {
   if (kind === 'consent') return values.length > 0 ? [label] : [];
   if (kind === 'file') return values.map((value) => fileIn(value)?.name ?? value);
-  if (kind !== 'one' && kind !== 'many') return [...values];
+  if (kind !== 'one' && kind !== 'many' && kind !== 'country') return [...values];
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value);
 }
 

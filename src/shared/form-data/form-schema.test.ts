@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../transport/schema.d.ts';
-import { answersFrom, emptyAnswers, toFormAnswers } from './answers.ts';
+import { answersFrom, answerWords, emptyAnswers, toFormAnswers } from './answers.ts';
 import { formSchema, wrongAnswers } from './form-schema.ts';
 
 const fieldOf = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
@@ -14,7 +14,10 @@ const fieldOf = (kind: FormField['kind'], more: Partial<FormField> = {}): FormFi
   most: 100,
   earliest: null,
   latest: null,
-  options: kind === 'one' || kind === 'many' ? ['a', 'b', 'c'].map((value) => ({ value, label: value })) : [],
+  options:
+    kind === 'one' || kind === 'many' || kind === 'country'
+      ? ['a', 'b', 'c'].map((value) => ({ value, label: value }))
+      : [],
   shown_if: null,
   ...more,
 });
@@ -36,6 +39,9 @@ describe('a rule', () => {
     [fieldOf('phone'), '030 1234567', 'Enter the number with its country code, such as +49 30 1234567'],
     [fieldOf('one'), 'b', null],
     [fieldOf('one'), 'd', 'Choose one'],
+    [fieldOf('country'), 'b', null],
+    [fieldOf('country'), 'd', 'Choose one'],
+    [fieldOf('country'), '', 'Choose one'],
     [fieldOf('many'), [], 'Choose at least one'],
     [fieldOf('many'), ['a', 'c'], null],
     [fieldOf('many'), ['a', 'a'], 'Choose at least one'],
@@ -94,4 +100,9 @@ it('answers are the same after they were sent, and of what is not asked nothing 
     name: '',
     areas: [],
   });
+});
+
+it('a country is read by its name', () => {
+  const country = fieldOf('country', { options: [{ value: 'in', label: 'India' }] });
+  expect(answerWords(country, ['in'])).toEqual(['India']);
 });

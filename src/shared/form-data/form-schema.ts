@@ -14,6 +14,8 @@ const text: Rule = ({ least, most }, [value = '']) => {
   return value.length > most ? texts.tooLong(most) : null;
 };
 
+const one: Rule = ({ options }, [chosen]) => (options.some(({ value }) => value === chosen) ? null : texts.chooseOne);
+
 /** What is wrong with an answer that is there, by the kind of the field. */
 const rules: Readonly<Record<FormField['kind'], Rule>> = {
   text: (field, values) => (/[\r\n]/.test(values[0] ?? '') ? texts.oneLine : text(field, values)),
@@ -21,7 +23,8 @@ const rules: Readonly<Record<FormField['kind'], Rule>> = {
   mail: ({ most }, [value = '']) =>
     z.email().safeParse(value).success && value.length <= most ? null : texts.validEmail,
   phone: (_field, [value = '']) => (phone.test(value.replace(/[\s().-]/g, '')) ? null : texts.validPhone),
-  one: ({ options }, [chosen]) => (options.some(({ value }) => value === chosen) ? null : texts.chooseOne),
+  one,
+  country: one,
   many: ({ options, least, most }, values) => {
     const isKnown = values.every((chosen) => options.some(({ value }) => value === chosen));
     if (!isKnown || new Set(values).size < values.length) return texts.chooseKnown;
@@ -49,6 +52,7 @@ const missing: Readonly<Record<FormField['kind'], string>> = {
   phone: texts.validPhone,
   one: texts.chooseOne,
   many: texts.chooseKnown,
+  country: texts.chooseOne,
   date: texts.validDate,
   consent: texts.agree,
   file: texts.addFile,

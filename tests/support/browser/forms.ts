@@ -10,7 +10,7 @@ export const saved = (page: Page) => page.getByText(/^Saved\./);
 export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');
-  await page.getByLabel('Country').fill('India');
+  await page.getByLabel('Country').selectOption('India');
   await press(page, 'Next');
   await expect(step(page, 'Education')).toBeFocused();
   await page.getByRole('radio', { name: 'Bachelor’s degree' }).check();

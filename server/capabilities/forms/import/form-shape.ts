@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { purposes } from '../../../../src/shared/files/purposes.ts';
-import type { FormField, FormStep } from '../../../../src/shared/transport/schema.d.ts';
+import type { FormField, FormOption, FormStep } from '../../../../src/shared/transport/schema.d.ts';
+import { allCountries } from '../../../platform/countries.ts';
 import type { FormDefinition } from '../../../platform/db/forms-schema.ts';
 import { longText, maybeText, nameText } from '../../../platform/files/import-text.ts';
 
-const kinds = ['text', 'long_text', 'mail', 'phone', 'one', 'many', 'date', 'consent', 'file'] as const;
+const kinds = ['text', 'long_text', 'mail', 'phone', 'one', 'many', 'country', 'date', 'consent', 'file'] as const;
 
 /** What a browser may fill in by itself (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). */
 const autocompletes = [
@@ -13,6 +14,7 @@ const autocompletes = [
   'family-name',
   'email',
   'tel',
+  'country',
   'country-name',
   'address-level2',
   'organization',
@@ -63,15 +65,23 @@ const longest: Readonly<Record<WrittenField['kind'], number>> = {
   phone: 40,
   one: 1,
   many: 60,
+  country: 1,
   date: 10,
   consent: 1,
   file: purposes.form.most,
 };
 
-const isChoice = ({ kind }: { kind: WrittenField['kind'] }) => kind === 'one' || kind === 'many';
+const isChoice = ({ kind }: { kind: WrittenField['kind'] }) => kind === 'one' || kind === 'many' || kind === 'country';
+
+/** A version of a form has the names as they were: what somebody has chosen stays what they have read. */
+const countryOptions: readonly FormOption[] = allCountries.map(({ code, name: label }) => ({
+  value: code.toLowerCase(),
+  label,
+}));
 
 const toField = ({ required, shown_if, ...written }: WrittenField): FormField => ({
   ...written,
+  options: written.kind === 'country' && written.options.length === 0 ? [...countryOptions] : written.options,
   is_required: required,
   least: written.least ?? 0,
   most: written.most ?? (written.kind === 'file' ? 1 : longest[written.kind]),
@@ -92,7 +102,7 @@ function faultOfField(one: FormField): string | null {
   if (least > most || (kind === 'many' && least > options.length)) return 'asks for more than it takes';
   if ((earliest ?? latest) !== null && kind !== 'date') return `has a first or last day, and is of kind ${kind}`;
   if (earliest !== null && latest !== null && earliest > latest) return 'has a last day before the first';
-  if (autocomplete !== '' && kind !== 'text' && kind !== 'mail' && kind !== 'phone' && kind !== 'date')
+  if (autocomplete !== '' && !['text', 'mail', 'phone', 'date', 'country'].includes(kind))
     return `names autocomplete, and is of kind ${kind}`;
   return null;
 }

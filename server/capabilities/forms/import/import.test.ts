@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Form } from '../../../../src/shared/transport/schema.d.ts';
 import { formOf, importForm, sampleFields } from '../../../../tests/support/forms.ts';
+import { dataOf } from '../../../../tests/support/leads.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { forms } from '../../../platform/db/forms-schema.ts';
 import { readForms } from './read-forms.ts';
@@ -58,6 +60,17 @@ describe('a form', () => {
     expect((await importForm(database, formOf(), 'sample', '')).lines[0]).toMatch(/column lead: is empty/);
     expect((await importForm(database, formOf(), 'No form')).lines[0]).toMatch(/lower case words/);
   });
+});
+
+it('34.9: that asks for a country offers all of them by their names, and stays what it is', async () => {
+  const where = { name: 'where', kind: 'country', label: 'Country', autocomplete: 'country' };
+  const more = text({ name: 'visa', shown_if: { field: 'where', values: ['no'] } });
+  expect((await importForm(database, withFields(where, more))).code).toBe(0);
+  expect((await importForm(database, withFields(where, more))).lines[0]).toMatch(/1 unchanged/);
+  const [asked] = dataOf<Form>(await server.call('/forms/sample')).steps.flatMap(({ fields }) => fields);
+  expect(asked).toMatchObject({ kind: 'country', most: 1 });
+  expect(asked?.options).toContainEqual({ value: 'no', label: 'Norway' });
+  expect(asked?.options.length).toBeGreaterThan(200);
 });
 
 it('those that come with the product are right', () => {

@@ -5,9 +5,9 @@ import { type ReadFile, type ReadFiles, readTextFiles } from '../../../platform/
 import { findMedia, type MediaSource } from '../../courses/module.ts';
 import { brochureShape, type WrittenBrochure } from './brochure-shape.ts';
 
-/** A brochure with its PDF. The place is where the database finds fault with it. */
+/** A brochure with its PDF, where it brings one. The place is where the database finds fault with it. */
 export interface ReadyBrochure extends Omit<WrittenBrochure, 'file'> {
-  media: Pick<MediaSource, 'asset' | 'bytes' | 'name'>;
+  media: Pick<MediaSource, 'asset' | 'bytes' | 'name'> | null;
   place: { file: string; about: number; form: number };
 }
 
@@ -26,16 +26,17 @@ function readOne(file: string, bytes: Uint8Array, folder: string, media: MediaSo
     return { ready: null, problems: problemsOf(parsed.error, placeOf) };
   }
   const { file: pdf, ...written } = parsed.data;
+  const place = { file, about: lineOf('about') ?? 1, form: lineOf('form') ?? 1 };
+  if (pdf === undefined) return { ready: { ...written, media: null, place }, problems: [] };
   const source = findMedia(folder, pdf, 'pdf');
   if ('problem' in source)
     return { ready: null, problems: [{ line: lineOf('file') ?? 1, column: 'file', message: source.problem }] };
   media.push(source);
   const { asset, bytes: size, name } = source;
-  const place = { file, about: lineOf('about') ?? 1, form: lineOf('form') ?? 1 };
   return { ready: { ...written, media: { asset, bytes: size, name }, place }, problems: [] };
 }
 
-/** Reads a brochure, or every `*.md` of a folder in the order of their names, each with the PDF that it names. */
+/** Reads a brochure, or every `*.md` of a folder in the order of their names, each with the PDF that it names, if it does. */
 export function readBrochures(name: string, path: string): ReadBrochures {
   const media: MediaSource[] = [];
   const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : dirname(path);

@@ -82,25 +82,29 @@ export async function writeBrochures(
       const message = await faultOfForm(tx, form);
       if (message !== null) problems.push({ file, line: place.form, column: 'form', message });
     }
-    const { asset, bytes, name } = media;
-    rows.push({ ...written, ...(ids ?? none), externalRef: slug, file: asset, bytes, fileName: name });
+    const own = {
+      file: media?.asset ?? null,
+      bytes: media?.bytes ?? null,
+      fileName: media?.name ?? `${slug}.pdf`,
+    };
+    rows.push({ ...written, ...own, ...(ids ?? none), externalRef: slug });
   }
   if (problems.length > 0) return { problems };
   const { id: _, ...columns } = getTableColumns(brochures);
   const known = await tx.select(columns).from(brochures).orderBy(asc(brochures.id));
-  // What it was about before is nothing that stays: all three are written.
+  // What it was about before is nothing that stays, nor is a file that it had: all of these are written.
   const { writes, counts } = await sortOut(known.map(toWhole), rows.map(toWhole));
   await inBatches(writes, (batch) =>
     tx
       .insert(brochures)
-      .values(batch.map(({ ids, ...row }) => ({ ...row, ...ids })))
+      .values(batch.map(({ whole, ...row }) => ({ ...row, ...whole })))
       .onConflictDoUpdate({ target: brochures.externalRef, set: excluded(columns) }),
   );
   if (writes.length > 0) await noteCatalogueChange(tx, 'brochures');
   return { counts };
 }
 
-const toWhole = ({ courseId, universityId, partnerId, ...row }: Row) => ({
+const toWhole = ({ courseId, universityId, partnerId, file, bytes, pages, ...row }: Row) => ({
   ...row,
-  ids: { courseId, universityId, partnerId },
+  whole: { courseId, universityId, partnerId, file, bytes, pages },
 });

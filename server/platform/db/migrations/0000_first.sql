@@ -999,10 +999,10 @@ CREATE TABLE "brochures" (
 	"summary" text NOT NULL,
 	"contents" jsonb NOT NULL,
 	"language" text NOT NULL,
-	"pages" integer NOT NULL,
-	"bytes" integer NOT NULL,
+	"pages" integer,
+	"bytes" integer,
+	"file" json,
 	"file_name" text NOT NULL,
-	"file" json NOT NULL,
 	"form" text NOT NULL,
 	"partner_form" text NOT NULL,
 	"course_id" integer,
@@ -1010,6 +1010,7 @@ CREATE TABLE "brochures" (
 	"partner_id" integer,
 	"is_active" boolean NOT NULL,
 	CONSTRAINT "brochures_external_ref" UNIQUE("external_ref"),
+	CONSTRAINT "brochures_file" CHECK (num_nulls("brochures"."file", "brochures"."pages", "brochures"."bytes") in (0, 3)),
 	CONSTRAINT "brochures_about" CHECK (num_nonnulls("brochures"."course_id", "brochures"."university_id", "brochures"."partner_id") = 1)
 );
 --> statement-breakpoint
@@ -1044,6 +1045,13 @@ CREATE TABLE "leads" (
 	CONSTRAINT "leads_once_a_day" UNIQUE("email","brochure_id","day"),
 	CONSTRAINT "leads_result_once_a_day" UNIQUE("email","attempt_id","day"),
 	CONSTRAINT "leads_about" CHECK (num_nonnulls("leads"."brochure_id", "leads"."attempt_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "made_brochures" (
+	"brochure_id" integer PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"sha256" text NOT NULL,
+	"bytes" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bookmarks" (
@@ -1695,6 +1703,8 @@ ALTER TABLE "leads" ADD CONSTRAINT "leads_brochure_id_brochures_id_fk" FOREIGN K
 ALTER TABLE "leads" ADD CONSTRAINT "leads_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "made_brochures" ADD CONSTRAINT "made_brochures_brochure_id_brochures_id_fk" FOREIGN KEY ("brochure_id") REFERENCES "public"."brochures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "made_brochures" ADD CONSTRAINT "made_brochures_sha256_file_contents_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."file_contents"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_activity" ADD CONSTRAINT "daily_activity_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1866,6 +1876,7 @@ CREATE INDEX "leads_attempt" ON "leads" USING btree ("attempt_id");--> statement
 CREATE INDEX "leads_form" ON "leads" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "leads_user" ON "leads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "leads_created" ON "leads" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "made_brochures_content" ON "made_brochures" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "enrolments_certificate_due" ON "enrolments" USING btree ("certificate_due_at") WHERE "enrolments"."certificate_due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "enrolments_live" ON "enrolments" USING btree ("user_id","course_id") WHERE not "enrolments"."state" = 'withdrawn';--> statement-breakpoint
 CREATE INDEX "enrolments_user" ON "enrolments" USING btree ("user_id","state");--> statement-breakpoint

@@ -3,13 +3,13 @@ import { isLearner } from '../../../machines/session/session.selectors.ts';
 import { degreeMessages as texts } from '../../../messages/degree.ts';
 import { programMessages } from '../../../messages/program.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
+import { priceInWords } from '../../../shared/learning/course-words.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import type { CourseDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ApplyAction } from '../../applications/capability.ts';
 import { BrochureOffer } from '../../leads/lends.ts';
 import { DegreeAction, DegreeDetails, DegreeStatus, degreeOptions } from '../../programmes/lends.ts';
-import { priceInWords } from '../course-words.ts';
 
 interface ProgramProps {
   program: CourseDetails;

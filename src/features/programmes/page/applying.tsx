@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
 import { stepAddress } from '../../../routes/programme-address.ts';
+import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { ProgrammeDetails, ProgrammeStep } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../programme-page.module.css';
 import { Paragraphs, Part } from './part.tsx';
-import { ruleInWords } from './rule-words.ts';
 
 const Eligibility = lazy(async () => ({ default: (await import('./eligibility.tsx')).Eligibility }));
 

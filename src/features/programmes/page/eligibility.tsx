@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
 import { isKeptOut } from '../../../shared/programmes/eligibility.ts';
+import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { CheckedRule } from '../../../shared/transport/schema.d.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
-import { ruleInWords } from './rule-words.ts';
 
 /** What of the profile a rule was held against, or why there is nothing. */
 function mineInWords({ kind, mine, result }: CheckedRule): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
-import { projectRoot } from '../../platform/root.ts';
+import { projectRoot } from '../root.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
@@ -23,14 +23,19 @@ const files = {
 export type Typeface = keyof typeof files;
 
 const typefaces = Object.keys(files) as Typeface[];
-/** In which names and titles are set, the one that is wished first. */
-const ofWords = typefaces.filter((name) => name !== 'regular');
+/** How heavy letters of Latin are; those of others are as heavy as their typeface. */
+export type Weight = 'regular' | 'bold';
+
+/** In which words are set, the one that is wished first. */
+const ofWeight: Readonly<Record<Weight, readonly Typeface[]>> = {
+  regular: typefaces.filter((name) => name !== 'bold'),
+  bold: typefaces.filter((name) => name !== 'regular'),
+};
 
 const kept = new Map<Typeface, Buffer>();
 
 function contentOf(name: Typeface): Buffer {
-  const content =
-    kept.get(name) ?? readFileSync(join(projectRoot, 'server/capabilities/certificates/fonts', files[name]));
+  const content = kept.get(name) ?? readFileSync(join(projectRoot, 'server/platform/pdf/fonts', files[name]));
   kept.set(name, content);
   return content;
 }
@@ -51,11 +56,11 @@ const fontOf = (doc: Document) => (doc as unknown as WithFont)._font;
 export const ascentOf = (doc: Document, size: number): number => (fontOf(doc).ascender / 1000) * size;
 
 /** The first typeface that has every letter of a text; null where none has. */
-export function typefaceFor(doc: Document, text: string): Typeface | null {
+export function typefaceFor(doc: Document, text: string, weight: Weight = 'bold'): Typeface | null {
   const letters = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const hasAll = (name: Typeface) => {
     const { font } = fontOf(doc.font(name));
     return letters.every((letter) => font.hasGlyphForCodePoint(letter));
   };
-  return ofWords.find(hasAll) ?? null;
+  return ofWeight[weight].find(hasAll) ?? null;
 }

@@ -1,5 +1,5 @@
 import bidiFactory, { type Levels } from 'bidi-js';
-import { ascentOf, type Document, type Typeface, typefaceFor } from './pdf-type.ts';
+import { ascentOf, type Document, type Typeface, typefaceFor, type Weight } from './type.ts';
 
 const bidi = bidiFactory();
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -26,9 +26,9 @@ export function drawable(doc: Document, text: string): string | null {
 }
 
 /** The typeface of each place in a text: one for all of it, or for the word, or for the letter. */
-function typefacesIn(doc: Document, text: string): Typeface[] {
+function typefacesIn(doc: Document, text: string, weight: Weight): Typeface[] {
   const asOne = (part: string, otherwise: (part: string) => Typeface[]): Typeface[] => {
-    const typeface = typefaceFor(doc, part);
+    const typeface = typefaceFor(doc, part, weight);
     return typeface === null ? otherwise(part) : Array.from({ length: part.length }, () => typeface);
   };
   const byLetter = (word: string) => lettersOf(word).flatMap((letter) => asOne(letter, () => asOne(' ', () => [])));
@@ -36,7 +36,7 @@ function typefacesIn(doc: Document, text: string): Typeface[] {
 }
 
 /** A text with what is known of each of its places. */
-interface Setting {
+interface Placed {
   text: string;
   typefaces: readonly Typeface[];
   levels: Levels;
@@ -54,7 +54,7 @@ interface Run {
 const asWhole = { features: [] as never[], lineBreak: false, baseline: 'alphabetic' } as const;
 
 /** What stands in a part of a text from left to right, as Unicode sets two directions in one line. */
-function runsOf(doc: Document, { text, typefaces, levels, mirrored }: Setting, from: number, to: number): Run[] {
+function runsOf(doc: Document, { text, typefaces, levels, mirrored }: Placed, from: number, to: number): Run[] {
   const isFromRight = (place: number) => (levels.levels[place] ?? 0) % 2 === 1;
   const groups: number[][] = [];
   for (const place of bidi.getReorderedIndices(text, levels, from, to - 1).slice(from, to)) {
@@ -80,58 +80,94 @@ function runsOf(doc: Document, { text, typefaces, levels, mirrored }: Setting, f
 const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + width, 0);
 
 /** The lines of a text: between words, or where a word is longer than a line, between letters. */
-function linesOf(doc: Document, setting: Setting, width: number): Run[][] {
-  const { text } = setting;
-  const lineIn = (from: number, to: number) => runsOf(doc, setting, from, from + text.slice(from, to).trimEnd().length);
-  const fits = (from: number, to: number) => widthOf(lineIn(from, to)) <= width;
+function linesOf(doc: Document, placed: Placed, width: number): Run[][] {
+  const { text } = placed;
+  const lineIn = (from: number, to: number) => runsOf(doc, placed, from, from + text.slice(from, to).trimEnd().length);
   const lines: Run[][] = [];
-  let [from, to] = [0, 0];
+  let [from, to, taken] = [0, 0, 0];
+  // Each word is shaped by itself and with its line, not with all that come before it.
   const take = (length: number) => {
-    if (to > from && !fits(from, to + length)) {
+    if (to > from && taken + widthOf(lineIn(to, to + length)) > width) {
       lines.push(lineIn(from, to));
-      from = to;
+      [from, taken] = [to, 0];
     }
+    taken += widthOf(runsOf(doc, placed, to, to + length));
     to += length;
   };
   for (const word of text.match(/\S+\s*/g) ?? []) {
-    if (fits(to, to + word.length)) take(word.length);
+    if (widthOf(lineIn(to, to + word.length)) <= width) take(word.length);
     else for (const letter of lettersOf(word)) take(letter.length);
   }
   if (to > from) lines.push(lineIn(from, to));
   return lines;
 }
 
-interface Place {
-  x: number;
-  y: number;
+interface Setting {
   width: number;
   /** The largest size of the letters, and the smallest to which they shrink to stay in one line. */
   sizes: readonly [most: number, least: number];
+  weight?: Weight;
+  /** Between two lines. */
+  gap?: number;
 }
 
-/** Writes a text that can be drawn, as large as it fits into one line. @returns where it ends below */
-export function writeFitting(doc: Document, text: string, { x, y, width, sizes: [most, least] }: Place): number {
+/** A text in lines, before it is drawn. */
+export interface Laid {
+  lines: { runs: Run[]; ascent: number; height: number }[];
+  size: number;
+  height: number;
+  isFromRight: boolean;
+  /** Whether what is drawn is the text, letter by letter, so that nobody has to be told what it stands for. */
+  isAsWritten: boolean;
+}
+
+/** Lays a text that can be drawn in lines, as large as it fits into one. */
+export function layOut(doc: Document, text: string, setting: Setting): Laid {
+  const { width, sizes, weight = 'bold', gap = 0 } = setting;
+  const [most, least] = sizes;
   const levels = bidi.getEmbeddingLevels(text);
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
-  const setting = { text, typefaces: typefacesIn(doc, text), levels, mirrored };
-  const inOneLine = widthOf(runsOf(doc.fontSize(most), setting, 0, text.length));
-  const size = Math.min(most, Math.max(least, Math.floor((most * width) / inOneLine)));
-  const lines = linesOf(doc.fontSize(size), setting, width);
-  const isFromRight = (levels.paragraphs[0]?.level ?? 0) % 2 === 1;
-  const widest = Math.max(...lines.map(widthOf), 0);
-  let top = y;
-  for (const line of lines) {
-    const measures = line.map(({ typeface }) => {
+  const placed = { text, typefaces: typefacesIn(doc, text, weight), levels, mirrored };
+  const widest = () => widthOf(runsOf(doc.fontSize(most), placed, 0, text.length));
+  const size = most === least ? most : Math.min(most, Math.max(least, Math.floor((most * width) / widest())));
+  const lines = linesOf(doc.fontSize(size), placed, width).map((runs) => {
+    const measures = runs.map(({ typeface }) => {
       doc.font(typeface);
       return { ascent: ascentOf(doc, size), height: doc.currentLineHeight(true) };
     });
-    const baseline = top + Math.max(...measures.map(({ ascent }) => ascent));
-    let at = isFromRight ? x + widest - widthOf(line) : x;
-    for (const run of line) {
-      doc.font(run.typeface).text(run.text, at, baseline, asWhole);
+    const [ascent, height] = (['ascent', 'height'] as const).map((of) =>
+      Math.max(...measures.map((one) => one[of]), 0),
+    );
+    return { runs, ascent: ascent ?? 0, height: (height ?? 0) + gap };
+  });
+  return {
+    lines,
+    size,
+    height: lines.reduce((sum, { height }) => sum + height, 0),
+    isFromRight: (levels.paragraphs[0]?.level ?? 0) % 2 === 1,
+    isAsWritten: levels.levels.every((level) => level === 0) && lines.every(({ runs }) => runs.length < 2),
+  };
+}
+
+/** Draws what was laid out. @returns where it ends below */
+export function drawLaid(doc: Document, { lines, size, isFromRight }: Laid, x: number, y: number): number {
+  doc.fontSize(size);
+  const widest = Math.max(...lines.map(({ runs }) => widthOf(runs)), 0);
+  let top = y;
+  for (const { runs, ascent, height } of lines) {
+    let at = isFromRight ? x + widest - widthOf(runs) : x;
+    for (const run of runs) {
+      doc.font(run.typeface).text(run.text, at, top + ascent, asWhole);
       at += run.width;
     }
-    top += Math.max(...measures.map(({ height }) => height));
+    top += height;
   }
   return top;
 }
+
+/** Writes a text that can be drawn, as large as it fits into one line. @returns where it ends below */
+export const writeFitting = (
+  doc: Document,
+  text: string,
+  { x, y, ...setting }: Setting & { x: number; y: number },
+): number => drawLaid(doc, layOut(doc, text, setting), x, y);

@@ -1,9 +1,21 @@
 import { courseMessages as texts } from '../../messages/course.ts';
-import { dateInWords, type Manner } from '../../shared/time/words.ts';
-import type { CourseDetails } from '../../shared/transport/schema.d.ts';
+import { dateInWords, type Manner } from '../time/words.ts';
 
-type Priced = Pick<CourseDetails, 'kind' | 'price' | 'currency' | 'fee'>;
-type Timed = Pick<CourseDetails, 'kind' | 'hours_per_week' | 'weeks' | 'duration_min'>;
+interface Priced {
+  kind: string;
+  price: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Of a programme that names one. */
+  fee?: { amount: number; currency: string; is_least: boolean };
+}
+
+interface Timed {
+  kind: string;
+  hours_per_week: number | null;
+  weeks: number | null;
+  duration_min: number;
+}
 
 function moneyInWords(amount: number, currency: string): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;

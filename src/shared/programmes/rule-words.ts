@@ -1,5 +1,5 @@
-import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
-import type { ProgrammeRule } from '../../../shared/transport/schema.d.ts';
+import { programmePageMessages as texts } from '../../messages/programme-page.ts';
+import type { ProgrammeRule } from '../transport/schema.d.ts';
 
 /** What a rule asks, in a sentence. */
 export function ruleInWords({ kind, values, least, text }: Omit<ProgrammeRule, 'id'>): string {

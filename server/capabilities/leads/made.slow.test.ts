@@ -1,0 +1,59 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { BrochureLink } from '../../../src/shared/transport/schema.d.ts';
+import { brochureOf, importBrochures, withoutFile } from '../../../tests/support/brochures.ts';
+import { dataOf, leadsOf } from '../../../tests/support/leads.ts';
+import { readPdf } from '../../../tests/support/pdf-reading.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { courses } from '../../platform/db/courses-schema.ts';
+import { fileContents } from '../../platform/db/files-schema.ts';
+import { madeBrochures } from '../../platform/db/leads-schema.ts';
+import { pruneContents } from '../uploads/retention.ts';
+
+const server = await startServer({ trustProxy: true });
+const { clock, database, store } = server;
+const { db } = database;
+const day = 86_400_000;
+
+beforeEach(() => server.reset());
+const { ask, get } = leadsOf(server);
+afterAll(() => server.close());
+
+const bring = (more: object = {}) => importBrochures(database, { sample: brochureOf({ ...withoutFile, ...more }) });
+async function fetched(): Promise<Buffer> {
+  const { statusCode, rawPayload } = await get(dataOf<BrochureLink>(await ask()).url);
+  expect(statusCode).toBe(200);
+  return rawPayload;
+}
+const made = async () => (await db.select().from(madeBrochures))[0]?.sha256 ?? '';
+
+it('35.11: a brochure is kept for as long as it is the newest, and is there again where the store has lost it', async () => {
+  // Two days later by each: what is unused is marked first, and gone at the second.
+  const prune = async () => {
+    for (const days of [0, 2])
+      await pruneContents({ db, store, mailFolder: '' }, new Date(clock.now().getTime() + days * day));
+  };
+  await bring();
+  await fetched();
+  await prune();
+  const first = await made();
+  await store.remove(`files/${first}`);
+  await fetched();
+  expect(await store.size(`files/${first}`)).not.toBeNull();
+  await db.update(courses).set({ summary: 'Another.' });
+  await fetched();
+  await prune();
+  expect(await made()).not.toBe(first);
+  expect(await db.select({ sha256: fileContents.sha256 }).from(fileContents)).toEqual([{ sha256: await made() }]);
+});
+
+it('35.11: that of a partner tells what it offers, that of a course what is learned', async () => {
+  await db.update(courses).set({ title: 'City waters', summary: 'Rain.', kind: 'lms', outcomes: ['Follow a drop'] });
+  await bring({ about: { partner: 'smak' } });
+  expect(readPdf(await fetched()).text.split('\n')).toEqual(
+    expect.arrayContaining(['A brochure of Smak', 'Who.', 'City waters', 'Rain.']),
+  );
+  await bring({ about: { course: 'sample-program' } });
+  expect(readPdf(await fetched()).text.split('\n')).toEqual(
+    expect.arrayContaining(['Course', 'Rain.', 'Follow a drop']),
+  );
+});

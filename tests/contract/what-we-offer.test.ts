@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { matchRoutes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { parsePageFile } from '../../server/capabilities/site-pages/import/page-file.ts';
+import { offersText, withOffers } from '../../server/capabilities/site-pages/offers.ts';
+import { capabilities } from '../../server/capabilities.ts';
+import { fromMarkdown } from '../../server/platform/rich-text/from-markdown.ts';
+import { pageText } from '../../server/platform/rich-text/uses.ts';
+import { loadOwnPages } from '../../src/app/pages.ts';
+import { reachablePages } from '../../src/app/reachable-pages.ts';
+import { paths } from '../../src/routes/paths.ts';
+import { onboarded } from '../../src/shared/chart-testing/people.ts';
+import { wordsIn } from '../../src/shared/text/rich-text.ts';
+
+const text = readFileSync('content/pages/what-we-offer.md', 'utf8');
+const [, later = ''] = text.split('## On its way');
+const open = offersText(capabilities);
+
+/** Those whose pages belong to what a capability with another name offers, or are the frame of all. */
+const partOf: Readonly<Record<string, string>> = {
+  catalogue: 'courses',
+  course: 'courses',
+  lesson: 'courses',
+  'presenter-calendar': 'live-classes',
+  'notice-choices': 'notices',
+};
+const frame = new Set(['coming-soon', 'home', 'problems']);
+
+it('23.6: names each capability that has an open page, unless its manifest says that it is no offer', () => {
+  const folders = Object.entries(import.meta.glob<object>('../../src/features/*/capability.ts', { eager: true }))
+    .filter(([, manifest]) => 'pages' in manifest || 'ownPages' in manifest)
+    .map(([path]) => path.split('/').at(-2) ?? '');
+  expect(folders).toContain('notices');
+  const saysNothing = (folder: string) =>
+    capabilities.find(({ name }) => name === (partOf[folder] ?? folder))?.offer === undefined;
+  expect(folders.filter((folder) => !frame.has(folder) && saysNothing(folder))).toEqual([]);
+});
+
+it('23.6: is the text of the page, in its order', () => {
+  const { ready } = parsePageFile(Buffer.from(text));
+  const whole = withOffers(capabilities)(fromMarkdown(ready?.body ?? '', pageText).nodes);
+  const headings = whole.flatMap((node) =>
+    typeof node !== 'string' && node.kind === 'heading' ? [wordsIn([node])] : [],
+  );
+  const titles = [...open.matchAll(/^### (.*)$/gm)].map(([, title]) => title);
+  expect(headings.slice(0, titles.length + 2)).toEqual(['Open today', ...titles, 'On its way']);
+  expect(titles).toEqual(expect.arrayContaining(['Notifications', 'Level checks and assessments']));
+  expect(wordsIn(whole)).not.toContain('{{');
+});
+
+it('leads to pages that are open', () => {
+  const links = [...open.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path]) => path ?? '');
+  expect(links).not.toEqual([]);
+  const entryOf = (path: string) => matchRoutes([...paths], path)?.at(-1)?.route;
+  expect(links.filter((path) => entryOf(path)?.comingSoon !== undefined || entryOf(path) === undefined)).toEqual([]);
+});
+
+it('23.6: calls nothing to come that has an open page', async () => {
+  expect(later).toContain('not open yet');
+  const ownPages = await loadOwnPages();
+  const titles = [null, onboarded].flatMap((user) => reachablePages(user, ownPages)).map(({ title }) => title);
+  expect(titles.filter((title) => later.toLowerCase().includes(title.toLowerCase()))).toEqual([]);
+});
