@@ -19,7 +19,5 @@ const told = [
   'lapsed',
 ] as const satisfies readonly TagOf<Machine>[];
 
-export type ToldPart = (typeof told)[number];
-
 /** How somebody's part in an event stands, in a word; undefined where they have none. */
 export const toldPartOf = firstTag(told);

@@ -19,7 +19,5 @@ const told = [
   'cancelled',
 ] as const satisfies readonly TagOf<Machine>[];
 
-export type ToldSignup = (typeof told)[number];
-
 /** How somebody’s sign-up stands, in a word; undefined where there is none. */
 export const toldSignupOf = firstTag(told);
