@@ -1,4 +1,4 @@
-/** Something that is loaded when somebody needs it. */
+/** Something that is loaded when it is first needed. */
 export interface Late<Value> {
   /** Null until it is there. */
   current: () => Value | null;

@@ -32,7 +32,7 @@ interface Purpose {
   endings: readonly Ending[];
   /** Bytes of one. */
   largest: number;
-  /** Files that one thing may have: a picture, a piece of work. */
+  /** How many files one profile, assignment, application or the like may have. */
   most: number;
 }
 
@@ -73,7 +73,7 @@ export type NameFault = 'file_name' | 'file_type';
 
 const longestName = 150;
 
-/** What is wrong with the name of a file that is to be uploaded; null where nothing is. */
+/** The fault in the name of a file that is to be uploaded; null where there is none. */
 export function faultOfFileName(name: string, purpose: FilePurpose): NameFault | null {
   if (unfit.test(name) || name.length > longestName || /^[.\s]|[.\s]$/.test(name)) return 'file_name';
   if (active.test(name)) return 'file_type';

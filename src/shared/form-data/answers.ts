@@ -9,7 +9,7 @@ export const agreed = 'yes';
 /** Whether a field holds a list. */
 export const isList = ({ kind }: FormField): boolean => kind === 'many' || kind === 'consent' || kind === 'file';
 
-/** A file in an answer: its number and its name, so that whoever reads the answer reads the name. */
+/** A file in an answer: its number, and its name, which readers of the answer see. */
 export interface AnsweredFile {
   id: number;
   name: string;
@@ -51,7 +51,9 @@ export function emptyAnswers(fields: readonly FormField[], known: Readonly<Recor
   );
 }
 
-/** What was sent or kept, for the fields that there are; what does not belong to one is left out. */
+/**
+ * Answers that were sent or stored, for the fields that the form has now; an answer without such a field is left out.
+ */
 export function answersFrom(
   fields: readonly FormField[],
   kept: readonly FormAnswer[],

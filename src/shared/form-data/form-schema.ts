@@ -14,7 +14,7 @@ const text: Rule = ({ least, most }, [value = '']) => {
   return value.length > most ? texts.tooLong(most) : null;
 };
 
-/** What is wrong with an answer that is there, by the kind of the field. */
+/** The rule for an answer that is not empty, by the kind of the field. */
 const rules: Readonly<Record<FormField['kind'], Rule>> = {
   text: (field, values) => (/[\r\n]/.test(values[0] ?? '') ? texts.oneLine : text(field, values)),
   long_text: text,
@@ -65,8 +65,8 @@ const tidied = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, tidy(answer)]));
 
 /**
- * The schema of a form, for the browser and for the server: it takes what the form holds, says at each field that is asked
- * what is wrong, and gives the answers that count.
+ * The schema of a form, for the browser and for the server. It takes the answers that the form holds, says at each
+ * field that is asked what is wrong with its answer, and gives the answers that count.
  */
 export function formSchema(fields: readonly FormField[]): z.ZodMiniType<Answers, Answers> {
   const shape = Object.fromEntries(

@@ -17,7 +17,7 @@ export type Cause =
 
 export interface ChartAction {
   type: string;
-  /** What it is given, where the chart says so in plain values; what is computed is not told. */
+  /** The parameters of the action, where the chart gives them as plain values; computed ones are left out. */
   params?: unknown;
 }
 
@@ -33,7 +33,7 @@ export interface ChartTransition {
   /** The id of the state that has it. */
   source: string;
   cause: Cause;
-  /** The type of the event as XState names it, empty for what is taken at once. */
+  /** The type of the event as XState names it; empty for a transition that is taken at once. */
   event: string;
   /** The name of the delay, or the id of the invoke, that the event comes from. */
   from: string | null;

@@ -14,7 +14,7 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 
 const always: Guard = () => true;
 
-/** The guard, and what is made of its outcome. */
+/** The guard, with its outcome passed through `tell`. */
 export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard {
   const { check } = guard;
   if (check === undefined) return (args, params) => tell(guard(args, params));
@@ -31,10 +31,10 @@ export const outcomeOf = (...[key, guard, holds]: Tried): string =>
   `${key} · ${guard} ${holds ? 'holds' : 'does not hold'}`;
 
 /**
- * A copy of the chart that tells of each transition, each time when it was tried. The guards themselves stay where they
- * are, so that others may still be provided.
+ * A copy of the chart that reports each transition whenever it is tried. The guards themselves stay where they are, so
+ * that others may still be provided.
  *
- * @param those which: all, or those that have a guard
+ * @param those which transitions: all, or those that have a guard
  */
 export function observeTransitions(
   machine: AnyStateMachine,

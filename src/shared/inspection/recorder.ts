@@ -64,7 +64,7 @@ export const statesOf = (snapshot: AnyMachineSnapshot): string[] =>
 export interface RecorderOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Of each actor that many steps are kept, the latest. */
+  /** How many steps of each actor the recording holds: the latest ones. */
   most?: number;
   onStep?: (recording: Recording, step: RecordedStep) => void;
 }

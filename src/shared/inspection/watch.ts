@@ -37,8 +37,8 @@ const chartOf = (ref: ActorRefLike): string | null => {
 /**
  * The observer for XState's `inspect` option.
  *
- * @param tell is told of all charts that run in the system of the actor that gets the option, in the order in which
- *   it happens
+ * @param tell is called for all charts that run in the system of the actor that gets the option, in the order of what
+ * happens
  */
 export function watch(tell: (seen: Seen) => void): (event: InspectionEvent) => void {
   return (inspected) => {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ApiClient } from './client.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** Where copies of answers are kept between visits. */
+/** Where copies of answers are stored between visits. */
 export interface AnswerCache {
   read: <Data>(name: CacheName) => Data | null;
   write: (name: CacheName, data: unknown) => void;
@@ -20,7 +20,7 @@ export interface ApiServices {
   api: ApiClient;
   cache: AnswerCache;
   tokens: TokenStore;
-  /** Keeps a failure for the error report; nothing is shown. */
+  /** Holds a failure for the error report; nothing is shown. */
   record: (error: unknown) => void;
   /** Whether one can sign in with Google. */
   googleSignIn: boolean;

@@ -2,13 +2,16 @@ import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { ApiServices, CacheName } from './api-context.ts';
 import { failureText } from './failure-text.ts';
 
-/** What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether one is under way. */
+/**
+ * A query as it is stored between visits: its last answer by a name of its own, why the last try failed, and whether
+ * one is under way.
+ */
 type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
   error: string | null;
   loading: boolean;
 };
 
-/** A query whose last answer is kept between visits: shown at once, asked again all the same. */
+/** A query whose last answer is stored between visits: the answer is shown at once, and asked anew all the same. */
 export function keptQuery<Field extends string, Data>(
   { cache }: ApiServices,
   name: CacheName,
@@ -28,7 +31,7 @@ export function keptQuery<Field extends string, Data>(
         write(data, { error: null, loading: false });
         return data;
       } catch (error) {
-        // It is gone with whoever has left meanwhile.
+        // When the user has left meanwhile, the stored answer went with them.
         if (read() !== null) write(known(), { error: failureText(error), loading: false });
         throw error;
       }
