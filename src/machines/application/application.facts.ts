@@ -14,7 +14,7 @@ export interface IntakeFacts {
 export interface SubmissionFacts extends IntakeFacts {
   /** Whether all is there that is asked. */
   isComplete: boolean;
-  /** Whether no rule of the programme keeps them out. */
+  /** Whether no rule of the programme excludes the learner. */
   isEligible: boolean;
 }
 
@@ -33,5 +33,5 @@ export interface SlotFacts {
 /** Whether an end lies ahead, and not too far. */
 export const isAhead = (until: number, at: number): boolean => until > at && until <= at + longestWait;
 
-/** Whether a moment is there already; one that is never is not. */
+/** Whether a moment has come; null never comes. */
 export const hasCome = (moment: number | null, at: number): boolean => moment !== null && at >= moment;

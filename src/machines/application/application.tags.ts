@@ -28,7 +28,7 @@ export const told = [
 
 export type ToldTag = (typeof told)[number];
 
-/** What is said of an application; undefined where there is none. */
+/** The tag by which screens describe an application; undefined where there is none. */
 export const toldTagOf = (part: Part): ToldTag | undefined => told.find((tag) => hasTag<Machine>(part, tag));
 
 export const isDraft = (part: Part): boolean => hasTag<Machine>(part, 'draft');

@@ -6,7 +6,7 @@ type Part = Tagged | null | undefined;
 
 export const isOpen = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'open');
 export const isEnded = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'ended');
-/** Its time is over, and what was answered in it still counts when it comes. */
+/** Its time is over, and answers that were given in time still count when they arrive. */
 export const isAwaiting = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'awaiting');
 export const isGraded = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'graded');
 export const isVoided = (attempt: Part): boolean => hasTag<typeof attemptMachine>(attempt, 'voided');

@@ -22,5 +22,5 @@ const told = [
 
 export type ToldPart = (typeof told)[number];
 
-/** How somebody's part in an event stands, in a word; undefined where they have none. */
+/** The tag by which screens describe a part in an event; undefined where there is none. */
 export const toldPartOf = (part: Part): ToldPart | undefined => told.find((tag) => hasTag<Machine>(part, tag));

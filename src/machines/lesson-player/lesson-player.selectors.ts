@@ -3,7 +3,7 @@ import type { lessonPlayerMachine } from './lesson-player.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonPlayerMachine>;
 
-/** Where it goes on, how far one was, and what was watched. */
+/** The last place, from which the lesson goes on, the furthest place, and what was watched. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
 export const isMediaFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'mediaError' } } });

@@ -330,5 +330,5 @@ export const outboxMachineOf = (kinds: Kinds) =>
     },
   });
 
-/** The chart without a kind, for whoever looks at it. */
+/** The chart without a kind, for pages and scripts that show or walk it. */
 export const outboxMachine = outboxMachineOf({});

@@ -22,5 +22,5 @@ const told = [
 
 export type ToldSignup = (typeof told)[number];
 
-/** How somebody’s sign-up stands, in a word; undefined where there is none. */
+/** The tag by which screens describe a sign-up; undefined where there is none. */
 export const toldSignupOf = (part: Part): ToldSignup | undefined => told.find((tag) => hasTag<Machine>(part, tag));
