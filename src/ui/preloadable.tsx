@@ -7,7 +7,8 @@ export interface Preloadable<Props> {
 }
 
 /**
- * React's own `lazy` waits once even for what is there; a page that the server has rendered would become live bit by bit.
+ * React's own `lazy` waits once even for a chunk that is loaded already; with it, a page that the server has rendered
+ * would become live bit by bit.
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let Loaded: ComponentType<Props> | undefined;
