@@ -4,7 +4,9 @@ import { dayInWords, daysInWords } from '../../shared/time/words.ts';
 
 export interface Range {
   days: readonly Day[];
-  /** What is asked for, a day more at each end: whole days of other zones begin before and end after those here. */
+  /**
+   * The span to ask for, with a day more at each end: whole days of other zones begin before and end after those here.
+   */
   from: string;
   to: string;
   /** The first moment after the days. */

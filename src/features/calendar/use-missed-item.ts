@@ -6,11 +6,11 @@ interface NamedItem {
   /** What the address names; null where it names none. */
   openId: string | null;
   isThere: boolean;
-  /** All that there is in these days has been told. */
+  /** All items of these days are loaded. */
   isKnown: boolean;
 }
 
-/** Takes an item out of the address that is not there; with a word, unless it was there before. */
+/** Takes a missing item out of the address, and says so unless the item was there before. */
 export function useMissedItem({ calendar: { change, missItem }, openId, isThere, isKnown }: NamedItem): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {

@@ -5,9 +5,9 @@ import { isUncertain } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails, EnrolmentEventRequest } from '../../shared/transport/schema.d.ts';
 import { courseKeys } from './queries.ts';
 
-/** Somebody was quicker, or the chart does not take it: no defect. */
+/** Another learner was quicker, or the chart does not take the event: no defects. */
 const expected = [404, 409];
-/** Own courses, the calendar, the dashboard and what may be read tell of it. */
+/** Own courses, the calendar, the dashboard and lessons all depend on the enrolment. */
 const touches = [ownAnswers];
 
 interface Entering {

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
 import styles from './course-action.module.css';
 
-/** Keeps a course in mind, for who has an account. */
+/** Bookmarks a course, for users who have an account. */
 export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'title'> }) {
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
@@ -44,7 +44,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   );
 }
 
-/** The way to tell us what is wrong with a course. */
+/** A link to report that something on a course's page is wrong. */
 export function ReportCourse({ course: { title } }: { course: Pick<CourseDetails, 'title'> }) {
   const begin = useProblemReport(texts.reportOf(title));
   return (

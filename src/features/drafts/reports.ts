@@ -42,7 +42,7 @@ function kindOf(snapshot: OutboxSnapshot, entry: DraftEntry): SyncKind {
   return closings.includes(entry.refusal ?? '') ? 'closed' : 'wrong';
 }
 
-/** How it stands with what was written. */
+/** How far the words of a draft have come, for its chart. */
 export function reportOf(
   snapshot: OutboxSnapshot,
   entry: DraftEntry | undefined,

@@ -16,14 +16,14 @@ import type { LessonFlow } from './use-lesson-player.ts';
 export interface BodyProps {
   flow: LessonFlow;
   lesson: Lesson;
-  /** Whether the caller takes part in the course, so that something is kept. */
+  /** Whether the learner takes part in the course, so that progress and notes are stored. */
   isKept: boolean;
   start: number | null;
 }
 
 const longestStart = 48;
 
-/** The first words of a paragraph, which tell it from the others. */
+/** The first words of a paragraph, by which readers know it among the others. */
 function beginningOf(nodes: readonly RichNode[], paragraph: number): string {
   const text = wordsIn(paragraphsOf(nodes).slice(paragraph - 1, paragraph)).trim();
   return text.length > longestStart ? `${text.slice(0, longestStart).replace(/\s+\S*$/, '')} …` : text;

@@ -23,7 +23,7 @@ interface LessonVideoProps {
   onReady: (goTo: (second: number) => void) => void;
 }
 
-/** How somebody likes to watch; `captions` null is without. */
+/** How the learner likes to watch; `captions` is null for none. */
 interface Habit {
   speed: number;
   captions: string | null;
@@ -31,7 +31,7 @@ interface Habit {
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** A video with its captions, its speeds and what is said in it. */
+/** A video with its captions, its speeds and its transcript. */
 export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideoProps) {
   const [first, ...others] = video.captions;
   const element = useRef<HTMLVideoElement>(null);
@@ -90,7 +90,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
               key={url}
               src={url}
               type={mime}
-              // Of those that cannot be played the last one ends it.
+              // The browser tries the sources in turn; the video has failed when the last one cannot be played.
               onError={() => index === video.sources.length - 1 && flow.send({ type: 'video.failed' })}
             />
           ))}
@@ -156,6 +156,6 @@ function VideoFailure({ flow, sources }: { flow: LessonFlow; sources: LessonVide
   );
 }
 
-/** Somebody who has seen it to its end begins again. */
+/** A learner who has seen the video to its end begins again. */
 const resumeAt = ({ position, extent }: { position: number; extent: number | null }) =>
   extent !== null && position >= extent - 1 ? 0 : position;

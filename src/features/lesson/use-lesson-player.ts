@@ -14,9 +14,10 @@ const answers: Readonly<Partial<Record<SaveState, 'save.began' | 'save.acknowled
 };
 
 /**
- * Hands what the lesson has to keep to the outbox, tells it how that stands, and both when the page is left.
+ * Hands the lesson's progress to the outbox, sends the lesson what becomes of it there, and sends both that the page is
+ * left.
  *
- * @param outbox null where nothing is kept
+ * @param outbox null where no progress is stored
  */
 export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, itemId: number): void {
   // Before the actor is stopped, which is done with the other effects.

@@ -21,7 +21,7 @@ interface NoticeItemProps {
   onMute: (topic: string) => void;
 }
 
-/** One thing that somebody is told, with what there is to do about it. */
+/** One notice, with its actions. */
 export function NoticeItem({ notice, onChange, onMute }: NoticeItemProps) {
   const { facts, action, is_gone, is_required, created_at, read_at } = notice;
   const zone = useZone();

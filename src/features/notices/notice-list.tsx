@@ -41,7 +41,7 @@ interface NoticeListProps {
   level: 2 | 3;
 }
 
-/** What somebody is told, by day, with what can be done about it. */
+/** The notices by day, with their actions. */
 export function NoticeList({ onlyUnread, level }: NoticeListProps) {
   const { query, shown, fresh, showFresh, unread } = useSteadyNotices(onlyUnread);
   const actions = useNoticeActions(onlyUnread);

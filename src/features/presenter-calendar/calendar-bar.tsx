@@ -14,7 +14,7 @@ interface CalendarBarProps {
   /** Around which it is. */
   date: Day;
   today: Day;
-  /** What is shown. */
+  /** The days that are shown. */
   days: Days;
 }
 

@@ -152,7 +152,10 @@ const ofIntakes = [
 const partOf = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 
-/** The same programme as `programmeOptions` has, of which that page carries what it shows. */
+/**
+ * The same programme as `programmeOptions` asks for, reduced to the fields that the page of its university programme
+ * shows.
+ */
 export const degreeOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: degreeKey(id),

@@ -22,7 +22,7 @@ interface SearchResultsProps {
   answer: ReturnType<typeof useGlobalSearch>;
 }
 
-/** What was found for the words, or why there is nothing. */
+/** The results for the words, or the reason why there are none. */
 export function SearchResults({ q, answer }: SearchResultsProps) {
   const { data, isError, error, isPlaceholderData, refetch } = answer;
   if (q === '') return <p className={styles.hint}>{texts.fewLetters}</p>;
@@ -86,7 +86,7 @@ function Group({ group: { type, items, total, url } }: { group: SearchGroup }) {
   );
 }
 
-/** The hour of a class is told in the reader's zone, which the server does not know. */
+/** The hour of a class is shown in the reader's zone, which the server does not know. */
 function Item({ item: { title, url, note, snippet, language, starts_at } }: { item: SearchItem }) {
   const zone = useZoneOnceKnown();
   const when = starts_at === undefined || zone === null ? undefined : momentInWords(starts_at, zone);

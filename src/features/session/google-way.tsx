@@ -5,7 +5,9 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './auth-frame.module.css';
 
-/** The button that signs in with Google, where a provider is configured. It makes an account for somebody new. */
+/**
+ * The button that signs in with Google, where a provider is configured. It makes an account for people who have none.
+ */
 export function GoogleWay() {
   const session = useSessionActor();
   const busy = useSession(isAtGoogle);

@@ -16,13 +16,13 @@ interface FileFieldProps<File extends NamedFile> {
   purpose: FilePurpose;
   /** How many there may be. */
   most: number;
-  /** Those that the form has. */
+  /** The files that the form has. */
   files: readonly File[];
   onAdded: (file: KeptFile | File) => void;
   onRemoved: (file: File) => void;
 }
 
-/** Files of a form: those that it has, those on their way, and the way to add some. */
+/** The files of a form: those that it has, those on their way, and a field that adds more. */
 export function FileField<File extends NamedFile = KeptFile>({
   label,
   purpose,

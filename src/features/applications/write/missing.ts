@@ -11,7 +11,7 @@ export const placesOf = ({ rules, asked_documents }: ApplicationDetails): Place[
     (place) => (place !== 'eligibility' || rules.length > 0) && (place !== 'documents' || asked_documents.length > 0),
   );
 
-/** The rules with what the draft says of those that nothing else is known of. */
+/** The rules with their results. Rules of the kind `asked` have theirs from the draft's answers. */
 export function rulesBy({ rules }: ApplicationDetails, { rules: said = [] }: DraftContent): CheckedRule[] {
   const answers = new Map(said.map(({ id, is_met }) => [id, is_met]));
   return rules.map((rule) => {
@@ -21,7 +21,7 @@ export function rulesBy({ rules }: ApplicationDetails, { rules: said = [] }: Dra
   });
 }
 
-/** What is wrong or missing in the answers, by the name of the field. */
+/** What is wrong in the answers, missing ones included, by the name of the field. */
 export function wrongIn({ form }: ApplicationDetails, { answers: given = [] }: DraftContent): Record<string, string> {
   const fields = fieldsOf(form);
   const answers = answersFrom(fields, given);

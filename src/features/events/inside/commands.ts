@@ -13,7 +13,7 @@ const expected = [404, 409];
 const showActivity = (queryClient: QueryClient, answer: EventActivity) =>
   queryClient.setQueryData(insideKeys.activity(answer.item.id), answeredAt(answer));
 
-/** Keeps whether one is done with a content. */
+/** Stores whether the learner is done with a content. */
 export const markContent = command({
   send: ({ api }, given: { contentId: number; isDone: boolean }): Promise<EventActivity> =>
     ask(api.POST('/event-content-marks', { body: { content_id: given.contentId, is_done: given.isDone } })),
@@ -32,7 +32,7 @@ export const vote = command({
   },
 });
 
-/** Asks those who speak. */
+/** Puts a question to those who speak. */
 export const askQuestion = command({
   send: ({ api }, given: { eventId: number; text: string }) =>
     ask(api.POST('/event-questions', { body: { event_id: given.eventId, text: given.text } })),

@@ -58,7 +58,7 @@ function Results({ poll: { options, own_option_id, total } }: { poll: EventPoll 
   );
 }
 
-/** Takes the one vote that somebody has. */
+/** Takes the learner's one vote. */
 function Ballot({ eventId, poll, onKept }: PollProps & { onKept: (() => void) | null }) {
   const sending = useCommand(vote);
   const [chosen, setChosen] = useState(poll.own_option_id);
@@ -136,7 +136,7 @@ function Known({ eventId, poll }: PollProps) {
   );
 }
 
-/** A poll: a vote first, then what was chosen, which comes by itself. */
+/** A poll: the ballot first, then the result, which is updated by itself. */
 export function Poll({ eventId, contentId }: { eventId: number; contentId: number }) {
   const { data, error, refetch } = useEventPoll(contentId);
   if (data !== undefined) return <Known eventId={eventId} poll={data} />;

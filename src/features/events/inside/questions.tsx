@@ -118,7 +118,7 @@ function Asked({ eventId, question, isOpen }: AskedProps) {
   );
 }
 
-/** The field for a question; what is typed stays until it is asked. */
+/** The field for a question; typed words stay until the question is sent. */
 function AskForm({ activity: { item, questions } }: { activity: EventActivity }) {
   const sending = useCommand(askQuestion);
   const { draft, change, saved } = useDraft<string>(`event-question-${item.id}`);
@@ -166,7 +166,7 @@ function AskForm({ activity: { item, questions } }: { activity: EventActivity })
   );
 }
 
-/** What people ask those who speak, what most would like to hear first. */
+/** The questions to those who speak, the ones with the most votes first. */
 export function EventQuestions({ activity }: { activity: EventActivity }) {
   const { item, questions } = activity;
   const [search] = useSearchParams();

@@ -104,7 +104,7 @@ export function EventAbout({ event }: DetailsProps) {
   );
 }
 
-/** Its parts in their order, with those who speak. */
+/** The parts of the event in their order, with their speakers. */
 export function Agenda({ event: { parts, timezone } }: DetailsProps) {
   const manner = useManner();
   if (parts.length === 0) return null;

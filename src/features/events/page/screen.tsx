@@ -18,12 +18,12 @@ interface ScreenProps {
   screen: EventScreen;
   /** Of the host, where it was moved or cancelled. */
   reason?: string;
-  /** What is said in place of the usual text. */
+  /** Stands in place of the usual text. */
   text?: string | undefined;
   children?: ReactNode;
 }
 
-/** How the event stands for whoever looks at it, and what is to be done; read out as it changes. */
+/** The state of the event for the reader, with the actions; read out as it changes. */
 export function Screen({ screen, reason = '', text, children }: ScreenProps) {
   const { heading, text: usual } = texts.screens[screen];
   return (

@@ -22,7 +22,10 @@ interface LeaveButtonProps {
 
 const { leave } = texts;
 
-/** Ends the learner's part: a place among those who wait at once, a seat after what that means has been said. */
+/**
+ * Ends the learner's part. A place among those who wait ends at once; before a seat is given back, a dialog says what
+ * that means.
+ */
 export function LeaveButton({ mine: { registration }, event, inList = false }: LeaveButtonProps) {
   const { id, title, cancellation_rule } = event;
   const sending = useCommand(changePart);

@@ -15,7 +15,7 @@ import { LiveClassesPage } from '../live-classes-page.tsx';
 import type { LiveJoinActor } from '../live-join-actor.ts';
 import { endEnrolmentOver, enrolOver, joinOver, loadClassOver, tellPresenceOver } from './live-join.adapters.ts';
 
-/** What is opened knows nothing of this page. */
+/** Opens an address in a tab that has no access to this page. */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (tab === null) return false;
@@ -53,7 +53,7 @@ function OneClass({ classId }: { classId: number }) {
   return <LiveClassPage flow={flow} notFound={<NotFound missing="liveClass" />} />;
 }
 
-/** A live class where the address names one, and otherwise those that are near. */
+/** The live class that the address names; without one, the list of those that are near. */
 export function LiveClassRoute() {
   const text = useSearchParams()[0].get('class_id');
   if (text === null) return <LiveClassesPage />;

@@ -40,7 +40,7 @@ function Rule({ rule }: { rule: CheckedRule }) {
   );
 }
 
-/** Rules with what each makes of somebody. */
+/** The rules with their results for an applicant. */
 export const Rules = ({ rules }: { rules: readonly CheckedRule[] }) => (
   <ul className={styles.rules}>
     {rules.map((rule) => (

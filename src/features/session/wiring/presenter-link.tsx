@@ -65,7 +65,7 @@ function Elsewhere({ onLeave }: { onLeave: () => void }) {
   return null;
 }
 
-/** Shows the screens until the flow has ended or somebody has gone elsewhere. */
+/** Shows the screens until the flow has ended or the reader has gone to another page. */
 async function show<Portal extends Parts>(
   portal: Portal,
   flow: PresenterLinkActor,
@@ -98,8 +98,9 @@ async function show<Portal extends Parts>(
 }
 
 /**
- * Opens a presenter's calendar by the link in the address, which the token leaves before anybody else reads it. Resolves
- * when the portal can begin: with the presenter signed in, or wherever somebody has gone instead.
+ * Opens a presenter's calendar by the link in the address. The token is taken out of the address before other code
+ * reads it. Resolves when the portal can begin: with the presenter signed in, or at the page to which the reader has
+ * gone instead.
  */
 export async function openPresenterLink<Portal extends Parts>(
   portal: Portal,

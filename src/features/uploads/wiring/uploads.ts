@@ -25,9 +25,9 @@ interface Opened extends Uploads {
 const quietly = (kept: Promise<unknown>) => void kept.catch(() => undefined);
 
 /**
- * One tab sends a file that was kept; browsers without locks send it from each.
+ * Claims a stored file, so that one tab alone sends it; browsers without locks send it from each tab.
  *
- * @param lose another tab has taken it while this one was laid aside
+ * @param lose called where another tab has claimed it while this one was laid aside
  */
 function claim(id: string, until: AbortSignal, lose: () => void): Promise<boolean> {
   if (navigator.locks === undefined) return Promise.resolve(true);
@@ -107,7 +107,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
       giveTurn();
     });
     show([...uploads, upload]);
-    // Waits for the start: once that is told it would be given its turn, and go on.
+    // Sent before the start: an upload that waits for its turn could be given one at once, and go on.
     if (record.isPaused) actor.send({ type: 'pause.requested' });
     actor.start();
   };
@@ -127,7 +127,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
       giveTurn();
     }
   };
-  // A browser that keeps nothing has nothing to go on with.
+  // A browser that stores nothing has no uploads to go on with.
   quietly(restore());
 
   return {
@@ -157,7 +157,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
 /** Of the user who is signed in, by their places. */
 const running = new WeakMap<QueryClient, { userId: number; places: Map<string, Opened> }>();
 
-/** The files on their way of a form: those that run, or those that an earlier page has left. */
+/** The files on their way of a form: those that run already, or those that an earlier page has left. */
 export function uploadsOf(parts: UploadParts, userId: number, place: string, purpose: FilePurpose): Uploads {
   const { queryClient, session } = parts;
   let own = running.get(queryClient);

@@ -7,7 +7,7 @@ import type { Shift, StoredFile } from '../../../shared/transport/schema.d.ts';
 const longest = 86_400_000;
 const longestNote = 1_000;
 
-/** A file as the form has it; where it is fetched is known of what has just come, and of what was sent. */
+/** A file as the form has it. Its address is known where it has just arrived or was sent before. */
 export type Evidence = Pick<StoredFile, 'id' | 'name' | 'size'> & Partial<StoredFile>;
 
 /** What stands in the form: days with hours, as fields of the browser write them, the note, and the files. */
@@ -28,7 +28,10 @@ export function momentOf(text: string, zone: string): Date | null {
 
 const fieldOf = (moment: string | number, zone: string) => `${dayOf(moment, zone)}T${hourOfField(moment, zone)}`;
 
-/** What the form begins with: what was entered before, else the times of the shift as far as they are over. */
+/**
+ * The first values of the form: the hours that were entered before, otherwise the times of the shift as far as they are
+ * over.
+ */
 export function firstValues({ starts_at, ends_at, hours }: Shift, zone: string, now: number): HoursValues {
   if (hours !== null) {
     const { started_at, ended_at, note, files } = hours;
