@@ -2,7 +2,7 @@ import { isolated } from '../shared/text/isolated.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** The words of an event from inside, and of what is found there. */
+/** The words of an event from inside, and of its contents. */
 export const eventActivityMessages = {
   title: 'Event',
   page: 'About the event',
