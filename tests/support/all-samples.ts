@@ -27,7 +27,7 @@ export const rowSamples: ReadonlyMap<string, RowSample> = joined(({ rows }) => r
 
 export const sampleOf = (operation: OperationId): OperationSample => operationSamples.get(operation) ?? {};
 
-/** Gives somebody a row of a table that refers to users. @throws when no capability makes such rows */
+/** Gives a user a row of a table that refers to users. @throws when no capability makes such rows */
 export async function addRowOf(server: TestServer, owner: Account, table: string): Promise<void> {
   const sample = rowSamples.get(table);
   if (sample === undefined) throw new Error(`No samples.ts has \`rows\` of ${table}`);
@@ -36,7 +36,7 @@ export async function addRowOf(server: TestServer, owner: Account, table: string
   await (typeof sample === 'function' ? sample : sample.create)(server, owner);
 }
 
-/** Gives somebody a row of each of them. */
+/** Gives a user a row of each of these tables. */
 export async function addRowsOf(server: TestServer, owner: Account): Promise<void> {
   for (const table of rowSamples.keys()) await addRowOf(server, owner, table);
 }

@@ -5,13 +5,13 @@ export interface ReadPdf {
   /** Title and language of the document, as they stand in its objects. */
   title: string;
   language: string;
-  /** The parts of the structure tree in the order of the file: type, and the words that stand for what is drawn. */
+  /** The parts of the structure tree in the order of the file: type, and the words that replace a drawing. */
   structure: { type: string; actual: string | null; alt: string | null }[];
-  /** What is drawn as text, piece by piece. */
+  /** All drawn text. */
   text: string;
-  /** The same with the place of each piece, from the lower left corner. */
+  /** Each run of drawn text with its place, from the lower left corner. */
   pieces: { x: number; y: number; text: string }[];
-  /** What programs copy instead of a part of what is drawn. */
+  /** The words that programs copy in place of a drawn part. */
   copied: string[];
   isMarked: boolean;
 }

@@ -28,7 +28,7 @@ export interface PostgresCluster {
   freeze(): void;
   /** Lets them go on. */
   thaw(): void;
-  /** Ends the server and removes everything that it kept. */
+  /** Ends the server and removes all of its files. */
   stop(): Promise<void>;
 }
 
