@@ -38,7 +38,7 @@ drive({
     await signInAs(page, await portal.api.signUpOnboarded());
     return {};
   },
-  // The port keeps what it could not send as its answer; it fails only by a fault.
+  // The port answers with the reports that it could not send; it rejects only by a defect.
   isSentByHand: ({ event }) => event.type === failing,
   verdict: (_, { output }) => ((output as readonly unknown[]).length === 0 ? 'pass' : 'fail'),
   performers: {

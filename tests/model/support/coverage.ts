@@ -17,7 +17,7 @@ export interface Portion {
   missed: readonly string[];
 }
 
-/** What was reached of the leaves of a chart, of its transitions, of both outcomes of each guard, and of its delays. */
+/** How much of a chart was reached: its leaves, its transitions, both outcomes of each guard, and its delays. */
 export type CoverageReport = Readonly<Record<'states' | 'transitions' | 'guards' | 'delays', Portion>>;
 
 export interface Coverage {
@@ -31,7 +31,7 @@ const outcomesOf = ({ key, guard }: ChartTransition): string[] =>
 
 const isLeaf = ({ type }: ChartState) => type === 'atomic' || type === 'final';
 
-/** Counts what is reached of the chart by the steps that are seen. */
+/** Counts how much of the chart is reached by the steps that are seen. */
 export function coverageOf(machine: AnyStateMachine): Coverage {
   const states = withInner(structureOf(machine).root);
   const transitions = states.flatMap((state) => state.transitions);
@@ -57,7 +57,7 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
   };
 }
 
-/** What is reached of the chart when all that may happen by its model happens in every state. */
+/** How much of the chart is reached when every event and answer of its model happens in every state. */
 export function coverageOfModel(wanted: ChartModel): CoverageReport {
   const { model, begin, step } = explorationOf(wanted);
   const { see, report } = coverageOf(wanted.machine);

@@ -14,13 +14,13 @@ interface Parts {
 const results = join(root, 'test-results');
 const folder = join(results, 'charts');
 
-/** Keeps what a run has found of a chart, until the next one of that part. */
+/** Keeps the result of a run for a chart, until the next run of that part. */
 export function keepResult<Part extends keyof Parts>(part: Part, chart: string, result: Parts[Part]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${chart}.${part}.json`), JSON.stringify(result));
 }
 
-/** What runs have kept, chart by chart, of the charts that there are. */
+/** The kept results of runs, chart by chart, for charts that still exist. */
 function resultsOf<Part extends keyof Parts>(part: Part): [chart: string, Parts[Part]][] {
   const files = new Set(readdirSync(folder));
   const known = charts.map(({ model: { machine } }) => machine.id).filter((id) => files.has(`${id}.${part}.json`));
