@@ -46,7 +46,7 @@ const memory = (when: string, portal: PortalProcess): Row => ({
   orientation: '350 MB',
 });
 
-/** For what is asked in the name of many addresses. */
+/** For calls in the name of many addresses. */
 const asProxy = { TRUST_PROXY: '127.0.0.1' } as const;
 
 async function withPortal<Result>(
@@ -113,7 +113,7 @@ const { values, positionals } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** What is measured, in this order; each part on a data folder that those before it have used. */
+/** The parts that can be measured, in this order; each runs on the data folder that the parts before it have used. */
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...measureSizes()),
   blocking: async (dataDir) => {

@@ -1,8 +1,8 @@
-/** One line of the result: what was measured, and what came out. */
+/** One line of the result: the name of the measurement, and its value. */
 export interface Row {
   what: string;
   value: string;
-  /** What the figure is held against, where there is something. */
+  /** A value to compare it with, where there is one. */
   orientation?: string;
 }
 

@@ -99,7 +99,10 @@ async function placeOf(page: Page, { label, section, landmark }: Step) {
   return drawer.getByRole('link', { name: label, exact: true });
 }
 
-/** Presses on a slow device what is brought into view on a quick one, and notes what comes of it. */
+/**
+ * Scrolls a link into view at full speed, presses it at the phone's, and records the time of the answer and the shifts
+ * after it.
+ */
 async function follow(visit: Visit, place: Locator, to: Reached) {
   await place.scrollIntoViewIfNeeded();
   // The drawer slides.

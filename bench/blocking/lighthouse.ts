@@ -71,7 +71,7 @@ export async function visitInTurns(addresses: readonly string[]): Promise<Visits
   try {
     for (let run = 0; run < runs; run += 1)
       for (const [index, { figures, scores }] of visits.entries()) {
-        // Each is a first visit: of what is stored Lighthouse leaves the cookies.
+        // So that each is a first visit: Lighthouse clears what is stored, but for the cookies.
         await protocol.send('Storage.clearCookies');
         const result = await record(addresses[index] ?? '', port, run === 0);
         figures.push(figuresOf(result));
@@ -83,7 +83,7 @@ export async function visitInTurns(addresses: readonly string[]): Promise<Visits
   }
 }
 
-/** A port that nobody listens on; the browser wants to be told one. */
+/** A free port, for the browser's option. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
