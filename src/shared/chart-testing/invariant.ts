@@ -27,7 +27,7 @@ export const isIn =
 export const contextOf = <Machine extends AnyStateMachine>(_: Machine, snapshot: AnyMachineSnapshot) =>
   snapshot.context as ContextFrom<Machine>;
 
-/** The chart comes to be so. */
+/** The condition holds after the step and did not before. */
 export const begins =
   (test: (snapshot: AnyMachineSnapshot) => boolean): Test =>
   ({ before, after }) =>

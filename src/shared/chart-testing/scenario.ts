@@ -40,7 +40,7 @@ export type Outcome<Machine extends AnyStateMachine = AnyStateMachine> = readonl
   effects?: Effects,
 ];
 
-/** What happens, and what comes of it. A `wait` is to the moment: nothing comes of it any earlier. */
+/** A cause and its whole outcome. A `wait` is to the very moment: nothing happens any earlier. */
 export type Row<Machine extends AnyStateMachine = AnyStateMachine> = readonly [
   cause: CauseOf<EventFromLogic<Machine>>,
   ...outcome: Outcome<Machine>,
@@ -66,7 +66,7 @@ export type Scenario<Machine extends AnyStateMachine = AnyStateMachine> =
  */
 export type Scenarios<Machine extends AnyStateMachine = AnyStateMachine> = Readonly<Record<string, Scenario<Machine>>>;
 
-/** An event at a moment, with what else it carries. */
+/** An event at a moment, with its other fields. */
 export const at = <Type extends string, More extends object>(type: Type, moment: number, more?: More) =>
   ({ type, at: moment, ...more }) as { type: Type; at: number } & More;
 

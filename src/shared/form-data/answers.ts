@@ -44,7 +44,7 @@ export function askedFields(fields: readonly FormField[], answers: Readonly<Answ
   });
 }
 
-/** Empty answers, but for what is known already. */
+/** Answers of an empty form; fields with a known value have that. */
 export function emptyAnswers(fields: readonly FormField[], known: Readonly<Record<string, string>> = {}): Answers {
   return Object.fromEntries(
     fields.map((field) => [field.name, isList(field) ? [] : (known[field.autocomplete] ?? '')]),
@@ -68,7 +68,7 @@ export function answersFrom(
   return answers;
 }
 
-/** The same as calls have it, without what is empty. */
+/** The answers as calls have them, without empty ones. */
 export const toFormAnswers = (answers: Readonly<Answers>): FormAnswer[] =>
   Object.keys(answers).flatMap((field) => {
     const values = valuesIn(answers, field);

@@ -91,7 +91,7 @@ export function formSchema(fields: readonly FormField[]): z.ZodMiniType<Answers,
   );
 }
 
-/** What is wrong with answers, by field: nothing where they are taken. */
+/** The faults in answers, by field; empty where there are none. */
 export function wrongAnswers(fields: readonly FormField[], answers: Answers): Record<string, string> {
   const issues = formSchema(fields).safeParse(answers).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));

@@ -12,7 +12,7 @@ export type Cause =
   /** An invoked port that has answered, or has not been able to. */
   | 'answer'
   | 'failure'
-  /** The end of what is inside the state. */
+  /** The end of the states inside the state. */
   | 'end';
 
 export interface ChartAction {
@@ -77,7 +77,7 @@ export interface ChartStructure {
   root: ChartState;
   /** The types of the events from outside and of those that the chart raises, in the order of the chart. */
   events: readonly string[];
-  /** The names of what the chart asks of the world. */
+  /** The names of the chart's ports. */
   ports: readonly string[];
   guards: readonly string[];
   actions: readonly string[];

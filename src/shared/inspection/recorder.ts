@@ -21,7 +21,7 @@ export interface RecordedStep {
   cause: string;
   /** The keys of the transitions that were taken, as `ChartTransition` has them. */
   transitions: readonly string[];
-  /** What came of the guards that were asked, where the chart remembers it. */
+  /** The outcomes of the guards that were asked, where the chart remembers them. */
   guards: readonly string[];
   value: unknown;
   /** The ids of the states that it is in, from the outside in. */

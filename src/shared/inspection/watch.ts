@@ -14,7 +14,9 @@ interface OfChart {
   chart: string;
 }
 
-/** What is seen of an actor that runs a chart; ports and other actors are seen by what they send to it. */
+/**
+ * What is observed of an actor that runs a chart; ports and other actors are known by the events that they send to it.
+ */
 export type Seen =
   | (OfChart & { kind: 'began'; parent: string | null; ref: AnyActorRef })
   /** An event has arrived, from another actor or (`from` null) from outside. */

@@ -47,8 +47,8 @@ const isLater = (one: Progress, other: Progress): boolean =>
       : (one.page ?? 0) > (other.page ?? 0);
 
 /**
- * What two reports of one lesson say together: nothing that was reached or watched is lost, and the place is that of the
- * later one. In whatever order and however often reports are merged, the outcome is the same.
+ * Two reports of one lesson merged: nothing that was reached or watched is lost, and the place is that of the later
+ * one. In whatever order and however often reports are merged, the outcome is the same.
  */
 export function mergeProgress(one: Progress, other: Progress): Progress {
   const later = isLater(one, other) ? one : other;

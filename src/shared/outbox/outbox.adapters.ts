@@ -73,7 +73,9 @@ const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
 /** Worth another try: there was no answer, or one that does not judge the changes that were sent. */
 const isPassing = (status: number) => status === 0 || status >= 500 || [408, 425, 429].includes(status);
 
-/** What goes in one request: of one kind, with what they have in common, no more than a call takes. */
+/**
+ * The entries of each request: all of one kind, with the `by` of that kind in common, and no more than a call takes.
+ */
 function batchesOf(kinds: NamedKinds, entries: readonly Entry[]): Batch[] {
   const batches: [Entry, ...Entry[]][] = [];
   const open = new Map<string, Entry[]>();

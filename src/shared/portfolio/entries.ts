@@ -7,7 +7,6 @@ export interface PortfolioEntry {
   fields: Record<string, string>;
 }
 
-/** What is wrong with a field. */
 export type PortfolioFault = 'unknown' | 'tooLong' | 'notSecure' | 'notMonth' | 'notMail' | 'endsBefore';
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;

@@ -26,7 +26,7 @@ export interface CheckedRule {
   least: number;
   /** What the application asks; empty for all others. */
   text: string;
-  /** What of it they have. */
+  /** Which of the rule's values the applicant has. */
   mine: string[];
   result: 'met' | 'unmet' | 'unknown';
 }
