@@ -13,7 +13,7 @@ export interface ApplicationContext {
   /** Until when it can be sent. */
   closesAt: number;
   submittedAt: number | null;
-  /** When it was settled what becomes of it; null as long as it is not. */
+  /** When the outcome was decided; null until then. */
   decidedAt: number | null;
   /** When time does something by itself. */
   dueAt: number | null;

@@ -29,7 +29,7 @@ export interface WorkFacts {
   isFilled: boolean;
 }
 
-/** What work is worth, with what is taken off for being late. */
+/** The points of work, after the penalty for being late. */
 export interface WorkMarks {
   points: number;
   outOf: number;

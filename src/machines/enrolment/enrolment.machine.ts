@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 /** Milliseconds in which one who has enrolled can take that back, without a trace. */
 export const undoSpan = 10_000;
 
-/** What of a course decides who can enrol. Times in milliseconds since the epoch. */
+/** The facts of a course by which the chart decides. Times in milliseconds since the epoch. */
 export interface CourseFacts {
   isPublished: boolean;
   /** Null for a course that can be begun at any time. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What of an event decides about a part in it. Times in milliseconds since the epoch. */
+/** The facts of an event by which the chart decides. Times in milliseconds since the epoch. */
 export interface EventFacts {
   /** Whether one can register or begin to wait. */
   isOpen: boolean;

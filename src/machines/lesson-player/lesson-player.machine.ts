@@ -47,7 +47,7 @@ const { seq: _, ...beginning } = noProgress;
 /** A jump while playing was no watching. */
 const longestStep = 5;
 
-/** Where one has come to, and what of the video was watched on the way. */
+/** The progress after a move to a place, with the part of the video that was watched on the way. */
 function moved({ progress, playingFrom }: LessonPlayerContext, { position, page }: Place) {
   const isWatched = playingFrom !== null && position > playingFrom && position - playingFrom <= longestStep;
   return {

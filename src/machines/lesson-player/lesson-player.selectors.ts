@@ -11,7 +11,7 @@ export const isBuffering = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'buffering' } } });
 /** Why the lesson could not be loaded. */
 export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
-/** What of the lesson can be shown. */
+/** The stage of the lesson: failed, unavailable, locked, ready, or still loading. */
 export const selectStage = (snapshot: Snapshot) => {
   const known = ['failed', 'unavailable', 'locked', 'ready'] as const;
   return known.find((state) => snapshot.matches(state)) ?? 'loading';

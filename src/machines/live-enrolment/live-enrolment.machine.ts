@@ -9,7 +9,7 @@ export type ClassPhase =
   | 'over'
   | 'cancelled';
 
-/** What of a live class decides about a seat in it. */
+/** The facts of a live class by which the chart decides. */
 export interface ClassFacts {
   phase: ClassPhase;
   /** Null where there is room for everybody. */

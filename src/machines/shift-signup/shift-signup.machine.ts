@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What of a shift decides about sign-ups for it. Times in milliseconds since the epoch. */
+/** The facts of a shift by which the chart decides. Times in milliseconds since the epoch. */
 export interface ShiftFacts {
   /** Whether it is to be held and has not begun. */
   isAhead: boolean;

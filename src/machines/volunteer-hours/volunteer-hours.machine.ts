@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 
 const longest = 86_400_000;
 
-/** What of a sign-up decides about hours of it. */
+/** The facts of a sign-up by which the chart decides. */
 export interface HoursFacts {
   /** Whether it has a seat, and nobody has said that its learner was missing. */
   mayLog: boolean;
