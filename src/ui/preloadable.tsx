@@ -18,7 +18,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   };
   const Lazy = lazy(loadOnce) as unknown as ComponentType<Props>;
   function Component(props: Props) {
-    // Once rendered it stays what it is: another type in its place would lose the state of all that is in it.
+    // Once rendered the type stays: another one in its place would lose the state of everything inside.
     const [Chosen] = useState(() => Loaded ?? Lazy);
     return <Chosen {...props} />;
   }

@@ -1,6 +1,5 @@
 import type { Flow } from './shown-failure.ts';
 
-/** What is known of a call that failed. */
 interface CallFacts {
   status: number | null;
   requestId: string | null;

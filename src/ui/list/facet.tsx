@@ -46,7 +46,7 @@ interface FacetProps {
   field?: { name: string; form: string } | undefined;
 }
 
-/** What there is to choose from of one kind, with counts. Nothing where there is nothing. */
+/** The options of one kind, with counts; nothing where there are none. */
 export function Facet({ legend, options, onToggle, few = options.length, allText, field }: FacetProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (options.length === 0) return null;

@@ -9,7 +9,7 @@ interface ListFrameProps {
   form: string;
   /** Stands at the end of the line of the search. */
   note?: ReactNode;
-  /** What there is to choose from. */
+  /** The filters. */
   panel: ReactNode;
   /** How many filters are chosen. */
   chosen: number;
