@@ -40,7 +40,7 @@ export const enterCourse = command({
     queryClient.setQueryData<CourseDetails>(courseKeys.course(name), (known) => known && { ...known, ...entry }),
 });
 
-/** Says what becomes of an own part in a course; the chart on the server decides. */
+/** Sends an event of an own part in a course; the chart on the server decides about it. */
 export const sendEnrolmentEvent = command({
   send: ({ api }, { id, ...body }: EnrolmentEventRequest & { id: number }) =>
     ask(api.POST('/course-enrolment-events/{id}', { params: { path: { id } }, body })),

@@ -142,7 +142,7 @@ interface SendEventProps {
   enrolment: CourseEnrolment;
   event: 'enrolment.undone' | 'waitlist.left';
   label: string;
-  /** The label with what it is about, where it does not say that. */
+  /** The label with the name of the course, where the label alone would not be clear. */
   name?: string;
   /** The message after success. */
   done: string;

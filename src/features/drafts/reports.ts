@@ -10,7 +10,7 @@ type DraftEntry = Entry<DraftChange>;
 
 const nothing: DraftContent = { text: '', file_ids: [], urls: [] };
 
-/** What of a draft waits in this browser. */
+/** The change of a draft that waits in this browser. */
 export function entryFor({ context }: OutboxSnapshot, draftKind: DraftKind, subjectId: number): DraftEntry | undefined {
   const key = draftChangeKey(draftKind, subjectId);
   return entriesOf<DraftChange>(context.entries, 'draft').find((one) => one.key === key);

@@ -39,7 +39,7 @@ export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, item
     const leave = () => {
       if (document.visibilityState === 'hidden') flow.send({ type: 'page.left' });
     };
-    // First of all who listen: the outbox sends what it has then.
+    // Before all other listeners: the outbox sends the entries that it has by then.
     const early = new AbortController();
     window.addEventListener('visibilitychange', leave, { capture: true, signal: early.signal });
     window.addEventListener('pagehide', () => flow.send({ type: 'page.left' }), {

@@ -57,7 +57,7 @@ function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowPr
   );
 }
 
-/** What there is to choose about comes first. */
+/** Topics with a choice come first. */
 const byChoice = (one: NoticeChoice, other: NoticeChoice) => Number(one.is_required) - Number(other.is_required);
 
 /** Choices of what the learner is told, where and when. Each choice is saved at once. */

@@ -16,7 +16,7 @@ import styles from './notices.module.css';
 
 interface NoticeItemProps {
   notice: Notice;
-  /** @param follows whether it is by leaving for what it is about */
+  /** @param follows whether the reader leaves for the page of the notice */
   onChange: (event: NoticeChange['event'], follows?: boolean) => void;
   onMute: (topic: string) => void;
 }

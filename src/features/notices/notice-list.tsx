@@ -16,7 +16,7 @@ import styles from './notices.module.css';
 import { useNotices } from './queries.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 
-/** What there is, without what has come since it was opened: that waits for a press, so that nothing moves. */
+/** The notices that were there when the list was opened. Newer ones wait for a press, so that nothing moves. */
 function useSteadyNotices(onlyUnread: boolean) {
   const query = useNotices(onlyUnread);
   const { data, isFetchedAfterMount } = query;

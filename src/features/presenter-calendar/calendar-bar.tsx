@@ -14,7 +14,6 @@ interface CalendarBarProps {
   /** Around which it is. */
   date: Day;
   today: Day;
-  /** The days that are shown. */
   days: Days;
 }
 

@@ -13,7 +13,6 @@ interface CommentsProps {
   onPage: (page: number) => void;
 }
 
-/** The comments of ratings, a page at a time. */
 function Comments({ ratings: { items, total, page, page_size: size }, onPage }: CommentsProps) {
   const pages = Math.ceil(total / size);
   if (total === 0) return <p className={styles.soft}>{texts.noComments}</p>;

@@ -148,7 +148,7 @@ const ofIntakes = [
   'state_reason',
 ] as const satisfies readonly (keyof ProgrammeIntake)[];
 
-/** What of an answer is shown. */
+/** The named fields of an answer. */
 const partOf = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 

@@ -104,7 +104,6 @@ function Mark({ item, sending }: { item: EventContentItem; sending: ReturnType<t
 
 const useMarking = () => useCommand(markContent);
 
-/** The content, once it is open. */
 function Shown({ item }: ShownProps) {
   const zone = useZone();
   const sending = useMarking();

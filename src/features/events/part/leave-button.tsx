@@ -16,7 +16,7 @@ import { whyRefused } from '../refused.ts';
 interface LeaveButtonProps {
   mine: Pick<MyEvent, 'registration'>;
   event: Pick<EventDetails, 'id' | 'title' | 'cancellation_rule'>;
-  /** Of one of many: what it is about is said to who does not see the row, too. */
+  /** One button of many: its name for screen readers includes the event, since they do not see the row. */
   inList?: boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
 import { ruleInWords } from './rule-words.ts';
 
-/** What of the profile a rule was held against, or why there is nothing. */
+/** The facts of the profile to which a rule was applied, or why there are none. */
 function mineInWords({ kind, mine, result }: CheckedRule): string {
   if (kind === 'asked') return texts.asked;
   if (mine.length > 0) return texts.mine(mine.join(', '));

@@ -42,7 +42,7 @@ export function firstValues({ starts_at, ends_at, hours }: Shift, zone: string, 
   return { started_at, ended_at: fieldOf(ended, zone), note: '', files: [] };
 }
 
-/** What of them stays on the device until it is sent: addresses of files are over before. */
+/** The values that are stored on the device until they are sent. Addresses of files would end before that. */
 export const keptValues = (values: HoursValues): HoursValues => ({
   ...values,
   files: values.files.map(({ id, name, size }) => ({ id, name, size })),
