@@ -1,4 +1,4 @@
-/** Of what it is about. */
+/** The title of what a notice is about. */
 export interface Titled {
   title: string;
 }
