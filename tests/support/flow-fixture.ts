@@ -24,7 +24,7 @@ interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
 
 const senders: readonly Sender[] = ['clock', 'operator', 'presenter', 'learner', 'guest'];
 
-/** What came of sending an event to a row. */
+/** The outcome of sending an event to a row. */
 interface Tried {
   /** In words: state, event and sender. */
   what: string;

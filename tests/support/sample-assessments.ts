@@ -1,7 +1,7 @@
 import { addAssessment, sampleQuestions } from './assessments.ts';
 import type { TestServer } from './server.ts';
 
-/** What there is to be taken, by its id. */
+/** The ids of the assessments. */
 export interface Taken {
   /** A question of each type, three attempts. */
   everything: number;

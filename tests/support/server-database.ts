@@ -95,7 +95,8 @@ async function openInMemory(): Promise<Database> {
 }
 
 /**
- * To create a database takes seconds, so it is created once for each state of what it is made of and loaded from then on.
+ * A fresh database takes seconds to create, so it is created once for each state of its sources and loaded from then
+ * on.
  */
 async function openSnapshot(madeOf: readonly Buffer[], create: () => Promise<PGlite>): Promise<PGlite> {
   const hash = createHash('sha256');
