@@ -57,7 +57,7 @@ export interface Driver<More extends object> {
   others?: () => void;
 }
 
-/** What comes of a port as the event of a chart, and whose it is. */
+/** The port, answer and kind of an event by which a port answers or fails; no port for other events. */
 function answerIn({ type, ...event }: EventObject): Pick<Turn, 'port' | 'output' | 'kind'> {
   const [, port = null] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
   const { output } = event as { output?: { kind?: string } };

@@ -14,7 +14,7 @@ async function breakAgain({ page, recorded }: Stage): Promise<void> {
   await recorded.follow(chart, { event: { type: 'error.collected' }, expected: { value: 'sent' } });
 }
 
-/** A page that is broken, with what else is to be seen of a state. */
+/** A page that is broken, with a further look at what the state shows. */
 const broken =
   (look: (stage: Stage) => Promise<unknown>) =>
   async (stage: Stage, snapshot: AnyMachineSnapshot): Promise<void> => {

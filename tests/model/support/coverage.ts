@@ -11,7 +11,7 @@ import { outcomeOf } from '../../../src/shared/inspection/observed-guards.ts';
 import type { RecordedStep } from '../../../src/shared/inspection/recorder.ts';
 import { type Explored, explorationOf } from './exploration.ts';
 
-/** How much of a chart there is, and what of it was not reached. */
+/** How large a part of a chart is, and which of it was not reached. */
 export interface Portion {
   all: number;
   missed: readonly string[];
