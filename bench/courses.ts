@@ -107,7 +107,10 @@ const noTimes = () => Object.fromEntries(names.map((name) => [name, []])) as unk
 const p95 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** In turns, for what else the machine does must not weigh on one size alone; the first round warms up. */
+/**
+ * The sizes take turns in each round, so that other work of the machine does not weigh on one size alone. The first
+ * round warms up.
+ */
 async function measureOn(kind: string, open: (name: string) => Promise<Database>): Promise<Row[]> {
   const databases: { size: number; database: Database; times: Record<Question, number[]> }[] = [];
   for (const size of sizes) {

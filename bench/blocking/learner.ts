@@ -135,8 +135,8 @@ async function takeFloor(browser: Browser, floor: string, to: Reached) {
 }
 
 /**
- * The longest task of a learner's pages when they open, and how fast and how still those are that a press leads to; of
- * both the first is that of a bare React page.
+ * The longest task of a learner's pages when they open, and how fast and how still pages are to which a press leads. In
+ * both tables the first row is a bare React page.
  *
  * @param floor the origin of that page
  */

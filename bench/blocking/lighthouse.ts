@@ -24,7 +24,9 @@ export interface Visits {
   scores: number[];
 }
 
-/** A visit that the browser has recorded: now and then it loses a trace, and says so. */
+/**
+ * A visit that the browser has recorded. Now and then Chromium loses a trace and reports that; then it is tried again.
+ */
 async function record(url: string, port: number, isFirst: boolean, tries = 3): Promise<RunnerResult> {
   const result = await lighthouse(url, {
     port,
@@ -83,7 +85,6 @@ export async function visitInTurns(addresses: readonly string[]): Promise<Visits
   }
 }
 
-/** A free port, for the browser's option. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
