@@ -24,7 +24,7 @@ import { Theme } from './theme/theme.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 type HydrationState = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['hydrationData']>;
 
-/** Loads a part, by itself as soon as there is a connection: until then the page can be read. */
+/** Loads a part. Without a connection it waits for one and tries again: the page can be read meanwhile. */
 async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
