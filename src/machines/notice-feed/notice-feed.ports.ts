@@ -5,7 +5,7 @@ export interface NoticeState {
 }
 
 /**
- * Why the server has ended a stream: the session is over, the person has too many of them, or it has no news to give
+ * Why the server has ended a stream: the session is over, the person has too many of them, or it cannot serve one
  * now.
  */
 export type StreamEnd = 'sessionOver' | 'tooMany' | 'unavailable';
