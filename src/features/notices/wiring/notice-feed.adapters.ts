@@ -16,10 +16,7 @@ const endings: Readonly<Record<number, StreamEnd>> = { 401: 'sessionOver', 429: 
 /** Lasts for as long as it likes, which other calls do not. */
 const untimed = (request: Request) => globalThis.fetch(request);
 
-/**
- * Server-sent events with the same headers as other calls. Each new stream begins after the last event that was
- * received.
- */
+/** Server-sent events with the headers of other calls. The next stream's request names the last event that has come. */
 export function followOver(api: ApiClient, { opened, told }: Listener) {
   let lastId = '';
   return async (_: unknown, signal: AbortSignal): ReturnType<NoticeFeedPorts['follow']> => {
