@@ -1,4 +1,4 @@
-/** Something that is loaded when it is first needed. */
+/** Something that is loaded when somebody needs it. */
 export interface Late<Value> {
   /** Null until it is there. */
   current: () => Value | null;

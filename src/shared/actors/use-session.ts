@@ -22,7 +22,7 @@ function visitorSnapshot(): SnapshotFrom<typeof sessionMachine> {
   return visitor;
 }
 
-/** What the selector reads of the session, kept up to date; that of a visitor until the page is taken over. */
+/** What the selector reads of the session, kept up to date; a visitor's until the page is taken over. */
 export function useSession<Selected>(selector: (snapshot: SnapshotFrom<typeof sessionMachine>) => Selected): Selected {
   return useSelected(useSessionActor(), selector, visitorSnapshot);
 }

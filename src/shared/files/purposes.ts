@@ -73,7 +73,7 @@ export type NameFault = 'file_name' | 'file_type';
 
 const longestName = 150;
 
-/** The fault in the name of a file that is to be uploaded; null where there is none. */
+/** What is wrong with the name of a file that is to be uploaded; null where nothing is. */
 export function faultOfFileName(name: string, purpose: FilePurpose): NameFault | null {
   if (unfit.test(name) || name.length > longestName || /^[.\s]|[.\s]$/.test(name)) return 'file_name';
   if (active.test(name)) return 'file_type';

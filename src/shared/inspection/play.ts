@@ -10,7 +10,7 @@ import { masked } from './masked.ts';
 import { rememberingGuards } from './observed-guards.ts';
 import { createRecorder, type Recording } from './recorder.ts';
 
-/** A port that was asked and now waits for an answer by hand. */
+/** A port that was asked and waits for somebody to answer in its place. */
 export interface PendingPort {
   /** The id of the invoke. */
   id: string;

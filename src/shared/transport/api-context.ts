@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ApiClient } from './client.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** Where copies of answers are stored between visits. */
+/** Where copies of answers are kept between visits. */
 export interface AnswerCache {
   read: <Data>(name: CacheName) => Data | null;
   write: (name: CacheName, data: unknown) => void;

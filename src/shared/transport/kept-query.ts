@@ -3,15 +3,15 @@ import type { ApiServices, CacheName } from './api-context.ts';
 import { failureText } from './failure-text.ts';
 
 /**
- * A query as it is stored between visits: its last answer by a name of its own, why the last try failed, and whether
- * one is under way.
+ * What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether one
+ * is under way.
  */
 type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
   error: string | null;
   loading: boolean;
 };
 
-/** A query whose last answer is stored between visits: the answer is shown at once, and asked anew all the same. */
+/** A query whose last answer is kept between visits: shown at once, asked again all the same. */
 export function keptQuery<Field extends string, Data>(
   { cache }: ApiServices,
   name: CacheName,
