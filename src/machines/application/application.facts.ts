@@ -14,7 +14,7 @@ export interface IntakeFacts {
 export interface SubmissionFacts extends IntakeFacts {
   /** Whether all is there that is asked. */
   isComplete: boolean;
-  /** Whether no rule of the programme excludes the learner. */
+  /** Whether no rule of the programme keeps them out. */
   isEligible: boolean;
 }
 

@@ -25,13 +25,11 @@ export type EventQuestionEvent = Timed &
 
 /** The duties of the chart: what the server does beside storing the new state. */
 export const eventQuestionDuties = {
-  /** Tells the person who has asked that there is an answer. */
+  /** Tells who has asked that there is an answer. */
   tellAsker: () => {},
 };
 
-/**
- * A question to those who speak in an event. The person who has asked can take it away at any time; then it is gone.
- */
+/** A question to those who speak in an event. Who has asked it can take it away at any time, and then there is none. */
 export const eventQuestionMachine = setup({
   types: {
     context: {} as EventQuestionContext,

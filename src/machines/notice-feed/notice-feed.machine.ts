@@ -20,7 +20,7 @@ export type NoticeFeedEmitted =
 interface NoticeFeedInput {
   isOffline: boolean;
   isHidden: boolean;
-  /** From 0 to 1, another one for each tab: tabs that have lost the server do not all come back at the same moment. */
+  /** From 0 to 1, another one for each tab: those that have lost the server do not come back at the same moment. */
   jitter: number;
 }
 

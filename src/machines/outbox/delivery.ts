@@ -25,7 +25,7 @@ export interface OutboxContext {
   read: readonly EntryMark[];
   /** The write that the store is doing now. */
   keeping: { puts: readonly EntryMark[]; removals: readonly EntryMark[] };
-  /** Entries on their way, in a usual request and in one that outlives the page. */
+  /** What is on its way, in a usual request and in one that outlives the page. */
   sending: readonly EntryMark[];
   leaving: readonly EntryMark[];
   /** How often in a row no answer could be had. */

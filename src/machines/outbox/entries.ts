@@ -132,9 +132,9 @@ function storedBy(
 }
 
 /**
- * The entries with the added ones, one for each key.
+ * The entries with those that were added, one for each key.
  *
- * @param read the versions that the store had when the adding tab read it last
+ * @param read the versions that the store had when the tab that adds read it last
  */
 export function withEntries(kinds: Kinds, known: Entries, added: Entries, read: readonly EntryMark[] = []): Entries {
   const byKey = new Map(known.map((entry) => [entry.key, entry]));

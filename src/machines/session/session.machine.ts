@@ -9,7 +9,7 @@ export const lockDuration = 30_000;
 /** How long the server takes a token for valid. */
 export const sessionLifetime = 86_400_000;
 
-/** Failed attempts so far and the lock: its end in milliseconds since the epoch, and its remaining time. */
+/** Failed attempts so far and the lock: its end in milliseconds since the epoch, and what is left of it. */
 export interface Attempts {
   failedAttempts: number;
   lockEndsAt: number | null;

@@ -19,7 +19,7 @@ const [arrived, lost] = [{ answer: 'send', with: { kind: 'sent' } }, { fail: 'se
 const found = (verdict: object) => ({ answer: 'inspect', with: verdict });
 const [turn, retry, cancel] = ['turn.given', 'retry.requested', 'cancel.requested'] as const;
 const uploading = [turn, fit, told] as const;
-/** The pause before each try. */
+/** What is waited before each try. */
 const pauses = Array.from({ length: mostTries }, (_, index) => 1_000 * 2 ** (index + 1));
 const failing = pauses.flatMap((wait) => [lost, { wait }]);
 const fresh = { file, begun: null, sent: 0, percent: 0, tries: 0, reason: null, failure: null, kept: null };
