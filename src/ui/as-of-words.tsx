@@ -5,7 +5,7 @@ import { dateInWords, momentInWords, timeInWords } from '../shared/time/words.ts
 /** The state of an answer that is shown, as queries have it. */
 export interface Read {
   data: unknown;
-  /** Milliseconds since the epoch; 0 when the answer was stored by an earlier visit. */
+  /** Milliseconds since the epoch; 0 when it was kept from an earlier visit. */
   dataUpdatedAt: number;
   /** It answers an earlier question than the one that is asked now. */
   isPlaceholderData?: boolean;

@@ -9,7 +9,7 @@ interface PersonPictureProps {
   size?: 32 | 40 | 88;
 }
 
-/** The picture or initials of a person whose name stands beside it. */
+/** The picture, or the initials, of somebody whose name stands beside it. */
 export function PersonPicture({ name, avatar, size = 32 }: PersonPictureProps) {
   if (avatar === null) return <Monogram name={name} size={size} round />;
   // It is stored in three sizes; the server names the middle one.

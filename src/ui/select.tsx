@@ -12,7 +12,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
   inline?: boolean;
 }
 
-/** A choice of one among a few. The component that shows it has to name it. */
+/** A choice of one among a few. Whoever shows it names it. */
 export function Select({ options, placeholder, inline, ...select }: SelectProps) {
   return (
     <span className={styles.control} data-inline={inline}>

@@ -5,7 +5,7 @@ import { useOnline } from './use-online.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SkeletonsProps {
-  /** Says what is loading, for readers who do not see the shapes. */
+  /** What is loading, for those who do not see the shapes. */
   label: string;
   count?: number;
 }

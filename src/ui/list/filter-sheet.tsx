@@ -52,7 +52,7 @@ export function FilterSheet({ id, show, form, children }: FilterSheetProps) {
           variant="filled"
           form={form}
           onClick={(event) => {
-            // The choices are in the address already.
+            // What was chosen is in the address already.
             event.preventDefault();
             sheet.current?.hidePopover();
           }}
