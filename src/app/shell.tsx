@@ -25,7 +25,7 @@ function useFocusOnHeading(address: string | undefined, covered: boolean) {
   }, [address, navigationType, covered]);
 }
 
-/** Changes when a user leaves, so that nothing stays of what they saw and typed. A visitor who signs in goes on. */
+/** Changes when somebody leaves, so that nothing stays of what they saw and typed. A visitor who signs in goes on. */
 function useVisit(user: SessionUser | null): number {
   const [visit, setVisit] = useState({ user, count: 0 });
   if (visit.user?.id !== user?.id) setVisit({ user, count: visit.count + (visit.user === null ? 0 : 1) });

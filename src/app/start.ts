@@ -23,7 +23,7 @@ export interface PortalDependencies {
   release: string;
   /** The path of the page that is open. */
   pathname: () => string;
-  /** Throws in browsers that store nothing. */
+  /** Throws in browsers that keep nothing. */
   storage: () => Storage;
   tokens: TokenStore;
   /** Milliseconds since the epoch. */

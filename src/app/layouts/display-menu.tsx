@@ -13,8 +13,8 @@ interface ChoiceProps<Name extends SettingName> {
 }
 
 /**
- * The values of a setting to choose from; nothing while there is a single one. The script at the start of every page
- * checks the present value, and hears the choice: `followSettings`.
+ * What may be chosen for a setting; nothing while there is a single value. The script at the start of every page checks
+ * what holds, and hears what is chosen: `followSettings`.
  */
 function Choice<Name extends SettingName>({ name, legend, options, inRow = false }: ChoiceProps<Name>) {
   const values = Object.keys(options) as Settings[Name][];
@@ -34,7 +34,7 @@ function Choice<Name extends SettingName>({ name, legend, options, inRow = false
   );
 }
 
-/** How the portal looks and speaks: stored in this browser, for all its tabs. */
+/** How the portal looks and speaks: kept in this browser, in all its tabs. */
 export function DisplayMenu() {
   return (
     <Disclosure className={styles.trigger} aria-label={texts.display} trigger={<SunMoon aria-hidden />}>
