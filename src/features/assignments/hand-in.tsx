@@ -18,7 +18,7 @@ import { submitAssignment } from './commands.ts';
 
 const texts = assignmentsMessages.submit;
 
-/** The contents of a draft in words; empty where it has nothing. */
+/** What is in a draft, in words; empty where it has nothing. */
 function partsOf({ text, file_ids: files, urls }: DraftContent): string[] {
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/u).length;
   return [

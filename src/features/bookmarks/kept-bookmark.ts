@@ -1,7 +1,7 @@
 import { keyOf } from '../../machines/outbox/entries.ts';
 import type { Change } from '../../machines/outbox/outbox.ports.ts';
 
-/** A bookmark that is set or removed, as it waits in the outbox. */
+/** What is bookmarked, or is not any more, as it waits in the outbox. */
 export interface KeptBookmark extends Change {
   kind: 'bookmark';
   refKind: 'course' | 'item';

@@ -15,6 +15,6 @@ export function useBookmarks(enabled = true) {
   });
 }
 
-/** The ids of the bookmarked courses or lessons. */
+/** The ids of what is bookmarked of one kind. */
 export const bookmarked = (bookmarks: readonly Bookmark[], of: Bookmark['kind']): ReadonlySet<number> =>
   new Set(bookmarks.flatMap(({ kind, ref_id }) => (kind === of ? [ref_id] : [])));

@@ -9,7 +9,7 @@ export const calendarKeys = {
   feed: ['mine', 'calendarFeed'],
 } as const;
 
-/** The items of the learner's calendar between two moments, with the server's time. */
+/** What is in the learner's calendar between two moments, with the server's time. */
 export function useCalendarItems(from: string, to: string) {
   const { api } = useApi();
   return useQuery({

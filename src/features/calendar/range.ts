@@ -4,9 +4,7 @@ import { dayInWords, daysInWords } from '../../shared/time/words.ts';
 
 export interface Range {
   days: readonly Day[];
-  /**
-   * The span to ask for, with a day more at each end: whole days of other zones begin before and end after those here.
-   */
+  /** What is asked for, a day more at each end: whole days of other zones begin before and end after those here. */
   from: string;
   to: string;
   /** The first moment after the days. */

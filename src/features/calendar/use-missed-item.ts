@@ -10,7 +10,7 @@ interface NamedItem {
   isKnown: boolean;
 }
 
-/** Takes a missing item out of the address, and says so unless the item was there before. */
+/** Takes an item out of the address that is not there; with a word, unless it was there before. */
 export function useMissedItem({ calendar: { change, missItem }, openId, isThere, isKnown }: NamedItem): void {
   const seen = useRef<string | null>(null);
   useEffect(() => {

@@ -44,7 +44,7 @@ export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'tit
   );
 }
 
-/** A link to report that something on a course's page is wrong. */
+/** The way to tell us what is wrong with a course. */
 export function ReportCourse({ course: { title } }: { course: Pick<CourseDetails, 'title'> }) {
   const begin = useProblemReport(texts.reportOf(title));
   return (

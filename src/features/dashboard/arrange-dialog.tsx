@@ -19,7 +19,7 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** Moves and hides the parts of the dashboard; each press is saved at once. */
+/** Moves and hides the parts of the dashboard; each press is kept at once. */
 export function ArrangeDialog({ widgets, arrangement: { order, hidden }, onClose }: ArrangeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

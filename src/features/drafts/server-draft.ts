@@ -5,7 +5,7 @@ import type { DraftContent, StoredFile } from '../../shared/transport/schema.d.t
 export interface ServerDraft {
   content: DraftContent;
   status: DraftStatusKind;
-  /** When the server has stored its version; null where nothing was written yet. */
+  /** When the server has kept what it has; null where nothing was written yet. */
   savedAt: string | null;
   /**
    * The number of the server's version, which is the one shown here where the status is `saved`. 0 where nothing was

@@ -10,10 +10,7 @@ import { eventKeys } from './queries.ts';
 /** The event is gone, full or over meanwhile, or something was not answered: no defects. */
 const expected = [404, 409, 422];
 
-/**
- * The wish of a learner: to take a seat or, where none is free, a place among those who wait; to leave; to answer an
- * offer.
- */
+/** What a learner wishes: a seat or, where none is free, a place among those who wait; to leave; to answer an offer. */
 export type PartChange = { id: number } & (
   | { wish: 'register' | 'wait'; timezone: string }
   | { wish: 'leave' | 'accept' | 'decline' }

@@ -46,7 +46,7 @@ export function spanInWords(
   return isOneDay(event, zone, manner) ? `${dateInWords(event.starts_at, zone, options, manner)}, ${hours}` : hours;
 }
 
-/** Without the year, which the list shows. */
+/** Without the year, which its list tells. */
 export const inYear: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** The month in which it begins by its own clocks: `March 2026`. */

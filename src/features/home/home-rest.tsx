@@ -27,7 +27,7 @@ const lastWay = [
 ] as const;
 
 /**
- * The page below the first view. Courses and universities appear when they have been loaded, in places of their size.
+ * What is below the first view. Courses and universities appear when they have been loaded, in places of their size.
  */
 export function HomeRest() {
   const { data: figures, isError, error, refetch } = usePublicFigures();

@@ -8,13 +8,13 @@ import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { useAreas } from './queries.ts';
 
 interface AreasChooserProps {
-  /** The choice that is not saved yet; null for the one that the server has. */
+  /** What is chosen and not saved yet; null for what the server has. */
   draft: readonly number[] | null;
   onChange: (areaIds: readonly number[]) => void;
   disabled?: boolean;
 }
 
-/** The ids of the chosen areas: those of the draft, otherwise those that are saved. */
+/** The areas that are chosen: the draft, or what is mapped already. */
 export function useChosenAreas(draft: readonly number[] | null): readonly number[] {
   const { data } = useAreas();
   return draft ?? data?.filter(({ is_mapped }) => is_mapped !== null).map(({ id }) => id) ?? [];

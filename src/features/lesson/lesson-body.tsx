@@ -23,7 +23,7 @@ export interface BodyProps {
 
 const longestStart = 48;
 
-/** The first words of a paragraph, by which readers know it among the others. */
+/** The first words of a paragraph, which tell it from the others. */
 function beginningOf(nodes: readonly RichNode[], paragraph: number): string {
   const text = wordsIn(paragraphsOf(nodes).slice(paragraph - 1, paragraph)).trim();
   return text.length > longestStart ? `${text.slice(0, longestStart).replace(/\s+\S*$/, '')} …` : text;

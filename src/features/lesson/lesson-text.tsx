@@ -49,7 +49,7 @@ function useReading(flow: LessonFlow, extent: number | null, begin: number) {
   return place;
 }
 
-/** A learner who has read the lesson to its end begins again. */
+/** Somebody who has read it to its end begins again. */
 const resumeAt = ({ position, extent }: { position: number; extent: number | null }) =>
   extent !== null && position >= extent ? 0 : position;
 

@@ -23,7 +23,7 @@ interface LessonVideoProps {
   onReady: (goTo: (second: number) => void) => void;
 }
 
-/** How the learner likes to watch; `captions` is null for none. */
+/** How somebody likes to watch; `captions` null is without. */
 interface Habit {
   speed: number;
   captions: string | null;
@@ -156,6 +156,6 @@ function VideoFailure({ flow, sources }: { flow: LessonFlow; sources: LessonVide
   );
 }
 
-/** A learner who has seen the video to its end begins again. */
+/** Somebody who has seen it to its end begins again. */
 const resumeAt = ({ position, extent }: { position: number; extent: number | null }) =>
   extent !== null && position >= extent - 1 ? 0 : position;

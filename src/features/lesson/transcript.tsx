@@ -15,7 +15,7 @@ interface TranscriptProps {
   onGo: (second: number) => void;
 }
 
-/** The words of a video; each line leads to its second. */
+/** What is said in a video; each line leads to its second. */
 export function Transcript({ captions, second, onGo }: TranscriptProps) {
   const [lang, setLang] = useState(captions[0]?.lang);
   const chosen = captions.find((one) => one.lang === lang) ?? captions[0];

@@ -6,7 +6,7 @@ import type { NoticeChange } from '../../shared/transport/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
 import { changeNotice, muteNotices, readAll, unreadAll } from './commands.ts';
 
-/** The last action, with the way to take it back. */
+/** What was done, with the way to take it back. */
 interface Done {
   text: string;
   undo: () => void;
@@ -28,8 +28,9 @@ export function useNoticeActions(onlyUnread: boolean) {
   return {
     done,
     /**
-     * A notice that leaves the list takes its button along, so the way back is offered above. @param follows whether
-     * the reader leaves for the page of the notice
+     * A notice that leaves the list takes its button along.
+     *
+     * @param follows whether the reader leaves for the page of the notice
      */
     change: ({ id, event }: NoticeChange, follows = false) => {
       changing.mutate({ id, event });

@@ -4,7 +4,7 @@ import type { PortfolioSection } from '../../shared/portfolio/sections.ts';
 import { dayInWords } from '../../shared/time/words.ts';
 import styles from './portfolio.module.css';
 
-/** A month in words; a text that is no month stays as it is written. */
+/** A month in words; what is no month, as it is written. */
 const monthInWords = (month: string): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? dayInWords(`${month}-01`, { month: 'long', year: 'numeric' }) : month;
 

@@ -28,7 +28,7 @@ interface AttendanceProps {
   learners: readonly LiveClassLearner[];
 }
 
-/** The attendance: learners who have asked for the way in count as present, unless the presenter says otherwise. */
+/** Who was there: those who have asked for the way in, unless the presenter says otherwise. */
 function Attendance({ id, learners }: AttendanceProps) {
   const { draft, change } = useDraft<Readonly<Record<string, boolean>>>(`attendance:${id}`);
   const marking = useCommand(markAttendance);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './unfolding.module.css';
 
 interface UnfoldingProps {
-  /** Stands beside the button. */
+  /** What is said beside the button. */
   beside?: ReactNode;
   label: string;
   /** Rendered, and so asked for, while it is open. */

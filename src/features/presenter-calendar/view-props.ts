@@ -14,7 +14,7 @@ export interface ViewProps {
   zone: string;
   /** The server's time, in milliseconds since the epoch. */
   now: number;
-  /** The id of the element that is to have the focus in the agenda; null where the focus stays. */
+  /** The id of what is to have the focus in the agenda; null where it stays. */
   place: string | null;
   /** Something is opened in the agenda, or has the focus now. */
   onPlace: (place: string | null) => void;

@@ -5,7 +5,7 @@ import { Support } from '../../ui/support.tsx';
 import styles from './reload-screen.module.css';
 
 interface ReloadScreenProps {
-  /** There is no connection now, so reloading would lose the open page. */
+  /** There is no connection now: reloading would lose what is open. */
   offline: boolean;
   /** What could not be loaded. */
   failure: unknown;

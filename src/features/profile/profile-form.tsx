@@ -13,10 +13,10 @@ interface ProfileFormProps {
   /** For a submit button outside of the form. */
   id: string;
   defaults: ProfileDraft;
-  /** Words that were typed earlier and are not saved; null where there are none. */
+  /** What was typed earlier and is not saved; null where nothing was. */
   draft: ProfileDraft | null;
   disabled: boolean;
-  /** Called with each change, so that it can be stored; null when everything is as it was. */
+  /** Each change, so that it can be kept; null when everything is as it was. */
   onEdited: (profile: ProfileDraft | null) => void;
   /** The checked profile; null when nothing was changed. */
   onSubmitted: (profile: ProfileDraft | null) => void;

@@ -8,7 +8,7 @@ import styles from './palette.module.css';
 
 interface Search {
   isSearching: boolean;
-  /** Whether the results are only spelled like the words. */
+  /** Whether what was found is only spelled like the words. */
   isSimilar: boolean;
   hasFailed: boolean;
   error: unknown;

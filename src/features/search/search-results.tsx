@@ -22,7 +22,7 @@ interface SearchResultsProps {
   answer: ReturnType<typeof useGlobalSearch>;
 }
 
-/** The results for the words, or the reason why there are none. */
+/** What was found for the words, or why there is nothing. */
 export function SearchResults({ q, answer }: SearchResultsProps) {
   const { data, isError, error, isPlaceholderData, refetch } = answer;
   if (q === '') return <p className={styles.hint}>{texts.fewLetters}</p>;

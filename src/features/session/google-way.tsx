@@ -5,9 +5,7 @@ import { useApi } from '../../shared/transport/api-context.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './auth-frame.module.css';
 
-/**
- * The button that signs in with Google, where a provider is configured. It makes an account for people who have none.
- */
+/** The button that signs in with Google, where a provider is configured. It makes an account for somebody new. */
 export function GoogleWay() {
   const session = useSessionActor();
   const busy = useSession(isAtGoogle);

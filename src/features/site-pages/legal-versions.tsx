@@ -5,7 +5,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import styles from './legal-versions.module.css';
 import { PrintButton } from './print-button.tsx';
 
-/** The number of this version, its first day, and its changes. */
+/** Which version this is, from when on, and what is new in it. */
 export function LegalNote({ page }: { page: SitePage }) {
   const { version, current_version: current, effective_at, changes } = page;
   const isComing = current === null || version > current;

@@ -70,7 +70,7 @@ export function useUniversitySearch(q: string) {
 
 const mostIds = 200;
 
-/** Names and logos of the given universities, at most 200 of them; stored between visits. */
+/** Names and logos of the given universities, at most 200 of them; kept between visits. */
 export function useUniversitiesByIds(ids: readonly number[]) {
   const { api, cache } = useApi();
   const asked = ids.slice(0, mostIds);

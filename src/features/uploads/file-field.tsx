@@ -22,7 +22,7 @@ interface FileFieldProps<File extends NamedFile> {
   onRemoved: (file: File) => void;
 }
 
-/** The files of a form: those that it has, those on their way, and a field that adds more. */
+/** Files of a form: those that it has, those on their way, and the way to add some. */
 export function FileField<File extends NamedFile = KeptFile>({
   label,
   purpose,

@@ -4,7 +4,7 @@ import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './uploads.module.css';
 
-/** A file of which nothing but the name may be known. */
+/** A file of which no more may be known than its name. */
 export type NamedFile = Pick<KeptFile, 'id' | 'name'> & Partial<KeptFile>;
 
 interface KeptRowProps {
@@ -13,7 +13,7 @@ interface KeptRowProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A file that the server has stored, with a link to fetch it. */
+/** A file that the server keeps, to be fetched. */
 export function KeptRow({ file, onRemove }: KeptRowProps) {
   return (
     <li className={styles.row} data-standing="ready">

@@ -32,7 +32,7 @@ const changes = {
   },
 };
 
-/** Takes a seat or, where the learner wishes that, a place among those who wait. */
+/** Takes a seat or, where that is wished, a place among those who wait. */
 export const signUp = command({
   ...changes,
   send: async ({ api }, wish: ShiftSignupWish): Promise<MyShift> => ask(api.POST('/shift-signups', { body: wish })),

@@ -8,7 +8,7 @@ const idsOf = (chart: string, state: string): string[] => {
   return [chart, ...parts.map((_, index) => [chart, ...parts.slice(0, index + 1)].join('.'))];
 };
 
-/** The lines of one row as a recording of its chart: the stored states, and the transitions that lead to them. */
+/** The lines of one row as a recording of its chart: what was stored, and the transitions that lead there. */
 export function recordingOf(structure: ChartStructure, lines: readonly FlowLine[]): Recording {
   const transitions = withInner(structure.root).flatMap((state) => state.transitions);
   const steps = lines.map(({ at, event, from, to, sender, user, reason }): RecordedStep => {

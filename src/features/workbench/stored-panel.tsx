@@ -13,7 +13,7 @@ interface StoredPanelProps {
   onShow: (step: RecordedStep | null) => void;
 }
 
-/** The history of a flow: who has sent which event, when, and to which state it led. */
+/** The history of what the server keeps: who has sent which event, when, and where it led. */
 export function StoredPanel({ structure, onShow }: StoredPanelProps) {
   const { data: lines, isError } = useFlowHistory(structure.id);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -21,7 +21,7 @@ export function rulesBy({ rules }: ApplicationDetails, { rules: said = [] }: Dra
   });
 }
 
-/** What is wrong in the answers, missing ones included, by the name of the field. */
+/** What is wrong or missing in the answers, by the name of the field. */
 export function wrongIn({ form }: ApplicationDetails, { answers: given = [] }: DraftContent): Record<string, string> {
   const fields = fieldsOf(form);
   const answers = answersFrom(fields, given);

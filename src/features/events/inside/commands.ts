@@ -13,7 +13,7 @@ const expected = [404, 409];
 const showActivity = (queryClient: QueryClient, answer: EventActivity) =>
   queryClient.setQueryData(insideKeys.activity(answer.item.id), answeredAt(answer));
 
-/** Stores whether the learner is done with a content. */
+/** Keeps whether one is done with a content. */
 export const markContent = command({
   send: ({ api }, given: { contentId: number; isDone: boolean }): Promise<EventActivity> =>
     ask(api.POST('/event-content-marks', { body: { content_id: given.contentId, is_done: given.isDone } })),

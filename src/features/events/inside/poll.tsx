@@ -58,7 +58,7 @@ function Results({ poll: { options, own_option_id, total } }: { poll: EventPoll 
   );
 }
 
-/** Takes the learner's one vote. */
+/** Takes the one vote that somebody has. */
 function Ballot({ eventId, poll, onKept }: PollProps & { onKept: (() => void) | null }) {
   const sending = useCommand(vote);
   const [chosen, setChosen] = useState(poll.own_option_id);

@@ -118,7 +118,7 @@ function Asked({ eventId, question, isOpen }: AskedProps) {
   );
 }
 
-/** The field for a question; typed words stay until the question is sent. */
+/** The field for a question; what is typed stays until it is asked. */
 function AskForm({ activity: { item, questions } }: { activity: EventActivity }) {
   const sending = useCommand(askQuestion);
   const { draft, change, saved } = useDraft<string>(`event-question-${item.id}`);

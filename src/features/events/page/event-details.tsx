@@ -104,7 +104,7 @@ export function EventAbout({ event }: DetailsProps) {
   );
 }
 
-/** The parts of the event in their order, with their speakers. */
+/** Its parts in their order, with those who speak. */
 export function Agenda({ event: { parts, timezone } }: DetailsProps) {
   const manner = useManner();
   if (parts.length === 0) return null;

@@ -18,7 +18,7 @@ interface ScreenProps {
   screen: EventScreen;
   /** Of the host, where it was moved or cancelled. */
   reason?: string;
-  /** Stands in place of the usual text. */
+  /** What is said in place of the usual text. */
   text?: string | undefined;
   children?: ReactNode;
 }

@@ -53,7 +53,7 @@ function OneClass({ classId }: { classId: number }) {
   return <LiveClassPage flow={flow} notFound={<NotFound missing="liveClass" />} />;
 }
 
-/** The live class that the address names; without one, the list of those that are near. */
+/** A live class where the address names one, and otherwise those that are near. */
 export function LiveClassRoute() {
   const text = useSearchParams()[0].get('class_id');
   if (text === null) return <LiveClassesPage />;

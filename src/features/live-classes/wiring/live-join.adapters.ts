@@ -68,7 +68,7 @@ export const endEnrolmentOver =
   (id) =>
     seenOrNull(sendCommand(parts, changeSeat, { id, isWanted: false }));
 
-/** @param openTab opens an address in a tab of its own; false where the browser prevents that */
+/** @param openTab opens an address in a tab of its own; false where the browser keeps it from that */
 export const joinOver =
   (api: ApiClient, openTab: (url: string) => boolean): LiveJoinPorts['join'] =>
   async (class_id) => {

@@ -30,7 +30,7 @@ function movedIn(entries: readonly PortfolioEntry[], id: string, way: Way): Port
   return entry === undefined || other === undefined ? [...entries] : entries.with(to, entry).with(from, other);
 }
 
-/** The focus goes to the first field of an added entry, and stays with a moved one. */
+/** The focus goes to the first field of what was added, and stays with what was moved. */
 function useFocusOf(done: Done | null) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {

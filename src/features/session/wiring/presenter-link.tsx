@@ -65,7 +65,7 @@ function Elsewhere({ onLeave }: { onLeave: () => void }) {
   return null;
 }
 
-/** Shows the screens until the flow has ended or the reader has gone to another page. */
+/** Shows the screens until the flow has ended or somebody has gone elsewhere. */
 async function show<Portal extends Parts>(
   portal: Portal,
   flow: PresenterLinkActor,

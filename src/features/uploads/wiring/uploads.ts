@@ -127,7 +127,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
       giveTurn();
     }
   };
-  // A browser that stores nothing has no uploads to go on with.
+  // A browser that keeps nothing has nothing to go on with.
   quietly(restore());
 
   return {
@@ -157,7 +157,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
 /** Of the user who is signed in, by their places. */
 const running = new WeakMap<QueryClient, { userId: number; places: Map<string, Opened> }>();
 
-/** The files on their way of a form: those that run already, or those that an earlier page has left. */
+/** The files on their way of a form: those that run, or those that an earlier page has left. */
 export function uploadsOf(parts: UploadParts, userId: number, place: string, purpose: FilePurpose): Uploads {
   const { queryClient, session } = parts;
   let own = running.get(queryClient);

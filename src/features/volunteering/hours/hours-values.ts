@@ -28,10 +28,7 @@ export function momentOf(text: string, zone: string): Date | null {
 
 const fieldOf = (moment: string | number, zone: string) => `${dayOf(moment, zone)}T${hourOfField(moment, zone)}`;
 
-/**
- * The first values of the form: the hours that were entered before, otherwise the times of the shift as far as they are
- * over.
- */
+/** What the form begins with: what was entered before, else the times of the shift as far as they are over. */
 export function firstValues({ starts_at, ends_at, hours }: Shift, zone: string, now: number): HoursValues {
   if (hours !== null) {
     const { started_at, ended_at, note, files } = hours;
