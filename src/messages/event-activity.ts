@@ -2,7 +2,7 @@ import { isolated } from '../shared/text/isolated.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** The words of an event from inside, and of its contents. */
+/** The words of an event from inside, and of what is found there. */
 export const eventActivityMessages = {
   title: 'Event',
   page: 'About the event',

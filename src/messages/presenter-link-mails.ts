@@ -1,7 +1,7 @@
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
-/** The way into a presenter's calendar. It names nobody: everybody who knows a user name can have it sent. */
+/** The way into a presenter's calendar. It names nobody: whoever knows a user name can have it sent. */
 export const presenterLinkMail = (link: string): MailText => ({
   subject: `Your ${product.name} calendar`,
   parts: [

@@ -1,4 +1,4 @@
-/** Why a part in an event was not changed, by the code of the answer. */
+/** Why somebody's part in an event is not changed, by the code of the answer. */
 export const eventRefusals = {
   full: 'no seat is left',
   over: 'it has begun',

@@ -3,7 +3,7 @@ import { notice, type Timed, type Titled, type Worded } from './notice.ts';
 
 const speaker = 'the presenter’s words';
 
-/** What people are told of shifts, and of the hours that they have given. */
+/** What people are told of shifts, and of the hours that they give. */
 export const notices = {
   shift_seat: notice({
     topic: 'Your seats in shifts',
