@@ -27,7 +27,7 @@ export const rowSamples: ReadonlyMap<string, RowSample> = joined(({ rows }) => r
 
 export const sampleOf = (operation: OperationId): OperationSample => operationSamples.get(operation) ?? {};
 
-/** Gives a user a row of a table that refers to users. @throws when no capability makes such rows */
+/** Gives somebody a row of a table that refers to users. @throws when no capability makes such rows */
 export async function addRowOf(server: TestServer, owner: Account, table: string): Promise<void> {
   const sample = rowSamples.get(table);
   if (sample === undefined) throw new Error(`No samples.ts has \`rows\` of ${table}`);

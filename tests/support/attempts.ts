@@ -38,7 +38,7 @@ export function attemptsAt(server: TestServer) {
       dataOf<AttemptReview>(await call(`/assessment-review/${id}`, { token })),
     refusals: async (who: Account, id: number, answers: object[]) =>
       dataOf<AnswersSaved>(await save(who, id, answers)).results.map(({ refusal }) => refusal),
-    /** Has an account go through an assessment. @param answers by the place of the question */
+    /** Has somebody go through an assessment. @param answers by the place of the question */
     take: async (who: Account, id: number, answers: (object | null)[]) => {
       const attempt = dataOf<Attempt>(await start(who, id));
       const wishes = attempt.questions.flatMap(({ id: question }, index) => {

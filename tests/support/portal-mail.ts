@@ -12,7 +12,7 @@ export class Mailbox {
     this.folder = join(dataDir, 'mail');
   }
 
-  /** All mails to a recipient, the oldest first. */
+  /** Everything that somebody was sent, the oldest first. */
   async of(recipient: string): Promise<Email[]> {
     if (!existsSync(this.folder)) return [];
     const names = readdirSync(this.folder).filter((name) => name.endsWith('.eml'));

@@ -28,7 +28,7 @@ export interface PostgresCluster {
   freeze(): void;
   /** Lets them go on. */
   thaw(): void;
-  /** Ends the server and removes all of its files. */
+  /** Ends the server and removes everything that it kept. */
   stop(): Promise<void>;
 }
 

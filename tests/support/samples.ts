@@ -27,7 +27,7 @@ type Case = Changes | ((situation: Situation) => Promise<unknown>);
 
 /** What an operation needs, beside the examples of the contract, to come to each of its answers. */
 export interface OperationSample {
-  /** Makes the rows that the example refers to; those that belong to a user are the caller's. */
+  /** Makes the rows that the example speaks of; those that belong to a user are the caller's. */
   prepare?(situation: Situation): Promise<unknown>;
   /** What every request carries. */
   headers?: Readonly<Record<string, string>>;

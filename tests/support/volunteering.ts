@@ -37,7 +37,7 @@ export async function addShift(
   return step?.id ?? 0;
 }
 
-/** Adds a user's sign-up for a shift, in that state. @returns its id */
+/** Adds somebody's sign-up for a shift, in that state. @returns its id */
 export async function addSignup(place: Place, stepId: number, userId: number, state: string): Promise<number> {
   const createdAt = place.clock.now();
   const [row] = await place.database.db

@@ -57,7 +57,7 @@ export class Tab {
     await this.arrive();
   }
 
-  /** Goes there as a link does, and does not wait for the page. */
+  /** Goes there as a link does, and does not wait for what is there. */
   async lead(path: string): Promise<void> {
     await this.keepErrors();
     await this.tab.run(`setTimeout(() => location.assign(${JSON.stringify(path)}))`);

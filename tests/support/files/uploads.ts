@@ -38,7 +38,7 @@ export async function looked({ call }: TestServer, { token }: Account, id: numbe
   }
 }
 
-/** Uploads all of a file, in pieces of 5 MB. @returns the outcome */
+/** Uploads all of a file, in pieces of 5 MB. @returns what has come of it */
 export async function sendFile(
   server: TestServer,
   who: Account,

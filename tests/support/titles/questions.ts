@@ -4,7 +4,7 @@ import { oneOf, type Random } from './titles.ts';
 
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ı: 'i', ß: 'ss', œ: 'oe' };
 
-/** A title, typed on a keyboard without accents, harakat or niqqud. */
+/** A title as somebody types it who has no accents, harakat or niqqud on the keyboard. */
 const withoutAccents = (title: string) =>
   title
     .normalize('NFD')
