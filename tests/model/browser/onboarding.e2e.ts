@@ -132,7 +132,7 @@ drive({
       await stage.steering.pass(skillCall);
     },
     'skill.failed': async (stage) => {
-      // The second skill is still being saved when the learner goes on.
+      // The second one is still being saved when somebody goes on.
       await addSkills(stage, 2);
       await stage.steering.decide(skillCall, 'fail');
     },

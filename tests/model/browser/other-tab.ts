@@ -58,7 +58,7 @@ export class OtherTab {
     );
   }
 
-  /** Gives the signed-in user another name. */
+  /** Gives whoever is signed in another name. */
   async rename(name: string): Promise<void> {
     const data = await this.stored();
     await this.store(this.tab, { ...data, user: { ...data.user, name } }, this.learner.token);

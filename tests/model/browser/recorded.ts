@@ -50,7 +50,7 @@ export class Recorded {
     this.fresh.set(chart, [...(this.fresh.get(chart) ?? []), step]);
   }
 
-  /** The recordings of all actors, of ended ones as well. */
+  /** Of all actors, also of those that are gone. */
   recordings(): Recording[] {
     return [...this.actors.values()].map(({ recording }) => recording);
   }
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Fails where the tests did not cover all of the chart, and keeps the result for the report of all charts. */
+/** Fails on whatever was not reached, and keeps the result for the report of all charts. */
 export function expectWhole({ chart, report }: Coverage): void {
   const whole = report();
   keepResult('browser', chart, whole);

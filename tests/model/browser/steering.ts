@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 export interface Arranged {
   status: number;
   headers?: Record<string, string>;
-  /** The reason of a refusal, in words. */
+  /** What is refused, and why. */
   error?: string;
   data: object;
 }
@@ -41,7 +41,7 @@ export class Steering {
     }
   }
 
-  /** Lets the held call through to the real server, or answers it with a failure or an arranged answer. */
+  /** Lets the held call through to the real server, or answers it with a failure or what was arranged. */
   async decide(path: string, verdict: Verdict): Promise<void> {
     await this.held(path);
     const route = this.waiting.get(path)?.shift();

@@ -31,7 +31,7 @@ const outcomesOf = ({ key, guard }: ChartTransition): string[] =>
 
 const isLeaf = ({ type }: ChartState) => type === 'atomic' || type === 'final';
 
-/** Counts how much of the chart is reached by the steps that are seen. */
+/** Counts what is reached of the chart by the steps that are seen. */
 export function coverageOf(machine: AnyStateMachine): Coverage {
   const states = withInner(structureOf(machine).root);
   const transitions = states.flatMap((state) => state.transitions);

@@ -14,7 +14,7 @@ interface Parts {
 const results = join(root, 'test-results');
 const folder = join(results, 'charts');
 
-/** Keeps the result of a run for a chart, until the next run of that part. */
+/** Keeps what a run has found of a chart, until the next one of that part. */
 export function keepResult<Part extends keyof Parts>(part: Part, chart: string, result: Parts[Part]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${chart}.${part}.json`), JSON.stringify(result));
