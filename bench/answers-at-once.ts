@@ -35,7 +35,7 @@ class Answering {
     this.#attempt = await this.#ask<Attempt>('/assessment-attempts', { assessment_id: assessmentId });
   }
 
-  /** Answers the next question, or changes its earlier answer. */
+  /** Answers the next question, or changes what was answered there before. */
   async answer(): Promise<void> {
     const { id, questions } = this.#begun();
     this.#turn += 1;

@@ -41,7 +41,7 @@ const lesson = (body: string) => {
   ]);
 };
 
-/** A file with its kind, and whether the import takes it. */
+/** A file, of which kind it is, and whether it is taken. */
 interface Import {
   what: string;
   kind: string;

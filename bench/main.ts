@@ -113,7 +113,7 @@ const { values, positionals } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** The parts that can be measured, in this order; each runs on the data folder that the parts before it have used. */
+/** What is measured, in this order; each part on a data folder that those before it have used. */
 const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   sizes: async () => add(...measureSizes()),
   blocking: async (dataDir) => {

@@ -1,4 +1,4 @@
-/** One line of the result: the name of the measurement, and its value. */
+/** One line of the result: what was measured, and what came out. */
 export interface Row {
   what: string;
   value: string;

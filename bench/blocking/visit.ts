@@ -146,7 +146,7 @@ export class Visit {
     }
   }
 
-  /** The layout shifts since the press was answered, whatever their cause. */
+  /** The layout shifts since something was answered, whoever has caused them. */
   shiftSinceAnswer(): number {
     const answered = this.told.find(({ what }) => what === 'answered')?.at ?? Number.POSITIVE_INFINITY;
     const shifts = this.told.filter(({ what, at }) => what === 'shift' && at > answered);

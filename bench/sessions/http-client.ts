@@ -14,7 +14,7 @@ export interface Answered {
   etag: string | undefined;
 }
 
-/** One connection that stays open, as a browser has it to a server. */
+/** One connection that is kept alive, as a browser has it to a server. */
 export class HttpClient {
   /** Milliseconds of each answered request. */
   readonly times: number[] = [];
