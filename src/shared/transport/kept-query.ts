@@ -3,8 +3,8 @@ import type { ApiServices, CacheName } from './api-context.ts';
 import { failureText } from './failure-text.ts';
 
 /**
- * What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether one
- * is under way.
+ * What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether
+ * one is under way.
  */
 type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
   error: string | null;
