@@ -52,7 +52,7 @@ class Answering {
     this.acknowledged += 1;
   }
 
-  /** What was acknowledged and is not what the server has; then hands the attempt in. */
+  /** Hands the attempt in. @returns the answers that were acknowledged and that the server does not have */
   async finish(): Promise<string[]> {
     const { id } = this.#begun();
     const { questions } = await this.#ask<Attempt>(`/assessment-attempts/${id}`);
@@ -79,7 +79,7 @@ class Answering {
   }
 }
 
-/** Learners as if they had signed in: their passwords are not what is measured. @returns their tokens */
+/** Learners who are signed in without their passwords: hashing these is not measured. @returns their tokens */
 export async function signUp({ db }: Database, count: number): Promise<string[]> {
   const now = new Date();
   const tokens: string[] = [];

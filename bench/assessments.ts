@@ -72,7 +72,7 @@ async function measureStarts(server: TestServer): Promise<Row> {
   };
 }
 
-/** The list of somebody with twenty attempts, beside many of others. */
+/** The list of a learner with twenty attempts, beside many attempts of others. */
 async function measureLists(server: TestServer, asha: Account): Promise<Row> {
   const { db } = server.database;
   const { take } = attemptsAt(server);

@@ -9,7 +9,7 @@ import fastify from 'fastify';
 const app = fastify();
 app.get('/', () => ({ status: 1, error: null, data: [] }));
 
-/** Streams, and an event that all of them tell. */
+/** The open streams; each event goes to all of them. */
 const streams = new Set<PassThrough>();
 app.get('/stream', (_request, reply) => {
   const stream = new PassThrough();
@@ -22,7 +22,7 @@ app.post('/event', () => {
   return { status: 1, error: null, data: null };
 });
 
-/** What is sent goes into a file, and what is in a folder is served: where one is given. */
+/** With a folder as its argument, it writes uploads into a file there and serves the folder's files. */
 const [folder] = process.argv.slice(2);
 if (folder !== undefined) {
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -7,7 +7,10 @@ import { median, type Row } from './report.ts';
 /** How often each thing is asked, after a first time that warms up. */
 export const rounds = 15;
 
-/** What is asked, told apart by the round, so that nothing of it is counted yet where that is said. */
+/**
+ * The calls to measure, by their names. They get the number of the round, so that each can ask for something that has
+ * not been counted yet.
+ */
 export type Asks = Readonly<Record<string, (round: number) => Promise<unknown>>>;
 
 /** A call that has to succeed. */

@@ -47,7 +47,7 @@ async function idsOfCourses(origin: string): Promise<number[]> {
 
 type WithPortal = <Result>(work: (portal: PortalProcess) => Promise<Result>) => Promise<Result>;
 
-/** Requests per second of the catalogue and of courses, kept and not, beside those of a route that does nothing. */
+/** Requests per second of the catalogue and of courses, cached and not, beside those of a route that does nothing. */
 export async function measureCoursePages(dataDir: string, withPortal: WithPortal): Promise<Row[]> {
   const file = join(dataDir, 'made-courses.json');
   // The first start brings the interest areas.

@@ -15,7 +15,7 @@ const perTopic = 200;
 const rounds = 5;
 const searchesInRound = 40;
 
-/** Topics of which each has a letter of its own, and the first three a language to program in. */
+/** Each of these topics has a letter of its own, and the first three a programming language. */
 const letters = 'vwxyz';
 const languages = ['C++', 'C#', '.NET'];
 const rowsInBatch = 500;
@@ -72,7 +72,7 @@ const han = '零壹贰叁肆伍陆柒捌玖';
 const lettersOf = (topic: number, alphabet = 'bcdfghklmn') =>
   [...String(topic).padStart(3, '0')].map((digit) => alphabet[Number(digit)]).join('');
 
-/** What is searched for, by what is measured: words as they stand, with two letters in the wrong order, and in other ways. */
+/** The searches that are measured: words as they stand, with two letters in the wrong order, and in other ways. */
 const questions = {
   'up to 200 matches': (topic: number) => `introduction "topic${lettersOf(topic)}"`,
   'a slip of the hand': (topic: number) => `tpoic${lettersOf(topic)} introduction`,
@@ -107,7 +107,10 @@ const noTimes = () => Object.fromEntries(names.map((name) => [name, []])) as unk
 const p95 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** In turns, for what else the machine does must not weigh on one size alone; the first round warms up. */
+/**
+ * The sizes take turns in each round, so that other work of the machine does not weigh on one size alone. The first
+ * round warms up.
+ */
 async function measureOn(kind: string, open: (name: string) => Promise<Database>): Promise<Row[]> {
   const databases: { size: number; database: Database; times: Record<Question, number[]> }[] = [];
   for (const size of sizes) {

@@ -71,7 +71,7 @@ async function visit({ db }: Database, size: number, round: number): Promise<num
   return time;
 }
 
-/** Rounds on both in turn, so that what else the machine does meets them alike. */
+/** Both databases take turns in each round, so that other work of the machine meets them alike. */
 async function measureOn(kind: string, databases: readonly Database[]): Promise<Row> {
   for (const [index, database] of databases.entries()) {
     await migrate(database);

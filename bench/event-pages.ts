@@ -28,7 +28,9 @@ function manyEvents(now: number): object[] {
 
 type WithPortal = <Result>(work: (portal: PortalProcess) => Promise<Result>) => Promise<Result>;
 
-/** Requests per second of the list and the pages of events, kept and not, beside those of a route that does nothing. */
+/**
+ * Requests per second of the list and the pages of events, cached and not, beside those of a route that does nothing.
+ */
 export async function measureEventPages(dataDir: string, withPortal: WithPortal): Promise<Row[]> {
   const file = join(dataDir, 'made-events.json');
   await withPortal(() => Promise.resolve());

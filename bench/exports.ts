@@ -42,7 +42,7 @@ async function fill(database: Database, size: number): Promise<string> {
   return openSession(db, user.id, { address: '127.0.0.1', userAgent: 'bench' }, now);
 }
 
-/** Downloads all data, and keeps nothing of it. @returns its bytes */
+/** Downloads all data of an account, without storing them. @returns their size in bytes */
 async function download({ origin }: PortalProcess, token: string): Promise<number> {
   const answer = await fetch(`${origin}/api/data-exports`, {
     method: 'POST',
@@ -90,9 +90,9 @@ async function measure(where: string, portal: PortalProcess, turnsFile: string, 
 }
 
 /**
- * What others notice while somebody fetches all their data.
+ * How long others wait while one account exports all its data.
  *
- * @param size of the answers in it on Postgres, in megabytes; a tenth of it on the embedded database
+ * @param size of the account's answers on Postgres, in megabytes; a tenth of it on the embedded database
  */
 export async function measureExports(dataDir: string, size: number): Promise<Row[]> {
   const turnsFile = join(dataDir, 'longest-turn');

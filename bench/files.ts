@@ -62,7 +62,10 @@ async function mostMemory<Result>(pid: number, work: () => Promise<Result>): Pro
   return { result, most };
 }
 
-/** A large upload, many at once, and what others see meanwhile; parts of what is stored, each beside what nothing is around. */
+/**
+ * A large upload, many at once, and how long others wait meanwhile; and downloads of file ranges, each beside that of a
+ * server that does nothing else.
+ */
 export async function measureFiles(dataDir: string): Promise<Row[]> {
   const { portal, base, watch } = await startWatched(dataDir);
   const folder = mkdtempSync(join(tmpdir(), 'acado-bench-files-'));

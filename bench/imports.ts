@@ -157,7 +157,7 @@ const imports: readonly Import[] = [
   },
 ];
 
-/** The longest wait of somebody who searches while some work is done, in milliseconds. */
+/** The longest wait of a search while some work is done, in milliseconds. */
 async function longestSearch(origin: string, work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;

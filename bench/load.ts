@@ -60,7 +60,7 @@ export async function measureBareRoute(): Promise<Row> {
   }
 }
 
-/** Requests per second of a page: of one that is kept, and of as many that are not as there are requests. */
+/** Requests per second of a page that is cached, and of pages that are not, each asked for once. */
 export async function measurePages(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of ['/', '/universities']) rows.push(await measureKeptPage(origin, path));

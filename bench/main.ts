@@ -46,7 +46,7 @@ const memory = (when: string, portal: PortalProcess): Row => ({
   orientation: '350 MB',
 });
 
-/** For what is asked in the name of many addresses. */
+/** For calls in the name of many addresses. */
 const asProxy = { TRUST_PROXY: '127.0.0.1' } as const;
 
 async function withPortal<Result>(

@@ -14,7 +14,7 @@ export interface Meanwhile extends Turns {
   p99: number;
 }
 
-/** The longest turn of the server's loop, as bench/loop-turns.mjs tells it. */
+/** The longest turn of the server's loop, as bench/loop-turns.mjs reports it. */
 interface Turns {
   byClock: number;
   ofProcessor: number;
@@ -62,7 +62,7 @@ export async function watch(
   return { ...(await longestTurns()), took, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** What was seen, held against what is seen when nothing else is done. */
+/** The waits during some work, compared with those while the server does nothing else. */
 export const rowsOf = (what: string, all: readonly Meanwhile[], base: Meanwhile): Row[] => {
   const worst = (name: keyof Meanwhile) => Math.max(...all.map((one) => one[name]));
   return [
@@ -85,7 +85,7 @@ export const rowsOf = (what: string, all: readonly Meanwhile[], base: Meanwhile)
   ];
 };
 
-/** What a process is told that tells the longest turn of its loop in a file. */
+/** The environment of a process that writes the longest turn of its loop into a file. */
 export const tellingTurns = (turnsFile: string) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'bench/loop-turns.mjs')).href}`,
   LOOP_TURNS_FILE: turnsFile,
@@ -98,7 +98,7 @@ export async function watchIdle(portal: PortalProcess, turnsFile: string): Promi
   return idle();
 }
 
-/** A server that tells the longest turn of its loop, and what others see of it when nothing is done. */
+/** A server that reports the longest turn of its loop, with the waits of others while it does nothing. */
 export async function startWatched(dataDir: string) {
   const turnsFile = join(dataDir, 'longest-turn');
   const portal = await startPortal(dataDir, { environment: tellingTurns(turnsFile) });

@@ -61,7 +61,7 @@ async function post({ url, headers = {}, body = {} }: Asked): Promise<unknown> {
   return ((await answer.json()) as { data: unknown }).data;
 }
 
-/** The time from an event until a stream tells it, of 100 the 95th. */
+/** The time from an event until a stream has it: the 95th percentile. */
 async function timeToHear(streams: readonly Followed[], happen: (index: number, round: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -84,7 +84,7 @@ async function signUp(origin: string, count: number): Promise<Readonly<Record<st
     const own = { 'x-api-key': 'acado-web', 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` };
     const account = { email: `notices-${index}@bench.test`, password: 'a long enough sentence' };
     await post({ url: `${origin}/api/joy/signup`, headers: own, body: { name: 'Asha Rao', ...account } });
-    // The second device is told to the owner of the account.
+    // The sign-in from a second device makes a notice for the owner of the account.
     const elsewhere = { ...own, 'user-agent': 'Another device' };
     const { token } = (await post({ url: `${origin}/api/login`, headers: elsewhere, body: account })) as {
       token: string;

@@ -61,7 +61,7 @@ async function measureMaking(): Promise<Row> {
   };
 }
 
-/** A table of that many notices, a tenth of them somebody's. @returns whose */
+/** Fills the table with that many notices, a tenth of them of one account. @returns the id of that account */
 async function fill(database: Database, size: number): Promise<number> {
   const [mine = 0] = await idsOf(database);
   for (let from = 0; from < size; from += batch)

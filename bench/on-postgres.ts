@@ -11,9 +11,9 @@ export interface OnPostgres {
 }
 
 /**
- * Has something measured with processes on a Postgres that is there for it alone.
+ * Measures something with processes on a Postgres of their own.
  *
- * @param what is left out where there is no Postgres
+ * @param what names the measurement that is left out where there is no Postgres
  * @returns null in that case
  */
 export async function onPostgres<Result>(

@@ -9,7 +9,7 @@ const secondsEach = 10;
 /** Milliseconds between two looks. */
 const pause = 20;
 
-/** What somebody can ask for in any number; `[<id>]` is another word each time. */
+/** Addresses that anybody can ask for in any number; `[<id>]` is another word each time. */
 const floods = ['/lms-courses?zz=[<id>]', '/lms-courses?q=[<id>]', '/universities?q=[<id>]', '/verify/[<id>]'];
 
 interface Times {
@@ -50,8 +50,8 @@ async function lookBeside(flood: string, urls: readonly string[]): Promise<Times
 }
 
 /**
- * What others wait for while one address asks for pages that nobody has asked for: `/healthz` and a page that is kept,
- * beside a route that does nothing, in a process of its own on the same machine and at the same time.
+ * How long others wait while one address asks for pages that nobody has asked for before. `/healthz` and a cached page
+ * are measured beside a route that does nothing, in a process of its own on the same machine and at the same time.
  */
 export async function measurePageFloods(origin: string): Promise<Row[]> {
   const bare = await startBareRoute();

@@ -20,12 +20,15 @@ const modes = ['in_person', 'online', 'hybrid'] as const;
 const countries = ['Italy', 'India', 'Ghana', 'Chile', 'Japan'];
 const states = ['underway.submitted', 'underway.considered.inReview', 'over.rejected', 'over.withdrawn'];
 
-/** Programmes of which half are open, and applications of which one in a hundred waits for its writer. */
+/**
+ * Fills the database with programmes, half of them open, and with applications, one in a hundred of which waits for its
+ * writer.
+ */
 async function fill(server: TestServer, size: number): Promise<void> {
   const { clock } = server;
   const { db } = server.database;
   const people = size * peoplePerProgramme;
-  // What was sent once as people send it is what all the others are like.
+  // One application is sent by the calls that people use; all others have its answers and its copy.
   await applicant(server, await server.signUp()).apply(await addIntake(server));
   for (let start = 0; start < size; start += rowsInBatch) {
     const added = Array.from({ length: rowsInBatch }, (_, index) => {
@@ -103,7 +106,7 @@ async function asksAt(server: TestServer, size: number): Promise<Asks> {
   };
 }
 
-/** Lists and facets of programmes, and the own applications of somebody, with a million applications in all. */
+/** Lists and facets of programmes, and the list of a learner's applications, with a million applications in all. */
 export const measureProgrammes = () =>
   compareSizes({
     what: 'programmes',

@@ -2,7 +2,7 @@
 export interface Row {
   what: string;
   value: string;
-  /** What the figure is held against, where there is something. */
+  /** A value to compare it with, where there is one. */
   orientation?: string;
 }
 

@@ -30,7 +30,9 @@ export interface Pressed {
   presses: PressedFirst[];
   /** What blocked the main thread until the last moment, visit by visit. */
   blocking: number[];
-  /** Whether what was typed at the first moment was still there at the last; nothing where there is no field. */
+  /**
+   * Whether words that were typed at the first moment were still there at the last; absent on pages without a field.
+   */
   isKept?: boolean;
 }
 
@@ -54,9 +56,10 @@ async function prepare(browser: Browser, { origin, page }: Site) {
 const firstField = (page: Page): Locator => page.getByRole('main').locator('input:visible').first();
 
 /**
- * A visit whose first press comes at a moment; at the last one it is recorded as well.
+ * A visit whose first press comes at a moment; at the last moment the visit is recorded as well.
  *
- * @param atWork lets in what keeps the processor busy: the opening and the answer, not the wait between
+ * @param atWork limits how many visits load the processor at once: it is for the opening and the answer, not for the
+ * wait between
  */
 async function pressFirst(
   browser: Browser,

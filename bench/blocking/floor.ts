@@ -44,7 +44,7 @@ async function render(path: string): Promise<string> {
   const context = await handler.query(new Request(`http://floor.test${path}`));
   if (context instanceof Response) throw new Error(`The floor has no page ${path}`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  // Nothing was loaded that the program would have to be told.
+  // No data is passed to the program, because the page has loaded none.
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 

@@ -8,8 +8,10 @@
   /** @typedef {{ benchTell(text: string): void, benchWants?: 'page' }} Bench */
   const bench = /** @type {typeof globalThis & Bench} */ (globalThis);
 
-  /** Told in the time of the clock, which all documents have in common.
-   * @type {(what: string, at: number, more?: string) => void} */
+  /**
+   * Reports an event, in the time of the clock, which all documents have in common.
+   * @type {(what: string, at: number, more?: string) => void}
+   */
   const tell = (what, at, more = '') =>
     bench.benchTell(JSON.stringify({ what, at: performance.timeOrigin + at, more }));
 
@@ -23,8 +25,10 @@
   /** @type {(selector: string) => Element[]} */
   const all = (selector) => [...document.querySelectorAll(selector)];
 
-  /** What of the document may answer a press. Of pages alone, asking for it lays nothing out.
-   * @type {(pressed: Element | null) => { headings: string, answers: Element[] }} */
+  /**
+   * The elements of the document that may answer a press. With `benchWants` at `page` the question needs no layout.
+   * @type {(pressed: Element | null) => { headings: string, answers: Element[] }}
+   */
   const candidates = (pressed) => {
     const { activeElement: focused } = document;
     const isElsewhere =
@@ -44,8 +48,10 @@
     (now.headings !== '' && now.headings !== before.headings && all('h1').some(isInView)) ||
     now.answers.some((element) => !before.answers.includes(element) && isInView(element));
 
-  /** What is there when a frame begins is in that frame.
-   * @type {(before: Candidates, pressed: Element | null) => void} */
+  /**
+   * An answer that is there when a frame begins is drawn in that frame.
+   * @type {(before: Candidates, pressed: Element | null) => void}
+   */
   const tellAnswer = (before, pressed) => {
     if (!isAnswer(before, candidates(pressed))) {
       requestAnimationFrame(() => tellAnswer(before, pressed));

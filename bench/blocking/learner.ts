@@ -99,7 +99,10 @@ async function placeOf(page: Page, { label, section, landmark }: Step) {
   return drawer.getByRole('link', { name: label, exact: true });
 }
 
-/** Presses on a slow device what is brought into view on a quick one, and notes what comes of it. */
+/**
+ * Scrolls a link into view at full speed, presses it at the phone's, and records the time of the answer and the shifts
+ * after it.
+ */
 async function follow(visit: Visit, place: Locator, to: Reached) {
   await place.scrollIntoViewIfNeeded();
   // The drawer slides.
@@ -132,8 +135,8 @@ async function takeFloor(browser: Browser, floor: string, to: Reached) {
 }
 
 /**
- * The longest task of a learner's pages when they open, and how fast and how still those are that a press leads to; of
- * both the first is that of a bare React page.
+ * The longest task of a learner's pages when they open, and how fast and how still pages are to which a press leads. In
+ * both tables the first row is a bare React page.
  *
  * @param floor the origin of that page
  */

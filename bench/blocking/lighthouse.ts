@@ -24,7 +24,9 @@ export interface Visits {
   scores: number[];
 }
 
-/** A visit that the browser has recorded: now and then it loses a trace, and says so. */
+/**
+ * A visit that the browser has recorded. Now and then Chromium loses a trace and reports that; then it is tried again.
+ */
 async function record(url: string, port: number, isFirst: boolean, tries = 3): Promise<RunnerResult> {
   const result = await lighthouse(url, {
     port,
@@ -71,7 +73,7 @@ export async function visitInTurns(addresses: readonly string[]): Promise<Visits
   try {
     for (let run = 0; run < runs; run += 1)
       for (const [index, { figures, scores }] of visits.entries()) {
-        // Each is a first visit: of what is stored Lighthouse leaves the cookies.
+        // So that each is a first visit: Lighthouse clears what is stored, but for the cookies.
         await protocol.send('Storage.clearCookies');
         const result = await record(addresses[index] ?? '', port, run === 0);
         figures.push(figuresOf(result));
@@ -83,7 +85,6 @@ export async function visitInTurns(addresses: readonly string[]): Promise<Visits
   }
 }
 
-/** A port that nobody listens on; the browser wants to be told one. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

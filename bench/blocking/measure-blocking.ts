@@ -114,7 +114,8 @@ async function learnerTables(origin: string, floor: string): Promise<Table[]> {
 }
 
 /**
- * What keeps a device busy, held against a plain page and a bare React page; `!` marks what is over its bar.
+ * How long pages block the main thread and take to answer, compared with a plain page and a bare React page; `!` marks
+ * figures over their bar.
  *
  * @param only the paths of pages, to measure no others; `learner` for a learner's alone
  */

@@ -3,7 +3,7 @@ import { frameMessages as frame } from '../../src/messages/frame.ts';
 import { layoutMessages as layout } from '../../src/messages/layout.ts';
 import { searchButtonMessages as search } from '../../src/messages/search-button.ts';
 
-/** What is at most allowed, of the score at least. Times in milliseconds. */
+/** The largest values that are allowed; for the score the smallest. Times in milliseconds. */
 export const bars = { blocking: 50, score: 99, shift: 0, answer: 200, longestTask: 150 } as const;
 
 /** Something to press, and what shows that it was carried out. */

@@ -9,9 +9,9 @@ interface TraceEvent {
   dur?: number;
 }
 
-/** What kept a page's main thread, in milliseconds. */
+/** How long a page's main thread was busy, in milliseconds. */
 export interface Traced {
-  /** What of its tasks is over 50 ms, from the first paint on. */
+  /** The time of its tasks beyond 50 ms each, from the first paint on. */
   blocking: number;
   longestTask: number;
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright';
 import { root } from '../../scripts/support/run.ts';
 
-/** What a document tells: see bench/blocking/in-press.js. `at` in milliseconds of the clock. */
+/** A report of a document: see bench/blocking/in-press.js. `at` in milliseconds of the clock. */
 interface Told {
   what: 'arrived' | 'pressed' | 'answered' | 'interaction' | 'shift';
   at: number;
@@ -20,7 +20,7 @@ const phone = {
   locale: 'en-GB',
   timezoneId: 'UTC',
 } satisfies BrowserContextOptions;
-/** What is told a little later than it was. */
+/** Milliseconds for which late reports are waited for. */
 const grace = 250;
 const patience = 10_000;
 
@@ -38,7 +38,7 @@ export async function pointOf(target: Locator): Promise<Point> {
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A tab of a slow phone, with nothing stored, that tells what it shows. */
+/** A tab of a slow phone, with nothing stored, that reports presses, answers and layout shifts. */
 export class Visit {
   readonly page: Page;
   readonly protocol: CDPSession;
@@ -56,8 +56,9 @@ export class Visit {
 
   /**
    * @param rate how many times slower than this machine it is
-   * @param storageState what is stored in it, if not nothing
-   * @param wants what alone answers a press, if not whatever does: the next page's heading, or a skeleton of it
+   * @param storageState cookies and storage of the tab; empty by default
+   * @param wants `page`: only the next page's heading, or a skeleton of it, answers a press; by default every visible
+   * change does
    */
   static async begin(
     browser: Browser,
@@ -95,18 +96,18 @@ export class Visit {
     await this.page.goto(path, { waitUntil: 'commit' });
   }
 
-  /** @param moment milliseconds since the navigation began; what is not painted yet can not be pressed */
+  /** @param moment milliseconds since the navigation began; nothing can be pressed before the first paint */
   async until(moment: number): Promise<void> {
     await wait(Math.max(0, moment - (performance.now() - this.startedAt)));
     await this.isPainted;
   }
 
   /**
-   * Touches a point without asking the page, which may be busy, and waits for what answers it: the first frame in which
-   * something is open, busy, loading or found wrong that was not, in which the focus is elsewhere or the heading another,
-   * or the arrival of the next document; and not before the browser's own measure of the interaction.
+   * Touches a point without asking the page, which may be busy, and waits for the answer: the first frame in which an
+   * element is newly open, busy, loading or invalid, in which the focus has moved or the heading has changed, or the
+   * arrival of the next document; and not before the browser's own measure of the interaction.
    *
-   * @param name of what is meant to lie there
+   * @param name of the element that should lie there
    * @returns milliseconds from the touch
    */
   async press({ x, y }: Point, name: string): Promise<number> {

@@ -47,7 +47,7 @@ export class LearnerSession {
     await screens[this.#turn % screens.length]?.call(this);
   }
 
-  /** What was acknowledged and is not what the server has. */
+  /** The changes that were acknowledged and that the server does not have. */
   async findLost(): Promise<string[]> {
     const mappings = await this.#ask<SkillMapping[]>('/skills-mapping-list');
     const areas = await this.#ask<InterestArea[]>('/get-course-category');

@@ -24,7 +24,7 @@ import { Theme } from './theme/theme.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 type HydrationState = NonNullable<NonNullable<Parameters<typeof createBrowserRouter>[1]>['hydrationData']>;
 
-/** What is loaded, as soon as there is a connection: until then the page can be read. */
+/** Loads a part. Without a connection it waits for one and tries again: the page can be read meanwhile. */
 async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
@@ -35,7 +35,10 @@ async function onceConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loade
   }
 }
 
-/** What has to wait would render what is in view a second time, beside what the server sent. */
+/**
+ * Loads all parts of the page first. A part that is loaded while rendering would show its place a second time, beside
+ * what the server sent.
+ */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await pause();
@@ -90,7 +93,7 @@ export async function createRouter(portal: Portal, rendered: RenderedState | nul
 
 interface AppProps {
   portal: Portal;
-  /** What was sent to this address without JavaScript. */
+  /** The form that was sent to this address without JavaScript. */
   form?: SubmittedForm | null;
   /** What shows the pages. */
   children: ReactNode;

@@ -7,7 +7,7 @@ interface BoundaryProps {
   instead?: ComponentType<{ error: unknown }>;
 }
 
-/** Keeps what breaks below it from taking everything above along. */
+/** Stops an error of the parts below it from taking away everything above. */
 export class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
   override state: { caught: { error: unknown } | null } = { caught: null };
 

@@ -47,7 +47,7 @@ export function createBrowserPortal(release: string): Portal {
 /** Records what nobody catches. */
 export function recordFailures({ record }: Portal): void {
   window.addEventListener('vite:preloadError', nameFailedChunk);
-  // Whoever does something may see it fail, and have no connection then to load what tells of it.
+  // An action may fail for want of a connection; the part that shows the failure could not be loaded then.
   window.addEventListener('focusin', () => void loadSupport(), { once: true });
   window.addEventListener('error', ({ error, message }) => record(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => record(reason));

@@ -6,11 +6,12 @@ import { markStored } from '../start/stored-mark.ts';
 const lifetime = 24 * 60 * 60;
 
 /**
- * The access token in its cookie, which lives for one day, and beside it the mark that something is stored. What may be in
- * a bearer token (RFC 6750) may be in a cookie. Where the browser refuses the cookie the token lasts as long as the page.
+ * The access token in its cookie, which lives for one day, and beside it the mark that something is stored. Every
+ * character of a bearer token (RFC 6750) is allowed in a cookie. Where the browser refuses the cookie the token lasts
+ * as long as the page.
  *
  * @param page whose cookies they are
- * @param onRefused told that a cookie was refused, or that there is none any more to miss
+ * @param onRefused called after each change: whether the browser has refused the cookie
  */
 export function browserTokens(
   page: Pick<Document, 'cookie'>,

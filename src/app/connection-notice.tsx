@@ -16,7 +16,7 @@ const Notices = lazy<ComponentType<NoticesProps>>(async () => ({
   ),
 }));
 
-/** A quiet bar while there is no connection, a word when it is back, and what else stands in the way. */
+/** A quiet bar while there is no connection, a word when it is back, and a sentence for each other trouble. */
 export function ConnectionNotice() {
   const online = useOnline();
   useRootMark('data-mark-offline', !online);

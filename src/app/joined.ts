@@ -15,7 +15,9 @@ type Checked<Key extends string, Parts extends readonly Told[]> = [Exclude<Key, 
     : `A capability names ${Repeated<Parts> & string}, and so does another`
   : `No capability names ${Exclude<Key, KeysOf<Parts[number]>>}`;
 
-/** What the capabilities tell of each page, in one. A key that is missing, or told of twice, is a type error. */
+/**
+ * What the capabilities declare of their pages, in one object. A key that none or several of them name is a type error.
+ */
 export const joined =
   <Key extends string, Value>() =>
   <const Parts extends readonly (() => Partial<Record<Key, Value>>)[]>(parts: Parts & Checked<Key, Parts>) =>

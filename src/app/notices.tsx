@@ -4,7 +4,7 @@ import { troubleMessages as texts } from '../messages/troubles.ts';
 import { useAlert } from '../shared/actors/use-alert.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 
-/** What stands between somebody and what they do, and no page can say. */
+/** A trouble of the whole portal, which no single page can report. */
 export type Trouble = keyof typeof texts;
 
 export interface NoticesProps {
@@ -16,7 +16,9 @@ export interface NoticesProps {
 
 const isTrouble = (name: string): name is Trouble => name in texts;
 
-/** One sentence for each trouble; that the browser keeps nothing says all of the cookie, too. */
+/**
+ * One sentence for each trouble. A browser that stores nothing refuses cookies, too: one sentence is enough for both.
+ */
 export function Notices({ troubles, isBack }: NoticesProps) {
   const [closed, setClosed] = useState<readonly Trouble[]>([]);
   const present = troubles.split(' ').filter(isTrouble);

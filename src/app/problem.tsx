@@ -17,7 +17,7 @@ const ErrorScreen = lazy<ComponentType<ErrorScreenProps>>(async () => ({
   ),
 }));
 
-/** Offers to reload; what was only missing for want of a connection comes by itself when that is back. */
+/** Offers to reload. When a connection was all that was missing, the page reloads by itself once it is back. */
 function Reload({ failure }: { failure: unknown }) {
   const online = useOnline();
   const wasOnline = useRef(online);

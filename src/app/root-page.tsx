@@ -8,7 +8,7 @@ const { root } = publicPages;
 const publicHome = preloadable(() => componentOf(root));
 const dashboard = preloadable(() => componentOf(root.forLearners ?? root));
 
-/** Fetches the page of `/` before it is rendered. Rendering it tells a failure. */
+/** Fetches the page of `/` before it is rendered. A failure shows when the page is rendered. */
 export const preloadRootPage = (signedIn: boolean): Promise<unknown> =>
   (signedIn ? dashboard : publicHome).load().catch(() => undefined);
 

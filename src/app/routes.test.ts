@@ -5,7 +5,7 @@ import { createVisit } from './visit.ts';
 
 const origin = 'https://learn.example.org';
 
-/** Goes to an address as a visitor's browser does, whose calls are never answered, and tells what is asked. */
+/** Goes to an address as a visitor's browser does, whose calls are never answered. @returns the paths that are asked */
 async function goTo(address: string) {
   const asked: string[] = [];
   const portal = createVisit({

@@ -39,7 +39,7 @@ export function createRoutes(
 ): RouteObject[] {
   // So that a learner's first page does not wait for the list it stands in.
   if (portal.tokens.read() !== undefined) loadOwnPages().catch(() => undefined);
-  /** Asks what a page shows. What cannot be loaded is told by the route itself. */
+  /** Asks the queries of a page. Where its parts cannot be loaded, the route itself shows the failure. */
   const askFor = async (entry: PathEntry | null, isLearner: boolean, { request, params }: LoaderFunctionArgs) => {
     if (entry === null) return;
     const { page, forLearners } = await pageOf(entry);

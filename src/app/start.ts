@@ -31,7 +31,7 @@ export interface PortalDependencies {
   /** Called when another tab stored something and when this one comes back; answers with how to stop listening. */
   onOutside: (listener: () => void) => () => void;
   fetch?: ClientOptions['fetch'];
-  /** Told what stands in the way, and when it does not any more. */
+  /** Called when a trouble begins, and when it is over. */
   onTrouble?: (trouble: CallTrouble | 'storage', isSo: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ export interface PortalDependencies {
 export type Portal = ReturnType<typeof createPortal>;
 
 const maxRetries = 2;
-/** As many as the chart keeps different ones of. */
+/** As many different errors as the chart holds. */
 const mostUncollected = 50;
 
 /** Client, caches and app actors from explicit dependencies, wired and started. */
@@ -87,7 +87,7 @@ export function createPortal(dependencies: PortalDependencies) {
 
   const draftsName = () => `drafts:${selectUser(session.getSnapshot())?.id ?? 'visitor'}` as const;
   const ownDrafts = () => slices.read<Record<string, unknown>>(draftsName()) ?? {};
-  /** Of the drafts those that this page has shown; another tab may have removed them already. */
+  /** The names of the drafts that this page has shown; another tab may have removed some of them already. */
   const shown = new Set<string>();
   const drafts: DraftStore = {
     read: <Draft>(name: string) => {
@@ -111,7 +111,8 @@ export function createPortal(dependencies: PortalDependencies) {
     (await import('../features/onboarding/wiring/start-onboarding.ts')).startOnboarding(parts),
   );
   const outboxes = late(async () => (await import('./outbox-kinds.ts')).startOutboxesOfAll(parts));
-  // What an earlier page has left needs no page that writes. A browser that has never kept any has no store.
+  // Changes that an earlier page has left are sent even if no page of this visit writes any. Without a database there
+  // are none.
   const tendOutboxes = () =>
     void hasOutboxDatabase()
       .then((has) => (has ? outboxes.load() : null))
@@ -120,7 +121,7 @@ export function createPortal(dependencies: PortalDependencies) {
   const stops = [
     followSession({ session, slices, tokens, queryClient, now, onOutside, hasWords: () => shown.size > 0 }),
   ];
-  // A browser that cannot name its databases has kept nothing.
+  // A browser that cannot list its databases has stored no uploads.
   const dropUploads = (userId: number | null) => void dropUploadsExcept(userId).catch(() => undefined);
   const followed = [
     session.on('session.opened', ({ user }) => {

@@ -90,7 +90,7 @@ function useReachableContainer(): HTMLElement {
 
 interface ToastsProps {
   channel: ChannelName;
-  /** What was said before this was there. */
+  /** The messages that came before this component was there. */
   first: readonly ToastMessage[];
 }
 

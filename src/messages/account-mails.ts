@@ -38,7 +38,7 @@ const passwordMail = (at: OfAccount, signedOut: string, ended: EndedWays): MailT
   ],
 });
 
-/** What is mailed to somebody whose account has changed. */
+/** Mails to the owner of an account that has changed. */
 export const accountMails = {
   passwordChanged: (at: OfAccount, ended: EndedWays) => passwordMail(at, 'You were signed out everywhere else.', ended),
   passwordReset: (at: OfAccount, ended: EndedWays) => passwordMail(at, 'Every device was signed out.', ended),

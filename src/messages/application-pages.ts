@@ -2,7 +2,7 @@ import { isolated } from '../shared/text/isolated.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** The words of the pages on which learners apply and see what becomes of it. */
+/** The words of the pages on which learners apply and follow their applications. */
 export const applicationPageMessages = {
   lead: 'What you have applied for, and whose turn it is.',
   loading: 'Loading your applications',

@@ -5,7 +5,7 @@ const speaker = 'the words of those who choose';
 
 const plain = (text: (title: string) => string) => (title: string) => text(title);
 
-/** What learners are told when an application comes to stand so. @param until when they have to have answered */
+/** What learners are told of each new state of an application. @param until when they have to have answered */
 const news = {
   draft: (title: string, until: string) =>
     `The deadline of “${isolated(title)}” was put off: you can still send your application, until ${until}.`,

@@ -19,7 +19,7 @@ export const applicationStates = {
   cancelled: { label: 'Programme cancelled', text: 'The programme is not held.' },
 } as const;
 
-/** What somebody says when they send an application; kept with it. */
+/** The declaration with which an application is sent; kept with its copy. */
 export const applicationDeclaration =
   'What I have written is true, the documents are mine, and those who choose may read them.';
 

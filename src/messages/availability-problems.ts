@@ -1,4 +1,4 @@
-/** What is wrong with the hours in which a presenter can be booked, by the code that the server gives of a field. */
+/** The problems with hours in which a presenter can be booked, by the code that the server gives of a field. */
 export const availabilityProblems = {
   backwards: 'Let hours end after they begin',
   overlap: 'Let the hours of a day not overlap',

@@ -1,5 +1,5 @@
 import { isolated } from '../shared/text/isolated.ts';
-/** What else somebody's calendar has at a time. */
+/** Warns of other items of the reader's calendar at the same time. */
 export const clashesMessages = {
   heading: 'Your calendar has something else then',
   item: (title: string, when: string) => `${isolated(title)}, ${when}`,

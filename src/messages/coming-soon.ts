@@ -4,7 +4,7 @@ interface ComingSoonPage {
   title: string;
   /** What the page will be, in one sentence. */
   text: string;
-  /** What there is instead, the closest first. */
+  /** Pages to go to instead, the closest first. */
   instead: readonly Instead[];
 }
 

@@ -1,7 +1,10 @@
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
-/** Tells whoever has written to us by which reference their message is kept. Nothing that was written is in it: anybody can have named the address. */
+/**
+ * Tells the writer of a message under which reference it is kept. The mail quotes nothing of the message: anybody can
+ * have named the address.
+ */
 export const messageArrivedMail = (reference: string): MailText => ({
   subject: `Your message to ${product.name}: ${reference}`,
   parts: [

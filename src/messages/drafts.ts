@@ -1,4 +1,4 @@
-/** What is written and not sent yet, as the status line says it. */
+/** The words about drafts, those of the status line among them. */
 export const draftMessages = {
   conflict: {
     heading: 'Two versions of what you have written',

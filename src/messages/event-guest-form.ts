@@ -1,6 +1,6 @@
-/** The words in which somebody asks for a part in an event without an account. */
+/** The words of the form for guests, who have no account. */
 export const eventGuestFormMessages = {
-  /** In place of those that learners read. */
+  /** In place of the texts for learners. */
   texts: {
     open: 'With your name and your address, or with your account. There is no password to think of.',
     waitable:

@@ -1,7 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
 import type { MailText } from './mail-text.ts';
 
-/** Below what guests are told of an event. */
+/** The last lines of mails to guests of an event. */
 export const eventGuestMessages = {
   why: 'You are mailed because you take part in this event without an account.',
 } as const;

@@ -1,7 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { product } from './product.ts';
 
-/** What is said of events beside their pages. */
+/** The words about events outside their pages. */
 export const eventMessages = {
   /** What calendar programs call the calendar of all of them. */
   calendar: `Events of ${product.name}`,

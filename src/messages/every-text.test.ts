@@ -63,12 +63,15 @@ describe('the texts of components', () => {
 });
 
 const server = join(source, '../server');
-/** What operators read: what they type, who import a file, or look into the manifests' documents of what is removed and when. */
+/**
+ * Files whose texts only operators read: in commands, in imports of files, and in the manifests, of which a document
+ * says which data are removed when.
+ */
 const notForPeople = /\/(module|samples|import|(\w+-)?operations)\.ts$|\/import\/|\/upsert\.ts$/;
 /** Calls whose words go to a log, to an operator or to SQL. */
 const unread = /(Error|Refused|Unavailable|Failure)$|\b(log|logError|error|warn|info|sql|raw)$/;
 
-/** The texts for people that a module of the server spells out: sentences, and what is wrong with a field. */
+/** The texts for people that a module of the server spells out: sentences, and faults of fields. */
 function saidInPlace(fileName: string, code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

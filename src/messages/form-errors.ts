@@ -1,4 +1,4 @@
-/** What is wrong with a field of a form that is data, on both sides. */
+/** The faults of fields in forms that are data, for browser and server. */
 export const formErrors = {
   missing: 'Fill this in',
   oneLine: 'Write this in one line',

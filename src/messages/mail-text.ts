@@ -4,7 +4,7 @@ export interface MailAction {
   link: string;
 }
 
-/** What somebody else has written, in whatever language. */
+/** A person's own words, in any language. */
 export interface MailQuote {
   quote: string;
 }
@@ -16,9 +16,9 @@ export type MailPart = string | MailAction | MailQuote;
 export interface MailText {
   subject: string;
   parts: readonly MailPart[];
-  /** Why somebody is sent it, below the mail. */
+  /** Why the reader is sent this mail; stands below it. */
   why?: string;
-  /** How they are sent no more of its kind; null for what everybody is sent. */
+  /** How the reader can stop mails of its kind; null for mails that everybody is sent. */
   wayOut?: MailWayOut | null;
 }
 

@@ -1,6 +1,6 @@
 const slip = 'or there is a slip of the keyboard in it.';
 
-/** Words of the page that stands in for what is not there, by what the address should have named. */
+/** The words of the not-found page, by what the address should have named. */
 export const notFoundMessages = {
   texts: {
     page: `Nothing lives at this address. It may have moved, ${slip}`,

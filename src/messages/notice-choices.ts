@@ -1,5 +1,5 @@
 import { isolated } from '../shared/text/isolated.ts';
-/** What somebody chooses to be told, on `/my-portal` and by the link below a mail. */
+/** The words with which people choose what they are told, on `/my-portal` and by the link below a mail. */
 export const noticeChoicesMessages = {
   heading: 'Notifications',
   lead: 'Choose for each topic whether you see it in the portal, and whether we mail it. Mails about your password and your address always come.',

@@ -26,8 +26,8 @@ export const noticeMails = {
     subject: count === 1 ? `A notice from ${product.name}` : `${count} notices from ${product.name}`,
     why: 'You have chosen to be mailed these once a day, or were mailed many at once already.',
   }),
-  /** Of those that a digest has no room for. */
+  /** For notices that a digest has no room for. */
   rest: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} in your portal.`,
-  /** Why somebody is mailed: the reason of a kind that everybody is told, else the topic that they can choose about. */
+  /** Why the reader is mailed: the reason of a required kind, otherwise the topic, which they can choose about. */
   why: ({ topic, why }: AnyNotice): string => why ?? `You are mailed at once about: ${isolated(topic)}.`,
 } as const;

@@ -1,7 +1,7 @@
 import type { AnyNotice } from './notice.ts';
 import { allNotices } from './notices.ts';
 
-/** What is said of one that only a newer release knows. */
+/** The words for a kind that only a newer release knows. */
 const unknown: AnyNotice = {
   topic: 'Something new',
   text: () => 'There is something new that this page does not know yet. Load it again to read it.',
@@ -9,6 +9,6 @@ const unknown: AnyNotice = {
   icon: 'bell',
 };
 
-/** What is said of a kind of notices. */
+/** The words for a kind of notices. */
 export const noticeNamed = (name: string): AnyNotice =>
   Object.hasOwn(allNotices, name) ? allNotices[name as keyof typeof allNotices] : unknown;

@@ -1,4 +1,4 @@
-/** Of what it is about. */
+/** The title of what a notice is about. */
 export interface Titled {
   title: string;
 }
@@ -7,7 +7,7 @@ export interface Timed {
   starts_at: string;
   timezone: string;
 }
-/** What somebody has written; may be empty. */
+/** The words that a person has written; may be empty. */
 export interface Worded {
   words: string;
 }
@@ -34,7 +34,10 @@ export type NoticeIcon =
   | 'users'
   | 'video';
 
-/** All that is said of a kind of notices, in the portal and by mail. What somebody wrote is a fact, and no part of a text. */
+/**
+ * All words for a kind of notices, in the portal and by mail. Words that a person wrote are facts, and no part of a
+ * text.
+ */
 export interface NoticeEntry<Facts> {
   /** What they are about, for who chooses which to have. */
   topic: string;
@@ -46,22 +49,22 @@ export interface NoticeEntry<Facts> {
   subject?: (facts: Facts) => string;
   /** Whose words they bring. */
   speaker?: string;
-  /** Why everybody is told, in the portal and by mail at once, whatever they choose. Without it they can choose. */
+  /** Why the kind is required: everybody is told at once, in the portal and by mail. Without it readers can choose. */
   why?: string;
   /** Whom it is for, where that is not learners: they choose about it in their portal. */
   readers?: 'presenters';
   /** How those are mailed who have chosen nothing: at once without it. */
   mail?: 'daily' | 'off';
-  /** Those are told nothing in the portal who have chosen nothing. */
+  /** Readers who have chosen nothing are told nothing in the portal. */
   inPortal?: false;
-  /** It is of no use any more once what it tells of has begun: then it is not mailed. */
+  /** The notice is of no use once the class or event that it is about has begun: it is not mailed then. */
   isTimely?: true;
 }
 
-/** A kind whose facts nobody knows by their type: they are those that were stored with it. */
+/** A kind whose facts have no type here: they are those that were stored with the notice. */
 export type AnyNotice = NoticeEntry<never>;
 
-/** Gives a kind the type of the facts that its text needs; one that brings somebody's words says whose. */
+/** Gives a kind the type of the facts that its text needs. A kind that quotes a person has to name the speaker. */
 export const notice = <Facts extends object>(
   entry: NoticeEntry<Facts> & (Facts extends Worded ? { speaker: string } : object),
 ): NoticeEntry<Facts> => entry;

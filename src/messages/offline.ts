@@ -1,4 +1,4 @@
-/** What is said of answers while there is no connection. */
+/** How old the shown answers are, while there is no connection. */
 export const offlineMessages = {
   asOf: (time: string) => `As of ${time}`,
   asOfEarlierVisit: 'As of an earlier visit',

@@ -1,7 +1,10 @@
 import type { MailText } from './mail-text.ts';
 import { product } from './product.ts';
 
-/** Mails name nobody: whoever makes an account with somebody else's address would have us deliver words of their own. */
+/**
+ * These mails name nobody. Otherwise an account made with another person's address would carry words of its maker to
+ * them.
+ */
 export const resetMail = (link: string): MailText => ({
   subject: `Reset your ${product.name} password`,
   parts: [
@@ -12,7 +15,7 @@ export const resetMail = (link: string): MailText => ({
   ],
 });
 
-/** To the owner, when somebody wanted to sign up with the address. */
+/** To the owner of an address with which an account was to be made once more. */
 export const takenAddressMail = (linkOrigin: string): MailText => ({
   subject: `You already have an ${product.name} account`,
   parts: [

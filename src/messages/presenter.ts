@@ -1,2 +1,2 @@
-/** What is said of presenters wherever they are named. */
+/** The words for presenters, wherever they are named. */
 export const presenterMessages = { former: 'A former presenter' } as const;

@@ -44,7 +44,7 @@ export const sitePagesMessages = {
   retry: 'Try again',
   missing: 'This page has not been published yet.',
   missingVersion: 'There is no such version of this page.',
-  /** What is different by what one applies for. */
+  /** The parts that differ by the kind of programme. */
   kinds: {
     heading: 'What you need, and by when',
     label: 'What you apply for',

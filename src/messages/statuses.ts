@@ -1,6 +1,6 @@
 import { errorMessages } from './errors.ts';
 
-/** What the server says of a failure of which nothing more is known than its status. */
+/** The server's words for a failure of which only the status is known. */
 export const statusMessages = {
   400: errorMessages.badRequest,
   401: errorMessages.unauthorized,

@@ -1,4 +1,4 @@
-/** What is said of the support code of an error. */
+/** The words about the support code of an error. */
 export const supportMessages = {
   supportCode: 'Support code',
   copy: 'Copy the support code',

@@ -1,6 +1,6 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** How long something is still held for somebody. */
+/** How long a seat, an offer or the like is still held. */
 export const timeLeftMessages = {
   left: (span: string) => `${span} left`,
   days: (number: number) => count(number, 'day', 'days'),

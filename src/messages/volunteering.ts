@@ -74,7 +74,7 @@ export const shiftMessages = {
   toCalendar: 'Open your calendar',
 } as const;
 
-/** Why somebody’s part in a shift, or their hours, are not changed, by the code of the answer. */
+/** Why a sign-up or hours were not changed, by the code of the answer. */
 export const volunteeringRefusals = {
   full: 'no seat is left',
   over: 'it has begun',

@@ -1,4 +1,4 @@
-/** What the server says of a field that it does not take; for whoever writes a program that calls. */
+/** The server's words for a field that it does not take. They are for authors of programs that call the API. */
 export const wrongFieldMessages = {
   required: 'is required',
   unknown: 'is unknown',

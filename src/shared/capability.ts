@@ -5,10 +5,10 @@ import type { Head } from './head.ts';
 import type { PageComponent } from './page-loader.ts';
 
 /**
- * What a capability tells the portal of its pages: `src/features/<capability>/capability.ts` exports functions that
- * return these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), beside it `heads.ts` has `heads` and
- * `outbox-kinds.ts` `outboxKinds`, and `npm run generate` lists them for `src/app`. Everybody loads the manifests with the
- * router: they name things, and what is more than a name comes by `import()`.
+ * What a capability declares of its pages: `src/features/<capability>/capability.ts` exports functions that return
+ * these (`pages`, `ownPages`, `publicMenu`, `sideMenu`, `widgets`, `lessonKinds`), beside it `heads.ts` has `heads` and
+ * `outbox-kinds.ts` `outboxKinds`, and `npm run generate` lists them for `src/app`. Everybody loads the manifests with
+ * the router, so they hold names only; everything else comes by `import()`.
  */
 
 /** What all capabilities bring for the page of one of them. */
@@ -44,7 +44,7 @@ export interface SamePage {
 /** The pages that ask for a session: visitors do not load their list. */
 export type OwnPages = Partial<Record<OwnKey, Page | SamePage>>;
 
-/** What search engines and link previews are told of each page that the server renders. */
+/** What each page that the server renders says to search engines and link previews. */
 export type Heads = Partial<Record<RenderedKey, Head>>;
 
 /** The columns above the footer of visitors. */

@@ -8,20 +8,20 @@ export interface HeadInput {
   params: Readonly<Record<string, string | undefined>>;
   title: string;
   url: URL;
-  /** Whether search engines may keep the page. */
+  /** Whether search engines may index the page. */
   isIndexed: boolean;
   /** The answer to a query of the page. */
   read: <Data>(key: readonly unknown[]) => Data | undefined;
 }
 
-/** What search engines and link previews are told of a page. */
+/** What a page says to search engines and link previews. */
 export interface Head {
   description: string | ((input: HeadInput) => string);
   /** The picture of link previews, where it is not the portal's. */
   card?: 'universities' | 'university' | 'text';
   /** The address that stands for all forms of the page, where it is not its own; undefined where that is. */
   canonical?: (input: HeadInput) => string | undefined;
-  /** Whether what the page shows is past, so that search engines keep it no longer. */
+  /** Whether what the page shows is over, so that search engines drop it from their index. */
   isPast?: (input: HeadInput) => boolean;
   /** What it says to machines (schema.org). */
   things?: (input: HeadInput) => readonly Thing[];

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * A component that a capability lends to others: loaded when it is first shown. Write `@__PURE__` before the call, or whoever
- * reads the manifest for something else loads it, too.
+ * A component that a capability lends to others: loaded when it is first shown. Write `@__PURE__` before the call, or
+ * everything that imports the manifest for another reason loads the component, too.
  *
  * @param Meanwhile what is in its place until then
  */

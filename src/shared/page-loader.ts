@@ -5,7 +5,7 @@ import type { ApiServices } from './transport/api-context.ts';
 /** What a loader knows of the page that it is for. */
 export interface PageContext {
   services: ApiServices;
-  /** Asks a query, unless its answer is there. Undefined where that fails: the page tells why. */
+  /** Asks a query, unless its answer is there. Undefined where the query fails: the page says why. */
   ask: <Data, Key extends QueryKey>(
     query: QueryExecuteOptions<Data, Error, Data, Data, Key>,
   ) => Promise<Data | undefined>;

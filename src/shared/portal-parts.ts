@@ -7,6 +7,6 @@ export interface PortalParts extends CommandParts {
   session: SessionActor;
   drafts: DraftStore;
   record: (error: unknown) => void;
-  /** Takes what is to be done at the end. */
+  /** Takes a function to be called at the end. */
   onStop: (stop: () => void) => void;
 }

@@ -48,11 +48,11 @@ function parse<Data>(value: string | null): Data | null {
 }
 
 /**
- * Named slices of state in a web storage, each JSON with a version. Where that is missing, forbidden or full, what is
- * written lasts as long as the page.
+ * Named slices of state in a web storage, each JSON with a version. Where the storage is missing, forbidden or full, a
+ * slice lasts as long as the page.
  *
- * @param open the storage; browsers that keep nothing throw
- * @param onUnkept told when something could not be stored
+ * @param open the storage; browsers that store nothing throw
+ * @param onUnkept called when a slice could not be stored
  */
 export function createStoredSlices(open: () => Storage, onUnkept?: () => void): StoredSlices {
   const unkept = new Map<string, string>();

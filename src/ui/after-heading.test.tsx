@@ -3,7 +3,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AfterHeading } from './after-heading.tsx';
 
-/** Of each rendering of what is below a heading, whether the heading was there already. */
+/** For each rendering of the part below a heading: whether the heading was there already. */
 let headed: boolean[] = [];
 
 function Below({ name }: { name: string }) {

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import styles from './page.module.css';
 
 /**
- * What stands below the heading of a page. Where somebody has pressed a link the heading answers at once, and this comes in
- * a step after it; going back needs all of it for its place, as does an address that names a part.
+ * The part of a page below its heading. After a press on a link the heading shows at once, and this part a step later.
+ * Going back needs all of the page at once to restore its scroll, as does an address that names a part.
  */
 export function AfterHeading({ children }: { children: ReactNode }) {
   const isPressed = useNavigationType() !== 'POP';

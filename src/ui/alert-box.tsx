@@ -12,7 +12,7 @@ import { Support } from './support.tsx';
 
 type Attention = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
-/** What is wrong says by what it can be found again. */
+/** A message about a failure carries the error, by which it can be found again. */
 type Kind =
   | ({ type: 'danger' | 'warning' } & ShownFailure)
   | { type: 'success' | 'warning' | 'info'; failure?: undefined; at?: undefined };

@@ -2,7 +2,7 @@ import { offlineMessages as texts } from '../messages/offline.ts';
 import { useZone } from '../shared/time/use-zone.ts';
 import { dateInWords, momentInWords, timeInWords } from '../shared/time/words.ts';
 
-/** What is known of an answer that is shown: a query, or what has these of it. */
+/** The state of an answer that is shown, as queries have it. */
 export interface Read {
   data: unknown;
   /** Milliseconds since the epoch; 0 when it was kept from an earlier visit. */

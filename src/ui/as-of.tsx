@@ -10,7 +10,7 @@ export type { Read };
 /** Needed without a connection alone, when nothing can be loaded any more. */
 const words = preloadable(async () => (await import('./as-of-words.tsx')).AsOfWords);
 
-/** Says, while there is no connection, of when what is shown is. */
+/** Says, while there is no connection, how old the shown answers are. */
 export function AsOf({ reads }: { reads: readonly Read[] }) {
   const online = useOnline();
   const shown = reads.filter(({ data }) => data !== undefined);

@@ -14,7 +14,7 @@ interface DialogFrameProps {
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onClose: () => void;
-  /** The fields, and what is pressed in `DialogActions`. */
+  /** The fields, and the buttons in `DialogActions`. */
   children: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What is pressed at its end. */
+/** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -8,7 +8,7 @@ import { Support } from './support.tsx';
 interface FailureStateProps extends ShownFailure {
   /** What failed. */
   title: string;
-  /** What was kept, and what to do. */
+  /** Says which of the reader's work is still there, and what to do. */
   text?: ReactNode;
   retry?: { label: string; onClick: () => void };
 }

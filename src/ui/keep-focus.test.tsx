@@ -25,7 +25,7 @@ function show(first: ReactNode): Change {
   render(<Page first={first} onReady={(set) => (change = set)} />);
   return async (page) => {
     await act(async () => change(page));
-    // The observer is told in a microtask.
+    // The observer is called in a microtask.
     await Promise.resolve();
   };
 }

@@ -68,29 +68,30 @@ function headingOf(parent: Element): boolean {
 }
 
 /**
- * Keeps the focus where it was when what has it is removed: it goes to the item that follows, or the one before; to what has
- * taken its place; where a dialog is gone, to what had the focus before it; else to the heading of what it stood in. A page that
- * goes as a whole is left alone: what comes after it says where the focus is.
+ * Moves the focus when the element that has it is removed: to the item that follows in its list, or the one before; to
+ * the element that has taken its place; after a dialog, to the element that had the focus before it; otherwise to the
+ * heading of the part in which the element stood. A page that is replaced as a whole is left alone: the next page sets
+ * the focus.
  *
- * @param root what is watched
+ * @param root the element whose inside is watched
  * @returns how to stop
  */
 export function keepFocus(root: Element): () => void {
-  /** What has had the focus, the last one first. */
+  /** The elements that have had the focus, the last one first. */
   let had: HTMLElement[] = [];
   const note = () => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement) || activeElement === document.body || activeElement === had[0]) return;
     had = [activeElement, ...had.filter((element) => element !== activeElement && element.isConnected)].slice(0, 8);
   };
-  // Whoever lets go of it, by a press beside everything, is led nowhere.
+  // A reader who has let go of the focus, by a press beside everything, is led nowhere.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
     setTimeout(() => {
       if (had[0] === target && (target as Element).isConnected && document.activeElement === document.body) had = [];
     });
   };
-  // In a long list what is scrolled away goes, and nobody is to be pulled back to it.
+  // A long list removes items that are scrolled away; the reader is not pulled back to them.
   const onScroll = () => {
     const box = had[0]?.getBoundingClientRect();
     if (box && (box.bottom < 0 || box.top > innerHeight)) had = [];

@@ -3,7 +3,7 @@ import { Monogram } from './monogram.tsx';
 
 interface PersonPictureProps {
   name: string;
-  /** The address of the picture as the server tells it; null where there is none. */
+  /** The address of the picture as the server has given it; null where there is none. */
   avatar: string | null;
   /** Pixels. */
   size?: 32 | 40 | 88;
@@ -12,7 +12,7 @@ interface PersonPictureProps {
 /** The picture, or the initials, of somebody whose name stands beside it. */
 export function PersonPicture({ name, avatar, size = 32 }: PersonPictureProps) {
   if (avatar === null) return <Monogram name={name} size={size} round />;
-  // It is stored in three sizes, the middle one of which is told.
+  // It is stored in three sizes; the server names the middle one.
   const isSmall = size <= 40;
   return (
     <img

@@ -7,7 +7,8 @@ export interface Preloadable<Props> {
 }
 
 /**
- * React's own `lazy` waits once even for what is there; a page that the server has rendered would become live bit by bit.
+ * React's own `lazy` waits once even for a chunk that is loaded already; with it, a page that the server has rendered
+ * would become live bit by bit.
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -17,7 +18,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   };
   const Lazy = lazy(loadOnce) as unknown as ComponentType<Props>;
   function Component(props: Props) {
-    // Once rendered it stays what it is: another type in its place would lose the state of all that is in it.
+    // Once rendered the type stays: another one in its place would lose the state of everything inside.
     const [Chosen] = useState(() => Loaded ?? Lazy);
     return <Chosen {...props} />;
   }

@@ -7,7 +7,7 @@ interface RatingChoiceProps {
   labels: readonly string[];
   /** From 1; null until one is chosen. */
   rating: number | null;
-  /** What is said where it is missing; null where it is not. */
+  /** The message where the rating is missing; null where it is not. */
   missing: string | null;
   onChange: (rating: number) => void;
 }

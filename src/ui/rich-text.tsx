@@ -54,7 +54,7 @@ export function RichNodes({ nodes, isAnchored = false, ...manner }: RichNodesPro
   );
 }
 
-/** What is in an element. */
+/** The nodes inside a node. */
 const childrenOf = (node: RichNode): readonly RichNode[] =>
   typeof node === 'object' && 'children' in node && node.kind !== 'maths' ? node.children : [];
 
@@ -103,7 +103,7 @@ function Element({ node, id, manner }: ElementProps): ReactNode {
     case 'maths':
       return mathsOf(node, id);
     default:
-      // What a later server may send is shown by what is in it.
+      // A kind of node that only later servers know is shown by the nodes inside it.
       if (!Object.hasOwn(tags, node.kind)) return createElement(Fragment, null, ...inside);
       return createElement(tags[node.kind], { id }, ...inside);
   }

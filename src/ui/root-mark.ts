@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** What is on the page that style sheets of everything else ask for; no first document has it. */
+/**
+ * Marks of the document's root, by which style sheets of other parts know what is on the page. The server renders none
+ * of them.
+ */
 export type RootMark = `data-mark-${'bar' | 'offline' | 'covered' | 'side' | 'mini'}`;
 
 const counts = new Map<RootMark, number>();

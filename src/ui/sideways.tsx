@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SidewaysProps {
-  /** Says what it is, for those who come upon it by keyboard. */
+  /** Names the part for readers who come upon it by keyboard. */
   label: string;
   as?: 'div' | 'pre';
   id?: string | undefined;

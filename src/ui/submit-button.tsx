@@ -6,7 +6,7 @@ import styles from './submit-button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SubmitButtonProps extends ButtonProps {
-  /** Keeps its focus and its name, shows that something is under way, and does nothing. */
+  /** Shows that something is under way, and ignores presses; the button's focus and name stay. */
   busy?: boolean;
   /** The last try failed: the button carries a retry mark, `failedNote` says it to those who do not see it. */
   failed?: boolean;

@@ -1,14 +1,13 @@
 import type { Flow } from './shown-failure.ts';
 
-/** What is known of a call that failed. */
 interface CallFacts {
   status: number | null;
   requestId: string | null;
 }
 
 /**
- * Whether what an error tells of is broken: no answer came, the server or the program failed. Where somebody asked for what
- * cannot be had, or an answer says why not, nothing is.
+ * Whether an error means that something is broken: no answer came, or the server or the program failed. Nothing is
+ * broken where something was asked for that cannot be had, or where the answer is a refusal with its reason.
  *
  * @param failure the error, null where no call is behind it; anything else is an answer that refuses
  */

@@ -7,9 +7,9 @@ interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly { value: Value; name: string; to: { search: string } }[];
   current: Value;
-  /** Told of the tab that a key has led to. */
+  /** Called with the tab that a key has led to. */
   onChange: (value: Value) => void;
-  /** What is in the current one. */
+  /** The panel of the current tab. */
   children: ReactNode;
 }
 

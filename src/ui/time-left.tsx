@@ -9,7 +9,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** From so much on its seconds are told. */
+/** Seconds are shown when no more than this is left. */
 const hurry = 10 * minute;
 
 function leftInWords(left: number): string {

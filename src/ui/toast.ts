@@ -1,6 +1,6 @@
 import type { ShownFailure } from './shown-failure.ts';
 
-/** What is wrong says by what it can be found again. */
+/** A message about a failure carries the error, by which it can be found again. */
 export type ToastMessage = { text: string } & (
   | ({ type: 'danger' } & ShownFailure)
   | { type: 'success' | 'info' | 'warning'; failure?: undefined; at?: undefined }
@@ -8,7 +8,7 @@ export type ToastMessage = { text: string } & (
 
 type Listener = (message: ToastMessage) => void;
 
-/** Hands messages to the one who shows them; what is said while nobody listens is not lost. */
+/** Hands messages to the part that shows them. Messages that come before it is there wait for it. */
 export interface MessageChannel {
   show: (message: ToastMessage) => void;
   /** Takes over the messages, those waiting first. One host at a time; answers with how to stop. */

@@ -11,10 +11,10 @@ interface UndoLineProps {
   isLocal?: boolean;
 }
 
-/** What was pressed is gone. */
+/** The button that was pressed is gone, so this one takes its focus. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Says what was done, in its place, with the way to take it back. */
+/** Says what was done, at the place where it was done, with a button that takes it back. */
 export function UndoLine({ text, onUndo, isLocal = false }: UndoLineProps) {
   return (
     <div role="status">

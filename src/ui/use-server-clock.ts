@@ -16,10 +16,10 @@ export interface ServerTime {
 export const aheadOf = (offset: number): number => (Math.abs(offset) > tolerance ? -offset : 0);
 
 /**
- * The server's time as it goes on, in milliseconds since the epoch (this device's until the server has told it), and by
- * how many milliseconds the device's clock is ahead of it: 0 where it is right enough.
+ * The server's time as it goes on, in milliseconds since the epoch (this device's until an answer has brought the
+ * server's), and by how many milliseconds the device's clock is ahead of it: 0 where it is right enough.
  *
- * @param moments when something changes: it is told then at once, otherwise now and then
+ * @param moments when something changes: the time is updated at once then, otherwise now and then
  */
 export function useServerClock(answer: ServerTime | undefined, moments: readonly number[] = none) {
   const [device, setDevice] = useState(() => Date.now());

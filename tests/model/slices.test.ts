@@ -14,7 +14,7 @@ import { memoryStorage } from '../support/memory-storage.ts';
 const seed = Number(process.env['CHARTS_SEED'] ?? 20_260_301);
 const now = 1_000_000_000;
 
-/** What there was once, what there is now, and anything else. */
+/** Sessions as they were stored once, as they are stored now, and anything else. */
 const record = fc.record(
   {
     signedIn: fc.oneof(fc.boolean(), fc.jsonValue()),

@@ -24,7 +24,7 @@ export const addresses: readonly Address[] = pageStories.map(([key, story]) => (
 
 export type Visitor = 'visitor' | 'learner' | 'presenter';
 
-/** Where somebody ends who opens the address, by the rules 1.4 to 1.8 of docs/product.md. */
+/** The address at which a visitor of that kind ends who opens this one, by the rules 1.4 to 1.8 of docs/product.md. */
 export function endingOf(visitor: Visitor, { path, access, leadsTo = path }: Address): string {
   const mayEnter = { visitor: 'signedOut', learner: 'learners', presenter: 'presenters' }[visitor];
   if (visitor === 'presenter' && (path === '/' || access === 'signedOut')) return '/fac-calendar/presenter';
@@ -35,7 +35,7 @@ export function endingOf(visitor: Visitor, { path, access, leadsTo = path }: Add
 
 export type Layout = 'public' | 'collapsibleSide' | 'collapsibleSideHideMenu' | 'blank';
 
-/** The layout around the page at which somebody has ended. */
+/** The layout around the page at an address, for a visitor of that kind. */
 export function layoutAt(visitor: Visitor, path: string): Layout {
   if (/^\/(sign-in|sign-up|forgot-password|reset-password|confirm|access-denied|fac-calendar\/\w+)$/.test(path))
     return 'blank';
@@ -45,19 +45,22 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
 
 const comingSoonPaths = new Set(paths.filter(isComingSoon).map(addressOf));
 
-/** All pages that somebody may see, each by its own address. */
+/** All pages that a visitor of that kind may see, each by its own address. */
 export const pathsFor = (visitor: Visitor): readonly string[] =>
   addresses.filter((address) => endingOf(visitor, address) === address.path).map(({ path }) => path);
 
-/** Those that are finished. */
+/** The finished pages among them, without those that are coming soon. */
 export const finishedFor = (visitor: Visitor): readonly string[] =>
   pathsFor(visitor).filter((path) => !comingSoonPaths.has(path));
 
-/** Those that are finished and that nobody sees without signing in. */
+/** The finished pages among them that cannot be seen without signing in. */
 export const ownOf = (visitor: Visitor): readonly string[] =>
   finishedFor(visitor).filter((path) => visitor === 'visitor' || !finishedFor('visitor').includes(path));
 
-/** Those that are finished, and of those that are not open yet, which differ in their words alone, one in each layout. */
+/**
+ * The finished pages among them, and one in each layout of those that are coming soon, which differ in their words
+ * alone.
+ */
 export const distinctFor = (visitor: Visitor): readonly string[] => {
   const seen = new Set<Layout>();
   return pathsFor(visitor).filter((path) => {

@@ -36,7 +36,7 @@ export async function addRowOf(server: TestServer, owner: Account, table: string
   await (typeof sample === 'function' ? sample : sample.create)(server, owner);
 }
 
-/** Gives somebody a row of each of them. */
+/** Gives a user a row of each of these tables. */
 export async function addRowsOf(server: TestServer, owner: Account): Promise<void> {
   for (const table of rowSamples.keys()) await addRowOf(server, owner, table);
 }

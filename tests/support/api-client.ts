@@ -12,7 +12,7 @@ export const clientAnsweredBy = (fetch: (request: Request) => Promise<Response>)
     fetch,
   });
 
-/** What components reach a server through, with nothing kept: its answers are the test's. */
+/** The services of components, with answers of the test, and nothing stored. */
 export const servicesAnsweredBy = (fetch: (request: Request) => Promise<Response>): ApiServices => ({
   api: clientAnsweredBy(fetch),
   cache: { read: () => null, write: () => {} },

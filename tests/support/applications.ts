@@ -31,7 +31,7 @@ export async function addIntake(server: TestServer, more: Partial<ImportedProgra
   return intake?.id ?? 0;
 }
 
-/** A file that somebody has uploaded for an application. @returns its id */
+/** Uploads a file for an application. @returns its id */
 export const uploadDocument = (server: TestServer, { user }: Account): Promise<number> =>
   inScratch(server.store, async (folder) => {
     const path = join(folder, 'letter.png');
@@ -49,7 +49,7 @@ export const filled: DraftContent = {
   rules: [{ id: 'need', is_met: true }],
 };
 
-/** Somebody who applies. */
+/** A learner who applies, with the calls that this takes. */
 export function applicant(server: TestServer, account: Account) {
   const { token } = account;
   const post = (path: string, body: object) => server.call(path, { token, body });
@@ -71,7 +71,7 @@ export function applicant(server: TestServer, account: Account) {
     },
     submit: (id: number, version: number, fileIds: readonly number[]) =>
       post('/application-submissions', { id, version, file_ids: fileIds, is_declared: true }),
-    /** Applies from the beginning to what is sent. @returns the id */
+    /** Applies, from the first call until the application is sent. @returns the id */
     apply: async (intakeId: number): Promise<number> => {
       const { id } = await me.start(intakeId);
       await me.write(id, filled, 1);
@@ -85,7 +85,7 @@ export function applicant(server: TestServer, account: Account) {
   return me;
 }
 
-/** Sends events of those who choose, one after the other. @returns what came of the last */
+/** Sends events as an operator, one after the other. @returns the outcome of the last */
 export async function decideOn(server: TestServer, id: number, ...events: (string | object)[]): Promise<string> {
   let kind = '';
   for (const one of events) {

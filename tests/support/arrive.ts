@@ -6,9 +6,9 @@ import { ownAddresses } from './own-attempts.ts';
 import { demoPresenter, type PortalApi } from './portal-api.ts';
 
 /**
- * Lets the page find somebody of that kind signed in: a new learner who has chosen something, or the demo presenter.
+ * Signs a visitor of that kind in on the page: a new learner who has chosen something, or the demo presenter.
  *
- * @returns addresses that nobody else has
+ * @returns the addresses that this visitor alone has
  */
 export async function arriveAs(page: Page, visitor: Visitor, api: PortalApi): Promise<readonly string[]> {
   if (visitor === 'visitor') return [];

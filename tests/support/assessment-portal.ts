@@ -3,7 +3,7 @@ import { filledPortal } from './filled-portal.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 import { addSampleAssessments, type Taken } from './sample-assessments.ts';
 
-/** A portal with assessments of which the answers are known; see `rightAnswers`. */
+/** A portal with assessments whose keys are known; see `rightAnswers`. */
 export const test = filledPortal(addSampleAssessments).extend<object, { taken: Taken }>({
   taken: [({ filled }, provide) => provide(filled.content), { scope: 'worker' }],
 });

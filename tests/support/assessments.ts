@@ -98,7 +98,7 @@ export const sampleQuestions = {
     ),
 } as const;
 
-/** An answer to each of those that has all of its points. */
+/** A response to each sample question that gets all of its points. */
 export const rightAnswers = {
   single: { options: ['a'] },
   multiple: { options: ['c', 'a'] },

@@ -11,7 +11,7 @@ interface Set {
   itemId: number;
 }
 
-/** What there is to be handed in. */
+/** The assignments of the portal. */
 export interface Assigned {
   /** Due in a week, and taken two days longer. */
   open: Set;

@@ -77,7 +77,7 @@ export async function addLearner(server: TestServer, courseId: number, account?:
     });
   const submit = (id: number, version: number) =>
     server.call('/assignment-submissions', { token, body: { assignment_id: id, version } });
-  /** Writes upon what is there, and hands it in. */
+  /** Writes a new version upon the present draft, and hands it in. */
   const handIn = async (id: number, text: string) => {
     const { draft } = await detailsOf(id);
     const seen = draft?.version ?? 0;

@@ -71,7 +71,7 @@ const firstOf = (programs: readonly string[]) => programs.find((path) => isExecu
 
 const systemChromium = (): string | undefined => firstOf([...onPath(names), ...applications]);
 
-/** Chromium without what is around its pages, where the system has it: the same engine, for less than the work of a window. */
+/** Chromium without its window, where the system has it: the same engine for less work. */
 export const findHeadlessShell = (): string | undefined => firstOf(onPath([headlessShell]));
 
 function installedChromium(): string | undefined {

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 /**
  * A folder like that of a build, with one file of each kind.
  *
- * @returns its path, the text of its script, and what takes it away
+ * @returns its path, the text of its script, and a function that removes it
  */
 export function writeClientBuild(): { folder: string; script: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'acado-client-'));

@@ -6,7 +6,7 @@ import { keepWords } from '../../server/platform/search/spelling.ts';
 type Stored = Omit<typeof courses.$inferInsert, keyof ReturnType<typeof searchColumnsOf>>;
 type Row = Stored & ReturnType<typeof searchColumnsOf>;
 
-/** A row of a course of which only what matters is said. */
+/** A row of a course, in which only the given columns differ from the usual ones. */
 export function courseRow(slug: string, more: Partial<Stored> = {}): Row {
   const at = new Date('2026-01-01T00:00:00Z');
   const row: Stored = {

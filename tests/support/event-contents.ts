@@ -20,7 +20,7 @@ export const contentOf = (more: Partial<ReadyContent> = {}): ReadyContent => ({
 export const pollOf = (more: Partial<ReadyContent> = {}): ReadyContent =>
   contentOf({ ref: 'poll', kind: 'poll', title: 'Who begins?', options: ['I do', 'You do'], ...more });
 
-/** Has an event these contents. @returns what is wrong with them */
+/** Gives an event these contents. @returns their faults */
 export async function putContents(
   { database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>,
   eventId: number,

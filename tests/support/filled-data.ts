@@ -10,7 +10,7 @@ export async function filledData<Content>(
   const dataDir = await freshDataDir();
   const database = await openDatabase({ folder: join(dataDir, 'database') });
   await migrate(database);
-  // All that those who fill it ask for of a server.
+  // Functions that fill a portal use nothing else of a server.
   const content = await fill({ database, clock: { now: () => new Date() } } as unknown as TestServer);
   await database.close();
   return { dataDir, content };

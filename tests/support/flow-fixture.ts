@@ -16,7 +16,7 @@ import type { TestServer } from './server.ts';
 /** How a flow is tried: what a row of it is about, which stands beside the flow (`x-flow.fixture.ts`). */
 interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
   flow: StoredFlow<Machine, Row>;
-  /** Makes what a row needs. @returns the row's columns that the chart does not keep */
+  /** Makes the rows that a flow's row refers to. @returns the columns of the row that do not belong to the chart */
   prepare(server: TestServer): Promise<Partial<Row>>;
   /** Makes what hangs on a row. */
   furnish?(server: TestServer, row: Row): Promise<void>;
@@ -24,7 +24,7 @@ interface FixtureParts<Machine extends AnyStateMachine, Row extends FlowRow> {
 
 const senders: readonly Sender[] = ['clock', 'operator', 'presenter', 'learner', 'guest'];
 
-/** What came of sending an event to a row. */
+/** The outcome of sending an event to a row. */
 interface Tried {
   /** In words: state, event and sender. */
   what: string;
@@ -69,7 +69,7 @@ export function flowFixture<Machine extends AnyStateMachine, Row extends FlowRow
       const snapshot: AnyMachineSnapshot = snapshotOf(flow, before);
       if (event.type !== 'time.passed' && passed !== null && snapshot.can(passed)) continue;
       const canTake = state.can(event);
-      // What the chart refuses, it refuses whoever sends it.
+      // An event that the chart refuses is refused for every sender, so one sender is enough.
       const sending = canTake ? senders : senders.filter((sender) => maySend(flow, event.type, sender)).slice(0, 1);
       for (const sender of sending) {
         const isLegal = canTake && maySend(flow, event.type, sender);

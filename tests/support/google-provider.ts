@@ -4,9 +4,9 @@ export interface GoogleProvider {
   server: OAuth2Server;
   /** What the portal's server is configured with. */
   settings: { issuer: string; clientId: string; clientSecret: string };
-  /** What the provider says of whoever signs in from now on. */
+  /** The claims that the provider makes of the person who signs in from now on. */
   says: Record<string, unknown>;
-  /** Changes the token that says who somebody is, before it is signed. */
+  /** Changes the identity token before it is signed. */
   change: (token: MutableToken) => void;
   stop: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ export function findKhal(): string | undefined {
 
 /** A calendar of khal's own, empty at first. */
 export interface Khal {
-  /** Has it take a file, as somebody does who opens it. */
+  /** Imports a file, as a user does who opens it. */
   take(ics: string): void;
   /** All that it shows between two days, `2026-03-01`, in UTC: `uid, beginning, end, title, status`. */
   list(from: string, to: string): string[];

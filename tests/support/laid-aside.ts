@@ -4,7 +4,7 @@ const tell = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
 /**
- * Tells a page that the browser lays it aside, as it does for Back, and a phone with what is in its background.
+ * Sends a page the events with which a browser lays it aside, for Back or in the background of a phone.
  *
  * @returns takes it up again
  */

@@ -73,7 +73,7 @@ export async function addCourse(
   }
 }
 
-/** A report of a lesson in which nothing is said, but what is given. */
+/** A report of a lesson that reports no progress, but the given fields. */
 export const reportOf = (item_id: number, seq: number, more: object = {}) => ({
   item_id,
   position: 0,

@@ -36,7 +36,10 @@ async function readMail(raw: string): Promise<MailedCalendar> {
   };
 }
 
-/** Sends all that is to be mailed by a real mail server. @returns gives those that have come since the last time, by their readers */
+/**
+ * Sends the due notices by a real mail server. @returns gives the mails that have come since the last time, ordered by
+ * their readers
+ */
 export async function startMailing({ database: { db }, clock }: Pick<TestServer, 'database' | 'clock'>) {
   const { url, received } = await mailServer();
   const deliver = overSmtp(url, true);

@@ -6,7 +6,10 @@ import type { Learner, PortalApi } from './portal-api.ts';
 /** Who may enter an address. */
 export type Access = 'everybody' | 'signedOut' | 'learners' | 'presenters';
 
-/** The main action of a page: what is typed before it, what is pressed, and what tells that it is done. */
+/**
+ * The main action of a page: the texts that are typed before it, the element that is pressed, and the sign that it is
+ * done.
+ */
 export interface PageAction {
   typed?: Readonly<Record<string, string>>;
   target: (main: Locator) => Locator;
@@ -19,7 +22,7 @@ export interface Example extends Pick<PageStory, 'title' | 'heading'> {
   path: string;
 }
 
-/** What somebody finds at an address, written down apart from the product's own tables, so that a slip in those is seen. */
+/** The page at an address, written down apart from the product's own tables, so that a slip in those is found. */
 export interface PageStory {
   access: Access;
   title: string;

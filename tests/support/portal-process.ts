@@ -18,7 +18,7 @@ export interface PortalProcess {
 }
 
 export interface PortalOptions {
-  /** What runs: the build as it is, or the program that first builds what is stale. */
+  /** The program to run: the build as it is, or the script that first builds stale halves. */
   program?: 'dist/server/main.js' | 'scripts/start.mjs';
   /** Settings beside the test's own. */
   environment?: Readonly<Record<string, string>>;
@@ -114,7 +114,7 @@ function untilReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Builds the halves that are older than their source, or what is named; says nothing when none is. */
+/** Builds those of the named halves that are older than their source; prints nothing when none is. */
 export function buildStale(parts: readonly Part[] = ['client', 'server']): void {
   const stamp = readStamp();
   const stale = parts.filter((part) => stamp[part] !== fingerprint(part));

@@ -15,7 +15,7 @@ export const refusal = {
   body: { status: 0, error: 'Invalid credentials', data: { code: 'invalid_credentials' } },
 };
 
-/** A portal, and what is around it. */
+/** A portal, and the fake browser and server around it. */
 export interface World {
   portal: Portal;
   storage: Storage;
@@ -28,7 +28,10 @@ export interface World {
   wake: () => void;
 }
 
-/** A portal in a browser of its own, with what was stored and typed there before; it stops with the test. */
+/**
+ * A portal in a browser of its own, with this session, token and these drafts stored from before; it stops with the
+ * test.
+ */
 export function openWorld(before: { stored?: unknown; token?: string; drafts?: unknown } = {}): World {
   const storage = memoryStorage();
   const keep = (key: string, data: unknown) => storage.setItem(key, JSON.stringify({ v: 1, data }));

@@ -34,7 +34,10 @@ export function complaintsOf(page: Page): readonly string[] {
 }
 
 interface TestOptions {
-  /** Whether a page listens as soon as it can, as with somebody's first press of a button; otherwise as it does by itself. */
+  /**
+   * Whether the program of a page starts as soon as it can, as with a first press of a button; otherwise when it starts
+   * by itself.
+   */
   eager: boolean;
 }
 

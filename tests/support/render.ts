@@ -28,6 +28,6 @@ export const render = (
     ...rest,
   });
 
-/** What a page tells machines. @param head what is in its `<head>` */
+/** The structured data (JSON-LD) of a page. @param head the content of its `<head>` */
 export const dataOf = (head: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null') as unknown;

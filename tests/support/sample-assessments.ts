@@ -1,15 +1,17 @@
 import { addAssessment, sampleQuestions } from './assessments.ts';
 import type { TestServer } from './server.ts';
 
-/** What there is to be taken, by its id. */
+/** The ids of the assessments. */
 export interface Taken {
   /** A question of each type, three attempts. */
   everything: number;
-  /** Those that no person grades, eight points. */
+  /** All questions but the one that a person grades, eight points. */
   graded: number;
-  /** The same in fifteen seconds, of which nothing is taken later. */
+  /** The same in fifteen seconds; answers after that do not count. */
   short: number;
-  /** The same, where what was answered in time counts when it comes within a minute and a quarter. */
+  /**
+   * The same in fifteen seconds; answers that were given in time count when they arrive within a minute and a quarter.
+   */
   late: number;
   self: number;
 }

@@ -1,6 +1,6 @@
 import type { Shift, ShiftSignup } from '../../src/shared/transport/schema.d.ts';
 
-/** A moment so many hours from now, as the server tells it. */
+/** A moment so many hours from now, as the server's answers have it. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export const programmeOfShift = {

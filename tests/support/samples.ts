@@ -7,7 +7,10 @@ import type { Account, TestServer } from './server.ts';
 /** A call with the contract's example that is about to be made. */
 export interface Situation {
   server: TestServer;
-  /** Who calls: a presenter where only presenters may, otherwise a learner; of a call without session somebody who is there. */
+  /**
+   * Who calls: a presenter where only presenters may, otherwise a learner; for a call without a session an account that
+   * exists.
+   */
   caller: Account;
   examples: Examples;
 }
@@ -19,7 +22,7 @@ export interface Changes {
   headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** What is sent instead of the example, or what is done before the example is sent. */
+/** The changes to the example of the contract, or an action before the example is sent as it is. */
 type Case = Changes | ((situation: Situation) => Promise<unknown>);
 
 /** What an operation needs, beside the examples of the contract, to come to each of its answers. */
@@ -38,7 +41,7 @@ export interface OperationSample {
   limited?: Changes;
   /** What visitors are answered where it is not 200, though a session is optional. */
   asVisitor?: 404;
-  /** It answers what is somebody's own to whom has just proved to be that person. */
+  /** It answers a person who has just proved to be the owner with their own data. */
   answersOwner?: true;
 }
 
@@ -48,7 +51,7 @@ type CreateRow = (server: TestServer, owner: Account) => Promise<unknown>;
 /** How a row of a table is made; with the part of an export that has it, where that is not called like the table. */
 export type RowSample = CreateRow | { part: string; create: CreateRow };
 
-/** What rows may need of which the age counts, and when things are. */
+/** What `retention` may need to make rows of a certain age. */
 export interface Keeping {
   database: Database;
   db: Database['db'];
@@ -73,8 +76,8 @@ export interface Samples {
   /** By the name of each table that refers to users. */
   rows?: Readonly<Record<string, RowSample>>;
   /**
-   * For each rule of `retention` in the manifest, something that has been kept for as long as the rule says, and something
-   * that is kept for a moment more.
+   * For each rule of `retention` in the manifest, a row that is as old as the rule says, and one that is a moment
+   * younger.
    */
   retention?(keeping: Keeping): Promise<unknown>;
 }

@@ -10,7 +10,7 @@ import { migrationsFolder } from '../../server/platform/db/migrations-folder.ts'
 import { once } from '../../server/platform/db/once.ts';
 import { projectRoot } from '../../server/platform/root.ts';
 
-/** Those that a test file has closed: the files that run after it in the same process take them. */
+/** Databases that a test file has closed: the files that run after it in the same process take them. */
 const free: Database[] = [];
 
 /**
@@ -47,7 +47,7 @@ export function openBareDatabase(): Promise<Database> {
 }
 
 /**
- * Takes every row away and starts ids at 1 again. Versions of catalogues go on, as caches rely on them.
+ * Deletes all rows and starts ids at 1 again. Versions of catalogues go on, as caches rely on them.
  *
  * @param kept tables whose rows stay
  */
@@ -66,7 +66,7 @@ export async function emptyDatabase({ db }: Database, kept: readonly string[] = 
 
 const tables = new WeakMap<object, Promise<readonly string[]>>();
 
-/** The tables whose rows are taken away: those that were there when this was asked first. */
+/** The tables to be emptied: those that existed at the first call. */
 function tablesOf(db: Database['db']): Promise<readonly string[]> {
   const known = tables.get(db) ?? readTables(db);
   tables.set(db, known);
@@ -95,7 +95,8 @@ async function openInMemory(): Promise<Database> {
 }
 
 /**
- * To create a database takes seconds, so it is created once for each state of what it is made of and loaded from then on.
+ * A fresh database takes seconds to create, so it is created once for each state of its sources and loaded from then
+ * on.
  */
 async function openSnapshot(madeOf: readonly Buffer[], create: () => Promise<PGlite>): Promise<PGlite> {
   const hash = createHash('sha256');

@@ -55,9 +55,9 @@ export interface TestServer {
   signUp(name?: string): Promise<Account>;
   /** A new presenter, signed in. */
   signInPresenter(): Promise<Account>;
-  /** As if it were long ago: for what is done faster than anybody would. */
+  /** Forgets the calls that count for limits, for tests that call faster than a person would. */
   forgetCalls(): void;
-  /** Forgets every row, and what was called lately. */
+  /** Deletes all rows, and forgets the calls that count for limits. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export function volunteersAt(server: TestServer) {
     return post(who, '/shift-signup-events', { id: signup?.id ?? 0, event, version: signup?.version ?? 0 });
   };
   const ago = (hours: number) => new Date(clock.now().getTime() - hours * hour).toISOString();
-  /** Of the sign-up that somebody has for a shift. */
+  /** Sends the hours of a volunteer's sign-up for a shift. */
   const sendHours = async (who: Account, shiftId: number, more: object = {}) => {
     const { signup, hours } = await shiftOf(who, shiftId);
     const version = hours?.version ?? 0;

@@ -5,7 +5,9 @@ import { optional } from './optional.ts';
 
 const Bell = optional(async () => (await import('../../features/notices/wiring/bell-with-feed.tsx')).BellWithFeed);
 
-/** Where the bell of somebody who is signed in comes, which no visitor loads, and who came by a link has none of. */
+/**
+ * The place of the bell of a signed-in user. Visitors do not load the bell; a presenter who came by a link has none.
+ */
 export function BellPlace({ user }: { user: SessionUser }) {
   if (user.scope === 'calendar') return null;
   return (

@@ -20,7 +20,7 @@ function Column({ heading, places }: ColumnProps) {
   );
 }
 
-/** What is open to everybody, above the footer of visitors; learners have a menu. */
+/** Links to the pages for everybody, above the footer of visitors; learners have a menu. */
 export function FooterColumns() {
   return (
     <nav aria-label={texts.footer} className={styles.columns}>

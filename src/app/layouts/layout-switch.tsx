@@ -13,7 +13,10 @@ const layouts: Readonly<Record<LayoutName, Preloadable<LayoutProps>>> = {
   collapsibleSideHideMenu: preloadable(async () => (await import('./collapsible-side-layout.tsx')).HiddenSideLayout),
 };
 
-/** Fetches a layout before it is rendered, beside the page that it goes around. Rendering it tells a failure. */
+/**
+ * Fetches a layout before it is rendered, beside the page that it goes around. A failure shows when the layout is
+ * rendered.
+ */
 export const preloadLayout = (name: LayoutName): Promise<unknown> => layouts[name].load().catch(() => undefined);
 
 /** The layout of that name around the page. */

@@ -38,7 +38,7 @@ export function preloadMenu(): () => void {
       await componentOf(await pageOf(entry));
     }
   };
-  // The press tells what is wrong.
+  // A press on the entry loads the page again, and shows the failure.
   load().catch(() => undefined);
   return () => {
     isOver = true;

@@ -59,7 +59,7 @@ const samples: readonly SideEntry[] =
 
 export const sideMenu: readonly SideEntry[] = [...ownMenu, ...samples];
 
-/** Whether the address is the place's own page, one of the pages below it, or neither; as `aria-current` tells it. */
+/** The place's `aria-current` at an address: whether that is its own page, one of the pages below it, or neither. */
 export function currentAt({ to, also, below }: SidePlace, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname === also) return 'page';
   const beginnings = to === '/' ? [] : [`${to}/`, `${also ?? to}/`, below ?? `${to}/`];

@@ -10,7 +10,7 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { BellPlace } from './bell-place.tsx';
 import styles from './menu.module.css';
 
-/** The bell of somebody, who is signed in, their own page, and the way out. */
+/** The bell of a signed-in user, the way to their own page, and the way out. */
 export function UserMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   const name = user.name || user.email;
   const isPresenter = user.authority.includes('Presenter');

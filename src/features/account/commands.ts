@@ -10,7 +10,10 @@ import { accountKeys } from './queries.ts';
 /** A wrong password is no defect. */
 const expected = [404, 422, 429];
 
-/** What is so already was wanted. @param status says that it is */
+/**
+ * Sends a change, and takes a refusal for success where it says that the wished state holds already. @param status of
+ * that refusal
+ */
 async function unlessSo(status: number, sending: Promise<unknown>): Promise<void> {
   try {
     await sending;
@@ -24,7 +27,9 @@ const sayTimezone = ({ api }: Pick<ApiServices, 'api'>, body: TimezoneChoice) =>
 const showTimezone = (queryClient: QueryClient, { timezone }: User) =>
   queryClient.setQueryData<Account>(accountKeys.account, (account) => account && { ...account, timezone });
 
-/** Changes the zone in which the learner is told times. Days begin by it, so that whatever counts them is asked again. */
+/**
+ * Changes the zone in which the learner sees times. Days begin by it, so everything that counts days is asked again.
+ */
 export const setTimezone = command({
   send: (services, timezone: string) => sayTimezone(services, { timezone }),
   expected,
@@ -90,7 +95,7 @@ export const exportData = command({
   expected,
 });
 
-/** What stands in the envelope of a successful answer; an answer in another order of words is kept as it is. */
+/** The data in the envelope of a successful answer; an answer whose envelope begins in another way is left whole. */
 async function dataIn(answer: Blob): Promise<Blob> {
   const [before] = /^\{"status":1,"error":null,"data":/.exec(await answer.slice(0, 64).text()) ?? [];
   return before === undefined ? answer : answer.slice(before.length, answer.size - 1);
@@ -107,7 +112,7 @@ export const requestDeletion = command({
   show: (queryClient, { deletes_at }) => showDeletion(queryClient, deletes_at),
 });
 
-/** Keeps the account after all. */
+/** Withdraws the deletion of the account. */
 export const keepAccount = command({
   send: ({ api }) => ask(api.POST('/account-deletion-withdrawals')),
   expected,

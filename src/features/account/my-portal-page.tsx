@@ -19,7 +19,7 @@ function Section({ id, texts: { heading, lead }, Content }: PortalSection) {
   );
 }
 
-/** What is the learner's own, in sections that stand each for itself. */
+/** The learner's own settings and data, in sections that do not depend on each other. */
 export function MyPortalPage() {
   useHash();
   return (

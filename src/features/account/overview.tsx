@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { accountMessages } from '../../messages/account.ts';
 import styles from './account.module.css';
 
-/** The ways to what the learner has told and chosen. */
+/** Links to the pages where the learner has entered or chosen something. */
 export function Overview() {
   return (
     <ul className={styles.links}>

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const failure = (status: number, code: string, headers = {}) =>
   new CallError(failureOf(status, { data: { code, fields: { password: 'of the server' } } }, new Headers(headers)));
 
-/** The button with a call that answers as told, one after the other. */
+/** The button with a call that gives these answers, one after the other. */
 function show(...answers: (string | CallError)[]) {
   const call = vi.fn(async (_password: string) => {
     const answer = answers.shift();

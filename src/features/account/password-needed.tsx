@@ -35,7 +35,7 @@ function NoPassword() {
   );
 }
 
-/** What takes the password, for an account that has one; the others are told how to get one. */
+/** Renders an action that takes the password, for an account that has one; the others read how to get one. */
 export function PasswordNeeded({ children }: { children: (account: Account) => ReactNode }) {
   const account = useAccount();
   if (account.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;

@@ -8,7 +8,7 @@ import { Moment } from './moment.tsx';
 
 const texts = accountMessages.deletion;
 
-/** Says when the account goes, with the way to keep it. @param deletesAt ISO 8601 */
+/** Says when the account will be deleted, with a button that withdraws the deletion. @param deletesAt ISO 8601 */
 export function PendingDeletion({ deletesAt, onKept }: { deletesAt: string; onKept?: () => void }) {
   const keeping = useCommand(keepAccount);
   const finish = () => {

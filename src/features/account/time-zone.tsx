@@ -15,7 +15,7 @@ import { useSetTimezone } from './use-own-zone.ts';
 
 const texts = accountMessages.zone;
 
-/** In which zone the learner is told times. */
+/** The zone in which the learner sees times. */
 export function TimeZone() {
   const own = useZone();
   const { draft, change } = useDraft<string>('timezone');

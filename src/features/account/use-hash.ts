@@ -8,7 +8,7 @@ export function focusSection(id: string): boolean {
   return heading !== null && heading !== undefined;
 }
 
-/** What somebody does who goes on from there. */
+/** By these events a reader shows that they go on from the section. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /** Has a section in view while those above it fill, until the reader moves. @returns ends it */

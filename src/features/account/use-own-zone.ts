@@ -6,7 +6,7 @@ import { useCommand } from '../../shared/transport/command.ts';
 import { sayDeviceZone, setTimezone } from './commands.ts';
 import { useAccount } from './queries.ts';
 
-/** Tells the session, and so every page and tab, the zone that holds. */
+/** Passes the account's zone to the session, and so to every page and tab. */
 function useTellSession() {
   const session = useSessionActor();
   return (timezone: string | null) => {
@@ -35,7 +35,7 @@ export function useSetTimezone() {
   return { set, isPending: setting.isPending, error: setting.error };
 }
 
-/** Keeps the session's zone that of the account, which gets that of the device where it has none. */
+/** Makes the session's zone that of the account, and the account's that of the device where it has none. */
 export function useKnownZone(): void {
   const known = useSession(selectUser)?.timezone ?? null;
   const stored = useAccount().data?.timezone;

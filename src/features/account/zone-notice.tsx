@@ -13,7 +13,10 @@ import { useKnownZone, useSetTimezone } from './use-own-zone.ts';
 
 const texts = accountMessages.zone;
 
-/** Offers the zone of the device where its clock shows another hour than the learner is told; who stays is not asked again there. */
+/**
+ * Offers the zone of the device where its clock shows another hour than the learner's zone. A learner who declines is
+ * not asked again in that zone.
+ */
 export function ZoneNotice({ className }: { className: string | undefined }) {
   useKnownZone();
   const { pathname } = useLocation();

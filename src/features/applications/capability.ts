@@ -2,7 +2,7 @@ import { applicationsTitles as titles } from '../../messages/applications-titles
 import type { OwnPages, SideMenu } from '../../shared/capability.ts';
 import { lent } from '../../shared/lent.tsx';
 
-/** On the page of a programme: the way to apply, to go on or to see what became of it. */
+/** On the page of a programme: the way to apply, to go on, or to see how the application stands. */
 export const ApplyAction = /* @__PURE__ */ lent(async () => (await import('./apply-action.tsx')).ApplyAction);
 
 export const ownPages = () =>

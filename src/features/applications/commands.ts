@@ -48,7 +48,7 @@ export const changeApplication = command({
   send: async ({ api }, wish: ApplicationChange) => ask(api.POST('/application-events', { body: wish })),
 });
 
-/** Answers what was asked for later. */
+/** Sends the information that was asked for later. */
 export const provideInformation = command({
   ...changes,
   send: async ({ api }, wish: ApplicationInformation) => ask(api.POST('/application-information', { body: wish })),

@@ -14,7 +14,7 @@ import { Loaded } from '../problems/lends.ts';
 import { useApplication } from './queries.ts';
 import { Standing } from './standing/standing.tsx';
 
-/** Forms, uploads and what keeps a draft are asked for where something is written. */
+/** Forms, uploads and drafts are loaded where the application is written. */
 const Draft = lazy(async () => ({ default: (await import('./write/draft.tsx')).Draft }));
 
 /** An application: to be written as long as it is not sent, and from then on how it stands. */

@@ -13,7 +13,7 @@ export const applicationKeys = {
   slots: (id: number) => ['mine', 'applications', 'slots', id] as const,
 } as const;
 
-/** Once a minute it is looked whether somebody has decided. In milliseconds. */
+/** Milliseconds after which it is asked again whether a decision has been made. */
 const looking = 60_000;
 
 /** A page of the learner's applications. */

@@ -18,7 +18,7 @@ import { Facts } from './facts.tsx';
 import { Parts, Standing } from './parts.tsx';
 import { useAssignment } from './queries.ts';
 
-/** An assignment: what is asked, what somebody writes, what was handed in, and what came back. */
+/** An assignment: the brief, the draft, the submissions, and the feedback. */
 export function AssignmentPage() {
   const id = readNumber(useParams()['id'] ?? '');
   return id === null ? <NotFound missing="assignment" /> : <AssignmentOf key={id} id={id} />;

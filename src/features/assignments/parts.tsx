@@ -40,7 +40,7 @@ function Locked({ details: { assignment, lock } }: { details: AssignmentDetails 
   );
 }
 
-/** What is asked, what somebody writes, what was handed in, and what came back; or for whom it is. */
+/** The brief, the draft, the submissions and the feedback; for others, who may work at the assignment. */
 export function Parts({ details }: { details: AssignmentDetails }) {
   const { assignment, my } = details;
   if (my === null) return <Locked details={details} />;

@@ -15,7 +15,7 @@ const assignmentOptions = (api: ApiClient, id: number) =>
       answeredAt(await ask(api.GET('/assignment-details/{id}', { params: { path: { id } }, signal }))),
   });
 
-/** An assignment, what somebody has made of it, and what came back. */
+/** An assignment with the learner's work and its feedback. */
 export const useAssignment = (id: number) => useQuery(assignmentOptions(useApi().api, id));
 
 /** What a text looks like; the last one stays until the next is there. */

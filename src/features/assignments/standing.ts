@@ -21,7 +21,7 @@ export interface Standing {
 /** Whether something can be handed in now. */
 export const canHandIn = (work: AssignmentWork): boolean => work.possible_events.includes('work.submitted');
 
-/** How somebody stands in an assignment, in words. */
+/** The state of a learner's work in words. */
 export function standingOf(assignment: Assignment, work: AssignmentWork, zone: string): Standing {
   const told = (moment: string | null) => (moment === null ? null : momentInWords(moment, zone));
   const { percent_per_day: percent } = assignment.late;

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 
 /**
- * The files of a draft by their ids, those alone that something is known of.
+ * The files of a draft by their ids; ids of unknown files are left out.
  *
- * @param known what the server has told of them
- * @returns `learn`: how to name one that the server has not told yet
+ * @param known the files that an answer of the server has named
+ * @returns `learn`: adds a file that no answer has named yet
  */
 export function useDraftFiles(ids: readonly number[], known: readonly KeptFile[]) {
   const [own, setOwn] = useState<readonly KeptFile[]>([]);

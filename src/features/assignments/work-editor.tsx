@@ -21,7 +21,7 @@ interface WorkEditorProps {
   heading: string;
 }
 
-/** What somebody hands in: text, files and links, kept with each change. */
+/** The editor of the draft: text, files and links, saved with each change. */
 export function WorkEditor({ assignment, work, draft, heading }: WorkEditorProps) {
   const { id, limits } = assignment;
   const { content } = draft;

@@ -4,7 +4,7 @@ import { command } from '../../shared/transport/command.ts';
 import type { Bookmark } from '../../shared/transport/schema.d.ts';
 import { bookmarkKeys } from './queries.ts';
 
-/** What is kept in mind, or is not any more. */
+/** A bookmark that is set or removed. */
 export interface BookmarkChange {
   kind: Bookmark['kind'];
   refId: number;
@@ -21,7 +21,10 @@ function show(queryClient: QueryClient, _: unknown, { kind, refId, isSet }: Book
   });
 }
 
-/** Bookmarks a course or a lesson, or does so no more. A lesson's goes by the outbox, which keeps it until it is sent. */
+/**
+ * Sets or removes the bookmark of a course or a lesson. Bookmarks of lessons go by the outbox, which stores them until
+ * they are sent.
+ */
 export const setBookmark = command({
   send: ({ api }, { kind, refId, isSet, keepalive = false }: BookmarkChange) =>
     ask(api.POST('/bookmarks', { body: { kind, ref_id: refId, is_set: isSet }, keepalive })),

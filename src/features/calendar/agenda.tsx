@@ -39,7 +39,7 @@ function firstOf(all: ReadonlyMap<Day, readonly ShownItem[]>, most: number) {
   return { byDay, left };
 }
 
-/** What there is, day by day; days without anything are left out. */
+/** The items day by day; days without any are left out. */
 export function Agenda({ label, days, today, zone, items, onOpenItem, place, onPlace }: AgendaProps) {
   useOpenedPlace(place, onPlace);
   const [most, setMost] = useState(step);

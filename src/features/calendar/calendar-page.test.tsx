@@ -36,7 +36,7 @@ const note = (id: number, title: string, hour: number): CalendarItem => ({
   entry: { id, version: 1 },
 });
 
-/** The calendar of a server that has these, and deletes what it is told to. */
+/** The calendar of a server that has these items, and deletes entries as it is asked to. */
 function show(search: string, items: CalendarItem[], told: Partial<CalendarItems> = {}) {
   let left = items;
   const answer = (path: string, body: { id?: number }): unknown => {

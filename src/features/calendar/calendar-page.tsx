@@ -26,7 +26,7 @@ export function CalendarPage() {
   const { view, address } = calendar;
   const own = useZone();
   const zone = address.zone ?? own;
-  // The device's clock until the server has told the time.
+  // The device's clock, until an answer has brought the server's time.
   const [now, setNow] = useState(() => Date.now());
   const today = dayOf(now, zone);
   const date = address.date ?? today;

@@ -49,11 +49,11 @@ const common = [
 
 interface ZoneSwitchProps {
   calendar: CalendarView;
-  /** When the offsets are told for. */
+  /** The moment whose offsets are shown. */
   at: Date;
 }
 
-/** By whose clocks times are told. */
+/** The zone in which the calendar shows times. */
 export function ZoneSwitch({ calendar, at }: ZoneSwitchProps) {
   const { zone } = calendar.address;
   const offered = zone === null || common.includes(zone) ? common : [zone, ...common];

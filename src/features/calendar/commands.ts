@@ -25,7 +25,7 @@ export const deleteEntry = command({
   waits: true,
 });
 
-/** Makes the secret address, which is told this once; an older one ends. */
+/** Makes the secret address. Only this answer contains it; an older address ends. */
 export const makeFeed = command({
   send: ({ api }) => ask(api.POST('/calendar-feeds', {})),
   expected,

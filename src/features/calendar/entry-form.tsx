@@ -23,7 +23,7 @@ interface EntryFormProps {
   headingId: string;
   values: EntryValues;
   zone: string;
-  /** What is changed; null for a new one. */
+  /** The entry that is edited; null for a new one. */
   entry: { id: number; version: number } | null;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { feedWays } from './feed-ways.ts';
 import styles from './subscribe.module.css';
 
-/** Programs on the web open beside the portal, and are told nothing of where they were opened. */
+/** Programs on the web open beside the portal, and do not learn from which page they were opened. */
 function WebWay({ href, children }: { href: string; children: string }) {
   return (
     <li>

@@ -25,7 +25,7 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** What is known of an item. It is open while it is rendered. */
+/** The facts of an item. The dialog is open while it is rendered. */
 export function ItemDialog({ item, zone, items, onClose }: ItemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -25,7 +25,10 @@ export const shownItem = (item: CalendarItem): ShownItem => ({
 const takesTime = ({ isAllDay, status, starts, ends }: ShownItem) =>
   !isAllDay && starts < ends && status !== 'cancelled' && status !== 'ended';
 
-/** What is at the same time as an item, as far as one has to be there; all are in UTC, so their texts compare. */
+/**
+ * The items that overlap with an item, among those that need one's presence. All times are in UTC, so their texts
+ * compare.
+ */
 export const clashesOf = (item: ShownItem, items: readonly ShownItem[]): ShownItem[] =>
   takesTime(item)
     ? items.filter(

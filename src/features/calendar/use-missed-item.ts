@@ -6,7 +6,7 @@ interface NamedItem {
   /** What the address names; null where it names none. */
   openId: string | null;
   isThere: boolean;
-  /** All that there is in these days has been told. */
+  /** All items of these days are loaded. */
   isKnown: boolean;
 }
 

@@ -16,7 +16,7 @@ export type CatalogueState = Readonly<Record<FilterName, readonly string[]>> & {
   readonly page: number;
 };
 
-/** Letters from which on it is looked for what was typed. */
+/** The fewest letters that are searched for. */
 export const shortestQuery = 2;
 const longestQuery = 200;
 const mostValues = 50;

@@ -6,7 +6,7 @@ import type { ChosenFilter } from '../../ui/list/chosen-filters.tsx';
 import { type CatalogueState, type FilterName, nothingChosen, withoutFilters } from './catalogue-address.ts';
 import { labelOf } from './facet-labels.ts';
 
-/** What is chosen, one by one, the words of the search included; without what has no name yet. */
+/** The chosen filters one by one, the words of the search included; without values whose names are not loaded yet. */
 export function chosenFilters(
   state: CatalogueState,
   facets: CoursePage['facets'] | undefined,

@@ -24,7 +24,7 @@ export function lengthOf({ kind, weeks, duration_min }: Pick<ShownCourse, 'kind'
 const moneyOf = (amount: number, currency: string) =>
   amount.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: amount % 1 === 0 ? 0 : 2 });
 
-/** What it costs, or its degree; nothing of a programme of which neither is known. */
+/** The price of a course, or the fee of the degree; empty for a programme without a known fee. */
 export function priceOf({
   kind,
   price,
@@ -49,7 +49,7 @@ export const coursesOf = ({ course_count: count = 0 }: Pick<ShownCourse, 'course
 
 interface CourseCardProps {
   course: ShownCourse;
-  /** How somebody stands to it; stands in its picture. */
+  /** The mark of the learner's part in it; it stands in the picture. */
   standing?: ReactNode;
   /** It stands under the name of who offers it. */
   grouped?: boolean;

@@ -21,7 +21,7 @@ const order: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
   duration: Object.keys(texts.values.duration),
 };
 
-/** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
+/** The options of each filter, with counts. A facet without data is left out; chosen options never are. */
 export function FilterPanel({ state, facets, shown, onChange, form }: FilterPanelProps) {
   const choicesOf = (filter: FilterName) => {
     const places = order[filter];

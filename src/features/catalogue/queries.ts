@@ -5,7 +5,7 @@ import type { CoursePage as Answer, CourseCard, operations } from '../../shared/
 
 export type CatalogueQuery = NonNullable<operations['listLmsCourses']['parameters']['query']>;
 
-/** What a catalogue is of: what is learned here, programmes of all universities, or those of one. */
+/** What a catalogue lists: courses that are learned here, programmes of all universities, or those of one. */
 export type CatalogueScope = 'lms' | 'programs' | { universityId: number };
 
 export const catalogueKeys = {

@@ -6,7 +6,6 @@ import { useUniversityPage } from '../universities/lends.ts';
 
 const mostShown = 4;
 
-/** What is asked for words. */
 export const universitiesQuery = (words: string) => ({ q: words, page_size: 24 }) as const;
 
 /** The universities that the words of the search find, beside the courses. @param words empty where nothing is looked for */

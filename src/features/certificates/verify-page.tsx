@@ -18,7 +18,7 @@ import styles from './verify.module.css';
 
 /** The code that the address names: in the path, or in the query of a form that was sent without JavaScript. */
 function readCode({ code }: PageContext['params'], search: URLSearchParams): string | null {
-  // The call would refuse what is longer; no code is.
+  // No code is longer, and the call would refuse a longer one.
   const asked = readWords(code ?? search.get('code'), 40);
   return asked === '' ? null : asked;
 }

@@ -5,7 +5,7 @@ export const pages = () =>
   ({
     contactUs: {
       title: titles.contactUs,
-      // What was typed before is there again.
+      // So that a stored draft is in the fields again.
       starts: 'seen',
       page: async () => (await import('./contact-page.tsx')).ContactPage,
     },

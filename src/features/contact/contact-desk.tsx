@@ -7,7 +7,7 @@ import type { Form } from '../../shared/transport/schema.d.ts';
 import { FormDesk, Receipt } from '../forms/lends.ts';
 import { sendContactMessage } from './commands.ts';
 
-/** The form, or what came of it. */
+/** The form, or its outcome once it is sent. */
 export function ContactDesk({ form }: { form: Form }) {
   const { owner, touch } = useDesk();
   const user = useSession(selectUser);

@@ -12,7 +12,7 @@ import { nextOpening, shiftedHours } from './opening.ts';
 
 const halfMinute = 30_000;
 
-/** The present, anew twice a minute; null while rendering on the server, whose pages are kept. */
+/** The present, anew twice a minute; null while rendering on the server, whose pages are cached. */
 function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
@@ -72,7 +72,10 @@ function OwnHours({ office, zone, now }: { office: Office; zone: string; now: Da
   );
 }
 
-/** Whether an office is open, and its hours by the reader's clocks. Room is kept for both: nobody knows them before the page listens. */
+/**
+ * Whether an office is open, and its hours by the reader's clocks. Both have their room reserved, for they are known
+ * only once the page listens.
+ */
 export function OfficeNow({ office }: { office: Office }) {
   const zone = useZoneOnceKnown();
   const now = useNow();

@@ -9,7 +9,7 @@ export interface Opening {
   closes: Date;
 }
 
-/** Days ahead of which it is known whether an office opens. */
+/** How many days ahead the next opening is looked for. */
 const ahead = 15;
 
 /** Of ISO 8601: 1 is Monday. */
@@ -39,7 +39,7 @@ export interface ShiftedHours extends Opening {
   isOverMidnight: boolean;
 }
 
-/** What the hours of an office are by the clocks of somebody. */
+/** The hours of an office by the clocks of another zone. */
 export function shiftedHours({ days, opens, closes }: OfficeHours, from: string, to: string, now: Date): ShiftedHours {
   const today = dayOf(now, from);
   const day = daysFrom(today, 7).find((one) => days.includes(weekdayOf(one))) ?? today;

@@ -5,9 +5,9 @@ import { isUncertain } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails, EnrolmentEventRequest } from '../../shared/transport/schema.d.ts';
 import { courseKeys } from './queries.ts';
 
-/** Somebody was quicker, or the chart does not take it: no defect. */
+/** Another learner was quicker, or the chart does not take the event: no defects. */
 const expected = [404, 409];
-/** Own courses, the calendar, the dashboard and what may be read tell of it. */
+/** Own courses, the calendar, the dashboard and lessons all depend on the enrolment. */
 const touches = [ownAnswers];
 
 interface Entering {
@@ -40,7 +40,7 @@ export const enterCourse = command({
     queryClient.setQueryData<CourseDetails>(courseKeys.course(name), (known) => known && { ...known, ...entry }),
 });
 
-/** Says what becomes of an own part in a course; the chart on the server decides. */
+/** Sends an event of an own part in a course; the chart on the server decides about it. */
 export const sendEnrolmentEvent = command({
   send: ({ api }, { id, ...body }: EnrolmentEventRequest & { id: number }) =>
     ask(api.POST('/course-enrolment-events/{id}', { params: { path: { id } }, body })),

@@ -73,7 +73,7 @@ function Enrolling({ course, name, readAt, onChanged }: CourseActionProps) {
   const state = enrolment?.state ?? null;
   const before = useRef(state);
   useEffect(() => {
-    // What was pressed is not there any more: the focus goes on from here.
+    // The button that was pressed is gone, so the focus goes to the panel.
     if (before.current !== state && document.activeElement === document.body)
       panel.current?.focus({ preventScroll: true });
     before.current = state;
@@ -142,9 +142,9 @@ interface SendEventProps {
   enrolment: CourseEnrolment;
   event: 'enrolment.undone' | 'waitlist.left';
   label: string;
-  /** The label with what it is about, where it does not say that. */
+  /** The label with the name of the course, where the label alone would not be clear. */
   name?: string;
-  /** What is said when it is so. */
+  /** The message after success. */
   done: string;
   onRefused: () => void;
 }

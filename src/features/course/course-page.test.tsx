@@ -75,7 +75,7 @@ const enrolment: CourseEnrolment = {
 const can = (code: NonNullable<CourseDetails['primary_action']>['code']) =>
   ({ code, is_enabled: true, reason: null }) as const;
 
-/** The page as a learner sees it who is answered so. */
+/** The page for a learner, with this answer for the course. */
 async function show(more: Partial<CourseDetails> = {}) {
   const world = openWorld({ stored: signedIn, token: 'token' });
   const answer = (data: Partial<CourseDetails>) => {

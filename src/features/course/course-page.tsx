@@ -98,7 +98,7 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
   );
 }
 
-/** What is to be known before anything else. */
+/** A fact about the course that readers have to know before all others. */
 function Notice({ course: { kind, status, related, price, enrolment } }: { course: CourseDetails }) {
   if (status === 'archived')
     return (

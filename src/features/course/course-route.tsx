@@ -13,8 +13,8 @@ import { loadProgram } from './program/program.ts';
 import { courseOptions, partnerOptions, useCourse, usePartner } from './queries.ts';
 
 /**
- * A course's page, and what is in its place where there is none; in the colours of a partner that the address names. An
- * address that names no course has those that cost nothing.
+ * The page of a course, with its screen for a course that there is not; in the colours of the partner that the address
+ * names. An address that names no course lists the free ones.
  */
 export function CourseRoute() {
   const { course_id, partner } = useParams();

@@ -105,7 +105,7 @@ export function CourseSections({ course }: { course: CourseDetails }) {
   );
 }
 
-/** What the certificate asks for: what counts, and what of that is to be passed. */
+/** The conditions of the certificate: the lessons that count, and those of them that have to be passed. */
 function certificateInWords(modules: readonly CourseOutline[]): string {
   const asked = modules.flatMap(({ items }) => items).filter(({ counts }) => counts);
   const passed = asked.filter(({ rule }) => rule === 'pass').map(({ title }) => `“${title}”`);

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
 import styles from './course-action.module.css';
 
-/** Keeps a course in mind, for who has an account. */
+/** Bookmarks a course, for users who have an account. */
 export function SaveCourse({ course }: { course: Pick<CourseDetails, 'id' | 'title'> }) {
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);

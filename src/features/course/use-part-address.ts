@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 export const parts = ['overview', 'syllabus', 'apply', 'faq'] as const;
 export type CoursePart = (typeof parts)[number];
 
-/** The part of the page that the address names; what it does not know is none. */
+/** The part of the page that the address names; null for an unknown one. */
 export function usePart(): CoursePart | null {
   const tab = useSearchParams()[0].get('tab');
   return parts.find((part) => part === tab) ?? null;

@@ -7,8 +7,8 @@ const tick = 250;
 /**
  * Whether an enrolment can still be taken back, by the server's time.
  *
- * @param serverNow of the answer that told of it
- * @param readAt when that came, in milliseconds on this device's clock
+ * @param serverNow of the answer with the enrolment
+ * @param readAt when that answer came, in milliseconds on this device's clock
  */
 export function useUndoable(enrolment: CourseEnrolment | null, serverNow: string | null, readAt: number): boolean {
   const start = serverNow === null ? 0 : Date.parse(serverNow);

@@ -1,6 +1,6 @@
 import type { Widget } from '../../shared/capability.ts';
 
-/** The widgets that there are: first those that a learner has put in an order, then the others in that of the product. */
+/** The widgets that exist: first those in the learner's order, then the others in that of the product. */
 export function arranged<Part extends Widget>(
   widgets: Readonly<Record<string, Part>>,
   order: readonly string[],

@@ -15,8 +15,8 @@ const rearrange = command({
 export type Rearrange = (now: DashboardArrangement) => DashboardArrangement;
 
 /**
- * Changes the arrangement, which is shown and kept at once. A change begins with what the last one made, whether that has
- * been drawn or not, so that none takes another one back.
+ * Changes the arrangement, which is shown and saved at once. Each change begins with the arrangement that the last one
+ * has made, whether that has been drawn or not, so that none undoes another.
  */
 export function useRearrange(onFailed: (error: unknown) => void): (change: Rearrange) => void {
   const queryClient = useQueryClient();

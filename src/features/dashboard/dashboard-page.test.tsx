@@ -73,7 +73,7 @@ interface Server {
   next: CalendarItem[];
 }
 
-/** The dashboard over a server that keeps what it is told. */
+/** The dashboard over a server that stores each arrangement. */
 function show(told: Partial<Server> = {}, widgets: Widgets = all): Server {
   const Dashboard = dashboardOf(widgets);
   const server: Server = {

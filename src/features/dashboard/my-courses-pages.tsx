@@ -1,9 +1,9 @@
 import { MyCoursesList } from './list/my-courses-list.tsx';
 
-/** All that somebody learns, has learned or waits for. */
+/** All courses that the learner is in, has completed or waits for. */
 export const CoursesListPage = () => <MyCoursesList scope="all" />;
 
-/** What somebody is learning here. */
+/** The courses that the learner is learning here. */
 export const LearningPage = () => <MyCoursesList scope="learning" />;
 
 export { ProgramContentPage } from './program/program-content-page.tsx';

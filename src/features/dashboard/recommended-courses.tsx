@@ -14,7 +14,7 @@ import styles from './recommended-courses.module.css';
 
 const texts = dashboardMessages.recommended;
 
-/** Where a course that one has no part in is told of. */
+/** The page that presents a course to learners who have no part in it. */
 const addressOf = ({ id, kind }: CourseCard) =>
   kind === 'program'
     ? `/course/${id}`

@@ -48,7 +48,7 @@ export function SetupCard({ done }: { done: DashboardWidgets['setup'] }) {
   );
 }
 
-/** What is to be done stands below its name until it is. */
+/** A step of the setup. Its task stands below its name until it is done. */
 function Step({ name, isDone, children }: { name: string; isDone: boolean; children: ReactNode }) {
   return (
     <li className={styles.step} data-done={isDone}>

@@ -1,2 +1,2 @@
-/** Around what shows a draft; whoever does is a page of its own, and loaded with it. */
+/** Goes around each editor of a draft. Such editors are pages of their own, and this is loaded with them. */
 export { WithDraft } from './wiring/with-draft.tsx';

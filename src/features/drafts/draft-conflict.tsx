@@ -13,7 +13,7 @@ interface DraftConflictProps {
   children: (content: DraftContent) => ReactNode;
 }
 
-/** Versions of a draft, one of which is to be gone on with; nothing where there is one alone. */
+/** The versions of a draft, one of which the user chooses; nothing where there is only one. */
 export function DraftConflict({ draft, children }: DraftConflictProps) {
   if (draft.conflict === null) return null;
   const { mine, theirs } = draft.conflict;

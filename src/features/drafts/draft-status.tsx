@@ -20,7 +20,7 @@ function wordsOf({ status, savedAt, fields }: ServerDraft, zone: string): string
   return status === 'missing' ? texts.failed : texts[status];
 }
 
-/** What is said at most every five seconds, the latest of it. */
+/** The words as a screen reader is given them: at most every five seconds, always the latest. */
 function useSaid(words: string): string {
   const [said, setSaid] = useState('');
   const saidAt = useRef(0);

@@ -3,7 +3,7 @@ import { type OutboxKind, type OutboxKinds, requestIdOf } from '../../shared/out
 import { ask } from '../../shared/transport/client.ts';
 import { type DraftChange, draftWishOf, keepSavedDraft } from './saved-drafts.ts';
 
-/** A draft is written on beside what was written elsewhere, until somebody chooses. */
+/** A user can go on with a draft beside versions that were written elsewhere, until they choose one. */
 const draftKind: OutboxKind<DraftChange> = {
   kind: 'draft',
   key: ({ draftKind, subjectId }) => [draftKind, subjectId],
@@ -19,7 +19,8 @@ const draftKind: OutboxKind<DraftChange> = {
       const present = { text: JSON.stringify(draft.content), version: draft.version };
       return [{ refusal: stale, requestId: requestIdOf(answer), present }];
     }
-    // Before it goes: what is shown is what waits, or else what the server has.
+    // The cache is updated before the change leaves the outbox: a draft shows its change that waits there, otherwise
+    // the server's version.
     const saved = await ask(Promise.resolve(answer));
     keepSavedDraft(queryClient, saved);
     return [{ refusal: null, version: saved.version }];

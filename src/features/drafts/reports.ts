@@ -10,7 +10,7 @@ type DraftEntry = Entry<DraftChange>;
 
 const nothing: DraftContent = { text: '', file_ids: [], urls: [] };
 
-/** What of a draft waits in this browser. */
+/** The change of a draft that waits in this browser. */
 export function entryFor({ context }: OutboxSnapshot, draftKind: DraftKind, subjectId: number): DraftEntry | undefined {
   const key = draftChangeKey(draftKind, subjectId);
   return entriesOf<DraftChange>(context.entries, 'draft').find((one) => one.key === key);
@@ -42,7 +42,7 @@ function kindOf(snapshot: OutboxSnapshot, entry: DraftEntry): SyncKind {
   return closings.includes(entry.refusal ?? '') ? 'closed' : 'wrong';
 }
 
-/** How it stands with what was written. */
+/** How far the words of a draft have come, for its chart. */
 export function reportOf(
   snapshot: OutboxSnapshot,
   entry: DraftEntry | undefined,

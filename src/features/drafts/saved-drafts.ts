@@ -13,7 +13,7 @@ export interface DraftChange extends Version {
   subjectId: number;
   content: Readonly<Record<string, unknown>>;
   bases: readonly number[];
-  /** What was written elsewhere is given up for it. */
+  /** The versions written elsewhere are given up for it. */
   isChoice: boolean;
 }
 
@@ -28,12 +28,12 @@ export const draftWishOf = (change: DraftChange, version: number): DraftWish => 
   bases: basesOf(version, change.bases),
 });
 
-/** Brings what the server has said of a draft into what is known of it. */
+/** Updates the cached draft with the server's answer. */
 export function keepSavedDraft(queryClient: QueryClient, draft: Draft): void {
   queryClient.setQueryData<DraftState>(draftKey(draft.kind, draft.subject_id), (known) => ({
     server_now: known?.server_now ?? draft.saved_at,
     draft,
   }));
-  // It is never sent: what is saved is what others see.
+  // A portfolio is never handed in: others see it as it is saved.
   if (draft.kind === 'portfolio') void queryClient.invalidateQueries({ queryKey: portfolioKey });
 }

@@ -7,13 +7,18 @@ export interface ServerDraft {
   status: DraftStatusKind;
   /** When the server has kept what it has; null where nothing was written yet. */
   savedAt: string | null;
-  /** Of what the server has; it is what is shown here where the status is `saved`. 0 where nothing was written yet. */
+  /**
+   * The number of the server's version, which is the one shown here where the status is `saved`. 0 where nothing was
+   * written yet.
+   */
   version: number;
   /** Of what the server has. */
   files: readonly StoredFile[];
   /** What the server has against single fields. */
   fields: Readonly<Record<string, string>>;
-  /** What was written elsewhere as well, unseen of this; null where there is nothing to choose. */
+  /**
+   * This version, and the ones that were written elsewhere without knowing it; null where there is nothing to choose.
+   */
   conflict: { mine: DraftContent; theirs: readonly DraftContent[] } | null;
   change: (content: DraftContent) => void;
   choose: (content: DraftContent) => void;

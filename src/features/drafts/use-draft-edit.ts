@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { DraftContent } from '../../shared/transport/schema.d.ts';
 import type { ServerDraft } from './server-draft.ts';
 
-/** Changes a part of a draft. @param part what is another of it, by what it is now */
+/** Changes a part of a draft. @param part gives the fields to change, from the latest content */
 export type DraftEdit = (part: (latest: DraftContent) => Partial<DraftContent>) => void;
 
 /** How a draft is changed: of several changes before it is shown anew none is lost. */

@@ -3,7 +3,7 @@ import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capabil
 
 export const pages = () =>
   ({
-    // Its hours are told in the reader's zone, too, and seats go meanwhile.
+    // Its hours are shown in the reader's zone, too, and its seats change meanwhile.
     events: { title: titles.events, starts: 'seen', page: async () => (await import('./events-page.tsx')).EventsPage },
     // A seat may come that one waits for.
     eventGuest: {

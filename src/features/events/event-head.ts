@@ -21,7 +21,10 @@ const statusOf = (event: ShownEvent) =>
       ? 'https://schema.org/EventRescheduled'
       : 'https://schema.org/EventScheduled';
 
-/** Where it is held. The way in is given out by the portal: what is told to everybody is the page of the event. */
+/**
+ * Where the event is held. The link into an online event is for those who take part; search engines get the address of
+ * the event's page instead.
+ */
 function locationOf(event: ShownEvent, venue: string, url: string): Event['location'] {
   const { mode, city, country } = event;
   const online = { '@type': 'VirtualLocation', url: event.url ?? url } as const;
@@ -102,7 +105,7 @@ export const eventHead: Head = {
     const answer = answerOf(input);
     if (answer === undefined) return false;
     const { item, server_now: now } = answer;
-    // That it is cancelled is told for as long as somebody may look for it.
+    // A cancelled event stays findable until it would have ended: people look for it that long.
     return isEventCancelled(item) ? item.ends_at <= now : isEventOver(item) && !isEventRecorded(item);
   },
   things: (input) => {

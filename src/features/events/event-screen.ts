@@ -3,7 +3,7 @@ import { toldPartOf } from '../../machines/event-registration/event-registration
 import type { Tagged } from '../../shared/flows/tags.ts';
 import type { EventCard } from '../../shared/transport/schema.d.ts';
 
-/** What the page of an event is about for whoever looks at it. */
+/** What the page of an event is about, by the event and the reader's part in it. */
 export type EventScreen =
   | 'cancelled'
   | 'elsewhere'
@@ -27,7 +27,10 @@ type Seen = Tagged & Pick<EventCard, 'admission' | 'url'>;
 
 const admissions = { open: 'open', waiting_list: 'waitable', full: 'full', closed: 'closed' } as const;
 
-/** How an event and somebody's part in it stand together, by the tags of both charts; the part is null for who has none. */
+/**
+ * The screen for an event and the reader's part in it, by the tags of both charts; the part is null where there is
+ * none.
+ */
 export function screenOf(event: Seen, part: Tagged | null): EventScreen {
   if (isEventCancelled(event)) return 'cancelled';
   const tag = toldPartOf(part);

@@ -47,7 +47,7 @@ interface RowProps {
   time: ServerTime;
 }
 
-/** What there is to do about a part: to answer an offer, to come in, to leave. */
+/** The actions on a part: to answer an offer, to come in, to leave. */
 function RowFoot({ entry: { event, registration, cancellation_rule }, time }: RowProps) {
   if (isOffered(registration)) return <OfferAnswer mine={{ ...time, item: event, registration }} title={event.title} />;
   const canLeave = registration?.possible_events.includes('registration.cancelled') === true;
@@ -108,7 +108,7 @@ function Offers({ answer }: { answer: Answer }) {
   );
 }
 
-/** With what there is to choose from beside it, where there is more than one to choose among. */
+/** With the filters beside it, where there is more than one event to choose among. */
 function Listed({ frame, children, ...rest }: Omit<ComponentProps<typeof ListFrame>, 'search'> & { frame: boolean }) {
   return frame ? (
     <ListFrame search={null} {...rest}>

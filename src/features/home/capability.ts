@@ -8,7 +8,8 @@ export const pages = () =>
     root: {
       title: titles.root,
       palette: labels.root,
-      // With what is below its first view: the server has rendered that too, and it would vanish until it came by itself.
+      // The part below the first view is loaded with the page. The server has rendered it too, and otherwise it would
+      // vanish until its chunk came.
       page: async () => {
         const { PublicHomePage, homeRest } = await import('./public-home-page.tsx');
         await homeRest.load();

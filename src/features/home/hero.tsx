@@ -27,7 +27,7 @@ export function Hero() {
   );
 }
 
-/** A form that the browser sends: the page with what was found comes finished. */
+/** A form that the browser itself sends: the page of results comes finished from the server. */
 function Search() {
   return (
     <form role="search" action="/search" className={styles.search}>

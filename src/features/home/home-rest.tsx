@@ -26,7 +26,9 @@ const lastWay = [
   },
 ] as const;
 
-/** What is below the first view. Courses and universities appear when they have been loaded, in places of their size. */
+/**
+ * What is below the first view. Courses and universities appear when they have been loaded, in places of their size.
+ */
 export function HomeRest() {
   const { data: figures, isError, error, refetch } = usePublicFigures();
   return (

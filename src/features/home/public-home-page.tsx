@@ -3,7 +3,7 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { Hero } from './hero.tsx';
 
-/** Can be read before its chunk is there, which comes after that of what is in sight. */
+/** The part below the first view; its chunk is loaded after that of the first view. */
 export const homeRest = preloadable(async () => (await import('./home-rest.tsx')).HomeRest);
 
 /** The shop window, for visitors. */
@@ -18,5 +18,5 @@ export function PublicHomePage() {
   );
 }
 
-// What is asked is shown below the first view, and comes with it.
+// The queries of the page are shown below the first view, and are loaded with its code.
 PublicHomePage.load = async (context: PageContext) => (await import('./home-rest.tsx')).loadHome(context);

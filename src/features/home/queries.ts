@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 
-/** Counts of what there is to choose from, and a few entries of each. */
+/** How many courses, universities and the like there are, and a few entries of each. */
 export const figuresOptions = ({ api }: ApiServices) =>
   queryOptions({ queryKey: ['figures'], queryFn: () => ask(api.GET('/public-figures')) });
 

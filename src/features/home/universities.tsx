@@ -84,7 +84,7 @@ function Card({ id, name, city, country_name, founded }: UniversityCard) {
   );
 }
 
-/** The places of what is on its way, as large as it will be. */
+/** Placeholders of the size of the universities that are loading. */
 function Shapes() {
   return (
     <div role="status">

@@ -22,7 +22,7 @@ function wayThrough(parts: number) {
   return { places, lit: count - 1 };
 }
 
-/** The end of a course: what was done, and what there is to show for it. */
+/** The end of a course: the completed modules, and the certificate. */
 export function CourseDone({
   answer: { course, modules, progress, certificate_code: code, certificate_due_at: dueAt },
 }: {

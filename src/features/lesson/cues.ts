@@ -11,7 +11,7 @@ const seconds = (time: string) =>
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** What is said when, of a file with captions (WebVTT); without its notes, styles and marks. */
+/** The cues of a file with captions (WebVTT): words with their times; without its notes, styles and marks. */
 export function cuesOf(file: string): Cue[] {
   return file
     .replace(/\r\n?/g, '\n')

@@ -16,7 +16,7 @@ import type { LessonFlow } from './use-lesson-player.ts';
 export interface BodyProps {
   flow: LessonFlow;
   lesson: Lesson;
-  /** Whether the caller takes part in the course, so that something is kept. */
+  /** Whether the learner takes part in the course, so that progress and notes are stored. */
   isKept: boolean;
   start: number | null;
 }

@@ -19,7 +19,10 @@ interface LessonFileProps {
   rule: Lesson['rule'];
 }
 
-/** What is read elsewhere: a PDF in the browser's own viewer, or another site. Both open in a tab of their own. */
+/**
+ * A lesson that is read outside of the page: a PDF in the browser's own viewer, or another site. Both open in a tab of
+ * their own.
+ */
 export function LessonFile({ flow, file, isPdf, start, rule }: LessonFileProps) {
   const page = useSelected(flow, selectProgress).page ?? start ?? 1;
   useEffect(() => {

@@ -17,7 +17,7 @@ interface LessonTextProps {
 const paragraph = (number: number) => document.getElementById(`p-${number}`);
 const numberOf = ({ id }: Element) => Number(id.slice(2));
 
-/** Tells the chart of each paragraph whose end has been in view, the furthest one of those that are. */
+/** Reports to the chart how far the learner has read: the last paragraph whose end is in view. */
 function useReading(flow: LessonFlow, extent: number | null, begin: number) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ interface Habit {
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** A video with its captions, its speeds and what is said in it. */
+/** A video with its captions, its speeds and its transcript. */
 export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideoProps) {
   const [first, ...others] = video.captions;
   const element = useRef<HTMLVideoElement>(null);
@@ -90,7 +90,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
               key={url}
               src={url}
               type={mime}
-              // Of those that cannot be played the last one ends it.
+              // The browser tries the sources in turn; the video has failed when the last one cannot be played.
               onError={() => index === video.sources.length - 1 && flow.send({ type: 'video.failed' })}
             />
           ))}

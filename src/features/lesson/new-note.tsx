@@ -19,13 +19,15 @@ interface NewNoteProps {
   pin: Pin | null;
   placeNow: () => number;
   onSave: (note: Pick<Note, 'id' | 'second' | 'paragraph' | 'text'>) => void;
-  /** What is said of the note that was written last. */
+  /** The state of the note that was written last. */
   children: ReactNode;
 }
 
 export const longestNote = 4000;
 
-/** A note is written at the place where one is; what is typed is kept until it is handed over. */
+/**
+ * The field for a note at the place where the learner is. Typed words are stored as a draft until they are handed over.
+ */
 export function NewNote({ itemId, pin, placeNow, onSave, children }: NewNoteProps) {
   const { draft, change } = useDraft<{ text: string; place: number }>(`note:${itemId}`);
   const [begunAt, setBegunAt] = useState<number | null>(null);

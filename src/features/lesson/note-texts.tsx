@@ -12,7 +12,7 @@ interface NoteTextsProps {
   onChoose: (kept: readonly string[]) => void;
 }
 
-/** The texts of a note that was changed in two places; nothing of them goes before somebody has chosen. */
+/** The texts of a note that was changed in two places; all of them stay until the learner has chosen one. */
 export function NoteTexts({ note, onChoose }: NoteTextsProps) {
   const id = useId();
   const all = [note.text, ...note.others];

@@ -10,7 +10,7 @@ import { outboxKinds } from './outbox-kinds.ts';
 
 const kinds = namedKinds([outboxKinds]);
 
-/** What the server is sent, and what the outbox is told of it. */
+/** The requests that the server gets for these entries, and its verdicts as the outbox gets them. */
 async function delivered(answers: Record<string, unknown>, entries: readonly Entry[]) {
   const world = openWorld({ stored: signedIn, token: 'token' });
   for (const [path, data] of Object.entries(answers)) world.answers[path] = success(data);

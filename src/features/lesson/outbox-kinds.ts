@@ -16,7 +16,10 @@ function reportOf({ seq, change: { itemId, progress } }: Entry<ProgressChange>):
   return { item_id: itemId, position, furthest, watched: rangesOf(progress), page, extent, is_marked: isMarked, seq };
 }
 
-/** Progress never goes back: what was reached and watched is joined, and the place is the later one. */
+/**
+ * Progress never goes back: the watched ranges are joined, the furthest place counts, and the last place is that of the
+ * later report.
+ */
 const progressKind: OutboxKind<ProgressChange> = {
   kind: 'progress',
   key: ({ itemId }) => [itemId],
@@ -29,7 +32,7 @@ const progressKind: OutboxKind<ProgressChange> = {
   },
   batch: { most: 100 },
   deliver: async (entries, { api, keepalive }) => {
-    // The zone of this device says of which day the work is.
+    // The zone of this device decides to which day the work belongs.
     const body = { timezone: ownZone(), reports: entries.map(reportOf) };
     const answer = await api.POST('/lesson-progress-batch', { body, keepalive });
     const { results } = await ask(Promise.resolve(answer));
@@ -44,13 +47,13 @@ const progressKind: OutboxKind<ProgressChange> = {
       (known) =>
         known && { ...known, my: { status: known.my?.status ?? 'started', position, furthest, watched, page, seq } },
     );
-    // Lists and the course's pages tell of it as well: they ask again when they are opened.
+    // Lists and the course's pages show progress as well: they are asked again when they are opened.
     void queryClient.invalidateQueries({ queryKey: ownAnswers, refetchType: 'none' });
     void queryClient.invalidateQueries({ queryKey: lessonKeys.modules });
   },
 };
 
-/** Of a note that was changed in two places both texts are kept until somebody has chosen. */
+/** Both texts of a note that was changed in two places stay until the learner has chosen one. */
 const noteKind: OutboxKind<NoteChange> = {
   kind: 'note',
   key: ({ id }) => [id],

@@ -13,7 +13,7 @@ export const lessonKeys = {
 
 const hour = 3_600_000;
 
-/** A lesson, kept so long that one can go back to it without a connection. */
+/** A lesson, cached so long that one can go back to it without a connection. */
 export const lessonQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: lessonKeys.lesson(id),
@@ -21,7 +21,7 @@ export const lessonQuery = (api: ApiClient, id: number) =>
     gcTime: hour,
   });
 
-/** A module with the outline of its course, which tells enough of each module to begin with. */
+/** A module with the outline of its course, which has enough of each module to begin with. */
 export function useCourseModule(id: number) {
   const { api } = useApi();
   return useQuery({

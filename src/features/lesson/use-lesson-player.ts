@@ -14,9 +14,10 @@ const answers: Readonly<Partial<Record<SaveState, 'save.began' | 'save.acknowled
 };
 
 /**
- * Hands what the lesson has to keep to the outbox, tells it how that stands, and both when the page is left.
+ * Hands the lesson's progress to the outbox, sends the lesson what becomes of it there, and sends both that the page is
+ * left.
  *
- * @param outbox null where nothing is kept
+ * @param outbox null where no progress is stored
  */
 export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, itemId: number): void {
   // Before the actor is stopped, which is done with the other effects.
@@ -38,7 +39,7 @@ export function useKeptLesson(flow: LessonFlow, outbox: OutboxActor | null, item
     const leave = () => {
       if (document.visibilityState === 'hidden') flow.send({ type: 'page.left' });
     };
-    // First of all who listen: the outbox sends what it has then.
+    // Before all other listeners: the outbox sends the entries that it has by then.
     const early = new AbortController();
     window.addEventListener('visibilitychange', leave, { capture: true, signal: early.signal });
     window.addEventListener('pagehide', () => flow.send({ type: 'page.left' }), {

@@ -3,7 +3,7 @@ import type { LessonFlow } from './use-lesson-player.ts';
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** What the element says, as the chart takes it: where it is always comes before what it does. */
+/** The events of the element as the chart takes them: each says first where the video is, then what it does. */
 export function toldEvents(flow: LessonFlow) {
   const reach = (video: HTMLVideoElement) => {
     const position = Math.floor(video.currentTime);
@@ -45,7 +45,7 @@ export function showLanguage(video: HTMLVideoElement, language: string | null): 
 export const showingLanguage = (video: HTMLVideoElement): string | null =>
   [...video.textTracks].find(({ mode }) => mode === 'showing')?.language ?? null;
 
-/** Beside those that the browser's own controls know. */
+/** Keys beside those of the browser's own controls. */
 const keys: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   c: (video) => showLanguage(video, showingLanguage(video) === null ? (video.textTracks[0]?.language ?? null) : null),
   f: (video) => void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen()),

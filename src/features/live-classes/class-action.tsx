@@ -31,7 +31,7 @@ interface ClassActionProps {
 
 const join = () => ({ type: 'join.requested' }) as const;
 
-/** What is done by a button here, and not by a link elsewhere. */
+/** The actions that are buttons here; the others are links to other pages. */
 const deeds: Partial<Record<LiveJoinOffer, { label: string; event: (timezone: string) => LiveJoinEvent }>> = {
   enrol: { label: texts.add, event: (timezone) => ({ type: 'enrolment.requested', timezone }) },
   wait: { label: texts.waiting.add, event: (timezone) => ({ type: 'waiting.requested', timezone }) },

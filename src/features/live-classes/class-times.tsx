@@ -39,7 +39,7 @@ function spanInWords(milliseconds: number): string {
   return texts.minutes(Math.ceil(milliseconds / minute));
 }
 
-/** How long it is until the beginning, told again by minutes. */
+/** The time until the beginning, updated each minute. */
 export function Countdown({ startsAt, now }: { startsAt: number; now: number }) {
   const left = startsAt - now;
   return <p role="status">{left > 0 ? texts.beginsIn(spanInWords(left)) : texts.begins}</p>;

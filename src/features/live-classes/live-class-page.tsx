@@ -31,7 +31,7 @@ interface LiveClassPageProps {
   notFound: ReactNode;
 }
 
-/** One live class: when it is, the way in, and what is left of it. */
+/** One live class: its times, the way in, and its recording afterwards. */
 export function LiveClassPage({ flow, notFound }: LiveClassPageProps) {
   const seen = useSelected(flow, selectSeen);
   const failure = useSelected(flow, selectFailure);

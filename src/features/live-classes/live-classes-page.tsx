@@ -18,7 +18,7 @@ import { useLiveClasses } from './queries.ts';
 
 const shownDays = 8;
 
-/** Wide enough for a clock that is a day wrong; what is shown is decided by the server's. */
+/** Wide enough for a clock that is a day wrong; which classes are shown is decided by the server's clock. */
 function useSpan(zone: string) {
   const [today] = useState(() => dayOf(Date.now(), zone));
   const from = startOfDay(addDays(today, -1), zone).toISOString();
@@ -89,8 +89,8 @@ function NearClasses({ answer }: { answer: LiveClasses & ServerTime }) {
 }
 
 /**
- * The live classes of today and the next seven days, each once: what is on, the learner's own, and those that everybody can
- * come to.
+ * The live classes of today and the next seven days, each once: those that are on now, the learner's own, and those
+ * that are open to all learners.
  */
 export function LiveClassesPage() {
   const zone = useZone();

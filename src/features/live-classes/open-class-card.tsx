@@ -19,7 +19,7 @@ export type Looker = 'visitor' | 'learner' | 'other';
 
 interface OpenClassCardProps {
   item: LiveClass;
-  /** In which its times are told. */
+  /** The zone in which its times are shown. */
   zone: string;
   looker: Looker;
   /** The server's time. */

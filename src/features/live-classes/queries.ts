@@ -15,7 +15,8 @@ type Span = { from: string; to: string } | Record<string, never>;
 /**
  * Live classes with the server's time.
  *
- * @param span those that begin before `to` and end after `from`; without it those to come, as the server knows the time
+ * @param span classes that begin before `to` and end after `from`; by default those that are still to come by the
+ * server's time
  */
 export const liveClassesOptions = ({ api }: ApiServices, span: Span = {}) =>
   queryOptions({

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { liveClassesMessages as texts } from '../../messages/live-classes.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** How somebody stands to a class. */
 interface Part {
   id: number;
   topic: string;

@@ -18,7 +18,7 @@ interface RowProps {
   onChoose: (choice: Partial<Pick<NoticeChoice, 'in_portal' | 'mail'>>) => void;
 }
 
-/** One topic; of what everybody is told there is nothing to choose, and it says why. */
+/** One topic. Notices that everybody gets offer no choice, and say why. */
 function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowProps) {
   const { topic, why = '' } = noticeNamed(kind);
   if (is_required)
@@ -56,10 +56,10 @@ function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowPr
   );
 }
 
-/** What there is to choose about comes first. */
+/** Topics with a choice come first. */
 const byChoice = (one: NoticeChoice, other: NoticeChoice) => Number(one.is_required) - Number(other.is_required);
 
-/** Of what the learner is told, where and when. Each choice is kept at once. */
+/** Choices of what the learner is told, where and when. Each choice is saved at once. */
 export function NoticeChoices() {
   const query = usePreferences();
   const choosing = useCommand(chooseNotices);

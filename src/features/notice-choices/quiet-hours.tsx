@@ -21,7 +21,6 @@ interface Draft extends Hours {
 
 const usual: Hours = { starts_at: '22:00', ends_at: '07:00' };
 
-/** What is wrong with the hours, by the field. */
 function problemsOf({ isOn, starts_at, ends_at }: Draft) {
   if (!isOn) return {};
   if (starts_at === '') return { starts_at: texts.missing };

@@ -11,7 +11,7 @@ interface MutedKindsProps {
   onUnmute: (kind: string) => void;
 }
 
-/** The kinds of which somebody wants to be told no more, each with the way back; nothing while there is none. */
+/** The kinds that the learner has muted, each with a button that unmutes it; nothing while there is none. */
 export function MutedKinds({ kinds, level, onUnmute }: MutedKindsProps) {
   const id = useId();
   if (kinds.length === 0) return null;

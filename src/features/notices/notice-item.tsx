@@ -16,12 +16,12 @@ import styles from './notices.module.css';
 
 interface NoticeItemProps {
   notice: Notice;
-  /** @param follows whether it is by leaving for what it is about */
+  /** @param follows whether the reader leaves for the page of the notice */
   onChange: (event: NoticeChange['event'], follows?: boolean) => void;
   onMute: (topic: string) => void;
 }
 
-/** One thing that somebody is told, with what there is to do about it. */
+/** One notice, with its actions. */
 export function NoticeItem({ notice, onChange, onMute }: NoticeItemProps) {
   const { facts, action, is_gone, is_required, created_at, read_at } = notice;
   const zone = useZone();

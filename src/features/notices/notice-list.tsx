@@ -16,7 +16,7 @@ import styles from './notices.module.css';
 import { useNotices } from './queries.ts';
 import { useNoticeActions } from './use-notice-actions.ts';
 
-/** What there is, without what has come since it was opened: that waits for a press, so that nothing moves. */
+/** The notices that were there when the list was opened. Newer ones wait for a press, so that nothing moves. */
 function useSteadyNotices(onlyUnread: boolean) {
   const query = useNotices(onlyUnread);
   const { data, isFetchedAfterMount } = query;
@@ -41,7 +41,7 @@ interface NoticeListProps {
   level: 2 | 3;
 }
 
-/** What somebody is told, by day, with what can be done about it. */
+/** The notices by day, with their actions. */
 export function NoticeList({ onlyUnread, level }: NoticeListProps) {
   const { query, shown, fresh, showFresh, unread } = useSteadyNotices(onlyUnread);
   const actions = useNoticeActions(onlyUnread);

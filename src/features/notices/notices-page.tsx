@@ -5,7 +5,7 @@ import { NoticeList } from './notice-list.tsx';
 import { NoticeTabs } from './notice-tabs.tsx';
 import { RequiredKinds } from './required-kinds.tsx';
 
-/** Everything that a learner was told. The address says whether only what is not read is shown: `?tab=unread`. */
+/** All notices of a learner. The address says whether only unread ones are shown: `?tab=unread`. */
 export function NoticesPage() {
   const [params, setParams] = useSearchParams();
   const onlyUnread = params.get('tab') === 'unread';

@@ -27,7 +27,11 @@ export function useNoticeActions(onlyUnread: boolean) {
   };
   return {
     done,
-    /** What leaves the list takes its button along. @param follows whether somebody leaves for what it is about */
+    /**
+     * A notice that leaves the list takes its button along.
+     *
+     * @param follows whether the reader leaves for the page of the notice
+     */
     change: ({ id, event }: NoticeChange, follows = false) => {
       changing.mutate({ id, event });
       if (event === 'archive')

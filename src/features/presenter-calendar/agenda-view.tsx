@@ -58,8 +58,8 @@ function joined(days: readonly [Day, LiveClass[]][], busy: ReadonlyMap<Day, unkn
 }
 
 /**
- * Live classes day by day: what is on, what is to come, among what the presenter's imported calendars have, then what was
- * held, the last day before the others.
+ * Live classes day by day: first those that are on and to come, among the busy times of the presenter's imported
+ * calendars, then those that were held, the latest day first.
  */
 export function AgendaView({ calendar, liveClasses, busy, zone, now, place, onPlace }: ViewProps) {
   useOpenedPlace(place, onPlace);

@@ -5,7 +5,7 @@ import type {
   PresenterAvailability,
 } from '../../shared/transport/schema.d.ts';
 
-/** Told apart while they are edited. */
+/** A number for each row, by which rows with equal hours can be edited one by one. */
 interface Row {
   row: number;
 }
@@ -20,14 +20,14 @@ export interface AvailabilityDraft {
 const usual = { starts_at: '09:00', ends_at: '17:00' } as const;
 const workdays = [1, 2, 3, 4, 5];
 
-/** What is edited at first. @param zone the presenter's, where nothing was ever saved */
+/** The draft at first: the stored availability. @param zone the presenter's, where nothing was ever saved */
 export const draftOf = ({ version, timezone, rules, exceptions }: PresenterAvailability, zone: string) => ({
   timezone: version === 0 ? zone : timezone,
   rules: rules.map((rule, row) => ({ ...rule, row })),
   exceptions: exceptions.map((exception, row) => ({ ...exception, row })),
 });
 
-/** What is sent. @param version what was looked at */
+/** The draft as a call takes it. @param version of the availability that was edited */
 export const requestOf = ({ timezone, rules, exceptions }: AvailabilityDraft, version: number) => ({
   version,
   timezone,

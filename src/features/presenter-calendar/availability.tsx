@@ -95,7 +95,7 @@ function LoadedEditor(props: AvailabilityProps) {
   return <AlertBox failure={error} type="danger" text={failureText(error)} action={retry} />;
 }
 
-/** When the presenter can be booked: a usual week, other days, and what comes of both. */
+/** When the presenter can be booked: a usual week, other days, and a preview of both together. */
 export function Availability(props: AvailabilityProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,10 @@ function daysOf(time: BusyTime, zone: string): readonly [first: Day, last: Day] 
   return [dayOf(time.starts_at, own), dayOf(end, own)];
 }
 
-/** What is not over, by the day on which it begins there; what has begun before today is today's. */
+/**
+ * Busy times that are not over, by the day on which they begin in their zone; those that have begun before today stand
+ * under today.
+ */
 export function busyByDay(busy: readonly BusyTime[], zone: string, today: Day): ReadonlyMap<Day, readonly BusyTime[]> {
   const days = new Map<Day, BusyTime[]>();
   for (const time of busy) {

@@ -14,7 +14,6 @@ interface CalendarBarProps {
   /** Around which it is. */
   date: Day;
   today: Day;
-  /** What is shown. */
   days: Days;
 }
 

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, daysFrom, startOfDay, weekOf, weeksOfMonth } 
 
 /** How many days an agenda shows. */
 export const agendaDays = 28;
-/** What was held the week before is still to be looked after. */
+/** Classes of the week before are shown, too: some of them still need work. */
 const daysBefore = 7;
 
 export interface Days {

@@ -21,7 +21,7 @@ export const sendLiveClassEvent = command({
   waits: true,
 });
 
-/** Writes to those who take part in a class. */
+/** Sends a note to the learners of a class. */
 export const saveLiveClassNote = command({
   send: ({ api }, body: LiveClassNote) => ask(api.POST('/live-class-notes', { body })),
   expected,
@@ -29,7 +29,9 @@ export const saveLiveClassNote = command({
   waits: true,
 });
 
-/** The way into a class as its host, given out in its window alone. It is kept nowhere. */
+/**
+ * The link into a class as its host, which is given out only shortly before and during the class. It is stored nowhere.
+ */
 export const requestHostLink = command({
   send: async ({ api }, class_id: number) =>
     (await ask(api.POST('/host-link-requests', { body: { class_id } }))).host_url,

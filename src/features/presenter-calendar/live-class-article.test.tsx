@@ -42,7 +42,7 @@ const known: PresenterClass = {
   due_at: '2026-03-03T20:00:00.000Z',
 };
 
-/** The live class at that time; whatever is sent is answered so, and kept. */
+/** The live class at that time. Every command is recorded, and answered with this status. */
 function show(at: string, more: Partial<PresenterClass> = {}, status = 200) {
   const sent: unknown[] = [];
   const cancelled = { state: 'cancelled', tags: ['cancelled'], waiting_on: null, due_at: null };

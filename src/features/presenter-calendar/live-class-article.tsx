@@ -11,7 +11,7 @@ import { Ratings } from './ratings.tsx';
 import { Roster } from './roster.tsx';
 import type { LiveClass } from './use-live-classes.ts';
 
-/** What else there is to know of it; nothing of what is not there. */
+/** Further facts of a class; those that it has not are left out. */
 function Facts({ liveClass }: { liveClass: LiveClass }) {
   const { materials, note, dial_in: dialIn, recording_url: recording } = liveClass;
   return (

@@ -31,7 +31,10 @@ interface LiveClassTimesProps {
   zone: string;
 }
 
-/** When a live class is for the presenter; and for those who planned it and most of those who come, where that differs. */
+/**
+ * The times of a live class for the presenter, and where they differ for its planners and the zones of most of its
+ * learners.
+ */
 export function LiveClassTimes({ liveClass, zone }: LiveClassTimesProps) {
   const { starts_at: start, ends_at: end, timezone, learner_zones: learnerZones } = liveClass;
   const elsewhere = byZone(learnerZones).filter(([other]) => !isSameZone(other, zone));

@@ -12,7 +12,10 @@ interface PreviewListProps {
   zone: string;
 }
 
-/** What comes of an availability, day by day; days on which nothing happens are left out. */
+/**
+ * The hours in which the presenter can be booked, day by day; days without any, and without a change of the clocks, are
+ * left out.
+ */
 export function PreviewList({ draft, today, zone }: PreviewListProps) {
   const days = previewOf(draft, today).filter(({ hours, clocks }) => hours.length > 0 || clocks !== 0);
   return (

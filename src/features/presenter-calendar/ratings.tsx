@@ -13,7 +13,6 @@ interface CommentsProps {
   onPage: (page: number) => void;
 }
 
-/** What was written, a page at a time. */
 function Comments({ ratings: { items, total, page, page_size: size }, onPage }: CommentsProps) {
   const pages = Math.ceil(total / size);
   if (total === 0) return <p className={styles.soft}>{texts.noComments}</p>;
@@ -61,7 +60,7 @@ function LoadedRatings({ id }: { id: number }) {
   );
 }
 
-/** On demand, how those who took part have rated a class of the presenter: without names. */
+/** The ratings of a class of the presenter, without names; asked for when they are opened. */
 export function Ratings({ id }: { id: number }) {
   return (
     <Unfolding label={texts.ratings}>

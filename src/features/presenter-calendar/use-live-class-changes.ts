@@ -15,9 +15,9 @@ export type Asked = Exclude<EventType, 'class.opened'> | 'note';
 const isConflict = (error: unknown) => failedWith(error, 409) !== null;
 
 /**
- * What is done about a live class, and which dialog asks first.
+ * The changes of a live class, and the dialog that asks before one is sent.
  *
- * @param onDone something has happened; the button that was pressed may be gone
+ * @param onDone called after a change or a conflict: the button that was pressed may be gone
  */
 export function useLiveClassChanges({ id, version }: LiveClass, onDone: () => void) {
   const sending = useCommand(sendLiveClassEvent);

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 interface WordsDialogProps {
-  /** Where what is typed is kept until it is sent. */
+  /** The name of the draft in which typed words are stored until they are sent. */
   draftName: string;
   heading: string;
   text: string;

@@ -2,7 +2,7 @@ import { problemTitles } from '../../messages/problem-titles.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** Of the page that stands in for what is not there, while the rest of it is on its way. */
+/** The heading of the not-found page, while the rest of the page is loaded. */
 export function NotFoundHeading() {
   return (
     <>

@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import styles from './problem-screen.module.css';
 import { ProblemScreen } from './problem-screen.tsx';
 
-/** Where what is missing would be found, and where the way goes on. */
+/** By what the address should have named: the list in which to search for it, and the page to go on with. */
 const ways = {
   page: { list: '/lms-courses', all: '/lms-courses' },
   course: { list: '/lms-courses', all: '/lms-courses' },
@@ -27,7 +27,7 @@ const ways = {
   liveClass: { list: '/lms-courses', all: '/zoomClass' },
 } as const;
 
-/** In the place of what is not there. @param missing what the address should have named */
+/** The page for an address that leads nowhere. @param missing what the address should have named */
 export function NotFoundPage({ missing = 'page' }: { missing?: keyof typeof ways }) {
   const { list, all } = ways[missing];
   return (

@@ -7,7 +7,7 @@ import styles from './problem-screen.module.css';
 interface ProblemScreenProps {
   title: string;
   text?: ReactNode;
-  /** A field to look for what is missing. */
+  /** A search field for the missing page. */
   search?: ReactNode;
   /** What broke, where something has. */
   failure?: unknown;
@@ -15,7 +15,7 @@ interface ProblemScreenProps {
   children: ReactNode;
 }
 
-/** A picture, what is the matter, and the ways out. */
+/** A picture, the problem in words, and the ways out. */
 export function ProblemScreen({ title, text, search, failure, children }: ProblemScreenProps) {
   return (
     <div className={styles.screen}>

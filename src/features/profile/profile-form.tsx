@@ -30,7 +30,7 @@ const names = ['name', 'mobile', 'email', 'country', 'highestQualification'] as 
 
 const PictureField = lazy(async () => ({ default: (await import('./picture/picture-field.tsx')).PictureField }));
 
-/** The profile: a picture, which is kept by itself, and five fields. */
+/** The profile: a picture, which is saved at once by itself, and five fields. */
 export function ProfileForm({
   id,
   defaults,
@@ -46,7 +46,7 @@ export function ProfileForm({
     resolver: zodResolver(profileSchema),
     shouldFocusError: true,
   });
-  /** Only what was typed before this form came up; later drafts are its own. */
+  /** The draft as it was when this form was opened; later drafts come from the form itself. */
   const [earlier] = useState(draft);
   const [mobileHint, setMobileHint] = useState<string | null>(null);
   const [countries, setCountries] = useState<readonly string[]>([]);

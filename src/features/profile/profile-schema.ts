@@ -6,7 +6,7 @@ const separators = /[\s().-]/g;
 const text = (most: number, short: string) =>
   z.string().check(z.trim(), z.minLength(2, short), z.maxLength(most, profileMessages.tooLong));
 
-/** The limits of the profile form; what it gives is what is sent. */
+/** The limits of the profile form; its output is the body of the call. */
 export const profileSchema = z.object({
   name: text(120, profileMessages.atLeastTwo),
   mobile: z.pipe(

@@ -19,7 +19,7 @@ export const saveSearch = command({
   touches: [programmeKeys.searches],
 });
 
-/** Has the learner told of what a search finds, or not. */
+/** Sets whether the learner is told of new results of a search. */
 export const changeSearch = command({
   send: ({ api }, body: SavedSearchChange) => ask(api.POST('/saved-search-changes', { body })),
   expected: [404],

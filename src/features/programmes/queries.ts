@@ -148,11 +148,14 @@ const ofIntakes = [
   'state_reason',
 ] as const satisfies readonly (keyof ProgrammeIntake)[];
 
-/** What of an answer is shown. */
+/** The named fields of an answer. */
 const partOf = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 
-/** The same programme as `programmeOptions` has, of which that page carries what it shows. */
+/**
+ * The same programme as `programmeOptions` asks for, reduced to the fields that the page of its university programme
+ * shows.
+ */
 export const degreeOptions = ({ api }: ApiServices, id: number) =>
   queryOptions({
     queryKey: degreeKey(id),

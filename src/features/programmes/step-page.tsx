@@ -122,7 +122,7 @@ function Step({ answer: { step, assignment_id, programme, previous, next }, kind
   );
 }
 
-/** What is handed in at a step: the learner's own; others read who does that. */
+/** The learner's work at a step; other readers see whose work is asked for. */
 function StepWork({ assignmentId, learner }: { assignmentId: number; learner: boolean }) {
   const signedIn = useSession(isSignedIn);
   const location = useLocation();

@@ -1,6 +1,6 @@
 import { folded } from '../../shared/text/folded.ts';
 
-/** A page that whoever searches may open. */
+/** A page that the user or visitor may open. */
 export interface FoundPage {
   to: string;
   title: string;

@@ -23,7 +23,7 @@ interface PaletteStateProps {
   onChoose: () => void;
 }
 
-/** What there is to say below the options: still searching, failed, nothing found; the count for those who hear. */
+/** The state below the options: still searching, failed, or nothing found; and the count for screen readers. */
 export function PaletteState({ words, count, search, onChoose }: PaletteStateProps) {
   const { isSearching, isSimilar, hasFailed, error, retry } = search;
   const learner = useSession(isLearner);

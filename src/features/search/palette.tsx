@@ -23,7 +23,7 @@ function placeAfter(key: string, active: number, count: number): number | undefi
 }
 
 interface PaletteProps {
-  /** All that whoever searches may open. */
+  /** All pages that the user or visitor may open. */
   pages: readonly FoundPage[];
   onClose: () => void;
 }

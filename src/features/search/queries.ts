@@ -3,7 +3,7 @@ import { type ApiServices, useApi } from '../../shared/transport/api-context.ts'
 import { ask } from '../../shared/transport/client.ts';
 import { readWords } from '../../ui/list/address.ts';
 
-/** Of a user: what is found depends on who looks. */
+/** Keys of a user's own answers, for the results depend on the user. */
 export const searchKeys = { found: (q: string) => ['mine', 'search', q] as const } as const;
 
 const longestQuery = 100;

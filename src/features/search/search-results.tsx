@@ -86,7 +86,7 @@ function Group({ group: { type, items, total, url } }: { group: SearchGroup }) {
   );
 }
 
-/** The hour of a class is told in the reader's zone, which the server does not know. */
+/** The hour of a class is shown in the reader's zone, which the server does not know. */
 function Item({ item: { title, url, note, snippet, language, starts_at } }: { item: SearchItem }) {
   const zone = useZoneOnceKnown();
   const when = starts_at === undefined || zone === null ? undefined : momentInWords(starts_at, zone);

@@ -29,7 +29,7 @@ export interface SignInFormProps {
   at: ShownFailure['at'];
   /** While locked it is called with whatever was typed, for the refusal to be shown. */
   onSubmit: (credentials: Credentials) => void;
-  /** The query with `redirectUrl`, kept on the way to signing up. */
+  /** The query with `redirectUrl`, passed on to the page for signing up. */
   redirectSearch: string;
   /** Other ways to sign in. */
   children?: ReactNode;
@@ -55,7 +55,7 @@ export function SignInForm({
   const submit = handleSubmit((credentials) => {
     if (!busy) onSubmit(credentials);
   });
-  // A disabled button keeps the browser from submitting by Enter, yet the reason has to be said.
+  // With its button disabled a form cannot be submitted by Enter, yet the reason has to be shown then.
   const submitLocked = (event: KeyboardEvent) => {
     if (!locked || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -28,7 +28,7 @@ export interface SignUpFormProps {
   onSubmit: (account: NewAccount) => void;
   /** What a page before has asked already. */
   known?: Partial<NewAccount>;
-  /** The query with `redirectUrl`, kept on the way to signing in. */
+  /** The query with `redirectUrl`, passed on to the page for signing in. */
   redirectSearch: string;
   /** Other ways to sign up. */
   children?: ReactNode;

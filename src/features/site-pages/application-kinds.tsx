@@ -22,7 +22,10 @@ interface ApplicationKindsProps {
   parts: Readonly<Record<ListedKind, readonly RichNode[]>>;
 }
 
-/** What is different by what one applies for: what to have at hand, how long it takes, and what closes next. */
+/**
+ * The parts that differ by the kind of programme: what to have at hand, how long an application takes, and which
+ * programmes close next.
+ */
 export function ApplicationKinds({ id, parts }: ApplicationKindsProps) {
   const learner = useSession(isLearner);
   const { state, addressOf, change } = useAddressState(kindFormat);

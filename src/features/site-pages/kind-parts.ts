@@ -15,7 +15,7 @@ interface Divided {
 const kindOf = (heading: string): ListedKind | undefined =>
   listedKinds.find((kind) => programmeMessages.kinds[kind].heading === heading.trim());
 
-/** Divides a text into what is of one kind alone, and all else. */
+/** Divides a text into the parts about one kind each, and the rest. */
 export function divided(text: readonly RichNode[]): Divided {
   const kinds: Record<ListedKind, RichNode[]> = { scholarship: [], internship: [], volunteering: [] };
   const rest: RichNode[] = [];

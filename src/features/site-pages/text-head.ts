@@ -4,7 +4,7 @@ import type { SitePage } from '../../shared/transport/schema.d.ts';
 import { sitePageKeys } from './queries.ts';
 import { wantedVersion } from './wanted-version.ts';
 
-/** What search engines and link previews are told of a page of text: what its author has written above it. */
+/** The head of a page of text for search engines and link previews: the summary that its author has written. */
 export const textHead = ({ slug, kind }: PageText): Head => ({
   description: ({ url, read }) => {
     const version = kind === 'legal' ? wantedVersion(url.searchParams) : null;

@@ -41,7 +41,7 @@ const removeSkill = command({
 });
 
 interface SkillChanges {
-  /** What was pressed is under way. */
+  /** Called when a change has been sent. */
   onChange?: (() => void) | undefined;
   onFailed: (change: 'add' | 'remove', error: unknown) => void;
 }

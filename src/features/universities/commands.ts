@@ -15,8 +15,8 @@ const show = (queryClient: QueryClient, choice: Choice) =>
   queryClient.setQueryData<number[]>(universityKeys.own, (ids) => withUniversity(ids ?? [], choice));
 
 /**
- * Chooses and unchooses one university: shown at once, taken back when the server does not acknowledge. What is saved
- * is the server's present set with this one change, so that another device's choices stay; changes go one by one.
+ * Chooses and unchooses one university: shown at once, taken back when the server does not acknowledge. The server's
+ * present choice is saved with this one change, so that choices of another device stay; changes go one by one.
  */
 export const chooseUniversity = command({
   key: universityKeys.changes,

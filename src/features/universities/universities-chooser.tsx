@@ -16,7 +16,7 @@ import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from './
 import styles from './universities-chooser.module.css';
 
 interface UniversitiesChooserProps {
-  /** What is chosen and not saved yet; null for what the server has. */
+  /** The choice that is not saved yet; null for the one that the server has. */
   draft: readonly number[] | null;
   onChange: (universityIds: readonly number[]) => void;
   disabled?: boolean;
@@ -31,7 +31,7 @@ export function useChosenUniversities(draft: readonly number[] | null): readonly
   return draft ?? data ?? [];
 }
 
-/** Universities as checkbox cards, found by the server; what is chosen stays in sight as chips. */
+/** Universities as checkbox cards, found by the server; the chosen ones stay in sight as chips. */
 export function UniversitiesChooser({ draft, onChange, disabled = false }: UniversitiesChooserProps) {
   const [query, setQuery] = useState('');
   const settledQuery = useDebounced(query.trim(), searchDebounce);

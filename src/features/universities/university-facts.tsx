@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import styles from './university-page.module.css';
 import { WebPages } from './web-pages.tsx';
 
-/** What is known of a university; what is not known is not there. */
+/** The facts of a university; unknown ones are left out. */
 export function UniversityFacts({ university }: { university: UniversityMeta }) {
   const { country_name, state, city, founded, kind, web_pages, domains } = university;
   return (

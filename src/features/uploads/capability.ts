@@ -1,2 +1,2 @@
-/** Around a form that files can be added to; whoever shows one is a page of its own, and loaded with it. */
+/** Goes around each form that takes files. Such forms are pages of their own, and this is loaded with them. */
 export { WithUploads } from './wiring/with-uploads.tsx';

@@ -16,7 +16,7 @@ interface FileFieldProps<File extends NamedFile> {
   purpose: FilePurpose;
   /** How many there may be. */
   most: number;
-  /** Those that the form has. */
+  /** The files that the form has. */
   files: readonly File[];
   onAdded: (file: KeptFile | File) => void;
   onRemoved: (file: File) => void;

@@ -15,7 +15,7 @@ const ofFiles: Texts = {
 export const rejectionText = (code: string | null): string =>
   ofFiles[code ?? ''] ?? refusalTextOf(code ?? '') ?? texts.notAllowed;
 
-/** Why what is done with files was refused, or failed. */
+/** Why a call about files was refused, or failed. */
 export const refusedText = (error: unknown): string => {
   const code = error instanceof CallError ? error.cause.code : '';
   return ofFiles[code] ?? refusalTextOf(code) ?? failureText(error);

@@ -18,7 +18,7 @@ import styles from './uploads.module.css';
 import type { Upload, UploadActor } from './uploads-context.ts';
 import { UploadsStatus } from './uploads-status.tsx';
 
-/** What is said of it. */
+/** The state of an upload in words. */
 export function standingText(standing: UploadStanding, percent: number, reason: string | null): string {
   if (standing === 'rejected') return rejectionText(reason);
   if (standing === 'cancelled') return '';

@@ -17,7 +17,7 @@ export interface Uploads {
   list: () => readonly Upload[];
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[]) => void;
-  /** What is over was taken over by the form, or read. */
+  /** Removes an upload that is over, once the form has taken the file over or the reader has read why it failed. */
   forget: (upload: Upload) => void;
 }
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { rejectionText } from './rejection-text.ts';
 import type { Upload } from './uploads-context.ts';
 
-/** Says to who does not see them how the files stand: each quarter, and what came of it. */
+/** Reports the files on their way to screen readers: each quarter, and the outcome. */
 export function UploadsStatus({ uploads }: { uploads: readonly Upload[] }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { dotSize, labelGap, labelPadding } from './chart-graph.ts';
 import type { Box, ChartPicture } from './chart-picture.ts';
 import { arrowLines, lineHeight, stateLines, type TextLine } from './chart-text.ts';
 
-/** What is shown of a chart beside what it is. */
+/** The parts of a chart that its drawing highlights. */
 export interface Highlight {
   /** The ids of the states that it is in. */
   lit: ReadonlySet<string>;

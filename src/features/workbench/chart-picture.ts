@@ -58,7 +58,7 @@ function boxesOf(node: ElkNode): [string, Box][] {
   return [[node.id, boxOf(node)], ...(node.children ?? []).flatMap(boxesOf)];
 }
 
-/** Draws a chart up. @param measure tells how wide words will be */
+/** Draws a chart up. @param measure gives the width of words */
 export async function pictureOf(structure: ChartStructure, measure: Measure, layOut: LayOut): Promise<ChartPicture> {
   const graph = await layOut(graphOf(structure, measure));
   const boxes = new Map(boxesOf(graph));

@@ -16,7 +16,7 @@ interface RecordingViewProps {
   recording: Recording;
   /** Whether it goes over days. */
   withDate?: boolean;
-  /** Is told which step is before the reader's eyes. */
+  /** Called with the step that the reader looks at. */
   onShow: (step: RecordedStep | null) => void;
 }
 

@@ -4,7 +4,7 @@ import { type ChartState, structureOf } from '../../shared/inspection/chart-stru
 import { statelySource } from '../../shared/inspection/stately-source.ts';
 import { chartNames, loadChart } from './charts.ts';
 
-/** What the source keeps: everything but the values that are given to guards and actions. */
+/** A chart as its source for Stately has it: without the values that guards and actions are given. */
 const named = (state: ChartState): unknown =>
   JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === 'params' ? undefined : value)));
 

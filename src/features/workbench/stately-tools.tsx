@@ -22,7 +22,7 @@ async function connectInspector(): Promise<() => void> {
   };
 }
 
-/** What Stately's own tools need: the source of a chart, and a connection for whoever wants it. */
+/** The source of a chart for Stately's own tools, and a connection to its inspector for those who want one. */
 export function StatelyTools({ machine }: { machine: AnyStateMachine }) {
   const [told, setTold] = useState('');
   const [disconnect, setDisconnect] = useState<(() => void) | null>(null);

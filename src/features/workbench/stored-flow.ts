@@ -2,7 +2,7 @@ import { type ChartStructure, withInner } from '../../shared/inspection/chart-st
 import type { RecordedStep, Recording } from '../../shared/inspection/recorder.ts';
 import type { FlowLine } from './flow-history.ts';
 
-/** The ids of a stored state and of those around it. */
+/** The ids of a stored state and of the states around it. */
 const idsOf = (chart: string, state: string): string[] => {
   const parts = state.split('.');
   return [chart, ...parts.map((_, index) => [chart, ...parts.slice(0, index + 1)].join('.'))];

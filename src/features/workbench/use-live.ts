@@ -13,7 +13,7 @@ export interface LiveActor {
 const most = 500;
 const isSame = (one: LiveActor, page: string, actor: string) => one.page === page && one.recording.actor === actor;
 
-/** What is known after a page has told something. */
+/** The known actors after a message of a page. */
 export function afterTold(actors: readonly LiveActor[], told: Told): readonly LiveActor[] {
   const { page, path } = told;
   if (told.type === 'left') return actors.filter((one) => one.page !== page);

@@ -16,7 +16,7 @@ interface Size {
 const smallest = 0.1;
 const largest = 2.5;
 const margin = 24;
-/** What is larger than its frame is not made too small to read when it is opened. */
+/** The least scale at which a picture is opened, so that a picture larger than its frame stays readable. */
 const readable = 0.55;
 
 /** The whole picture in the middle of its frame. */

@@ -2,7 +2,7 @@ const day = 86_400_000;
 /** How far ahead an operator can set an end, in milliseconds. */
 export const longestWait = 366 * day;
 
-/** What of an intake decides about applications to it. */
+/** The facts of an intake by which the chart of applications decides. */
 export interface IntakeFacts {
   /** When nothing is taken any more, in milliseconds since the epoch. */
   closesAt: number;
@@ -33,5 +33,5 @@ export interface SlotFacts {
 /** Whether an end lies ahead, and not too far. */
 export const isAhead = (until: number, at: number): boolean => until > at && until <= at + longestWait;
 
-/** Whether a moment is there already; one that is never is not. */
+/** Whether a moment has come; null never comes. */
 export const hasCome = (moment: number | null, at: number): boolean => moment !== null && at >= moment;

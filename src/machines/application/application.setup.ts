@@ -13,7 +13,7 @@ export interface ApplicationContext {
   /** Until when it can be sent. */
   closesAt: number;
   submittedAt: number | null;
-  /** When it was settled what becomes of it; null as long as it is not. */
+  /** When the outcome was decided; null until then. */
   decidedAt: number | null;
   /** When time does something by itself. */
   dueAt: number | null;
@@ -67,15 +67,15 @@ export type ApplicationEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const applicationDuties = {
   /** Deletes what was written and handed in for it. */
   forgetDraft: () => {},
   /** Freezes answers, documents and profile as they are then. */
   keepCopy: () => {},
-  /** Keeps what was asked for later with what was sent. */
+  /** Stores the information that was asked for later beside the copy of what was sent. */
   keepInfo: () => {},
-  /** Has the learner have that time, and no other; somebody else having it refuses the event. */
+  /** Gives the learner that time, and no other; the event is refused where another learner has it. */
   takeSlot: () => {},
   /** Lets others have it. */
   freeSlot: () => {},
@@ -85,7 +85,7 @@ export const applicationDuties = {
   giveSeatBack: () => {},
   /** Has the learner reminded of the end as it is now. */
   remind: () => {},
-  /** Tells the learner what has become of it, with the reason. */
+  /** Tells the learner the outcome, with its reason. */
   tellNews: () => {},
 };
 

@@ -1,4 +1,4 @@
-/** How often something can be handed in: each time is kept. */
+/** How often work can be handed in; each submission is stored. */
 export const mostSubmissions = 50;
 
 const day = 86_400_000;
@@ -16,7 +16,7 @@ export interface Dates {
   latePercent: number;
 }
 
-/** The dates with what somebody was given beyond. */
+/** The dates of one learner: those for everybody, with an extension where one was given. */
 export interface OwnDates extends Dates {
   extendedUntil: number | null;
 }
@@ -29,7 +29,7 @@ export interface WorkFacts {
   isFilled: boolean;
 }
 
-/** What work is worth, with what is taken off for being late. */
+/** The points of work, after the penalty for being late. */
 export interface WorkMarks {
   points: number;
   outOf: number;
@@ -48,10 +48,10 @@ export function endOf(dates: OwnDates): number | null {
   return due === null ? null : later(due, dates.lateUntil);
 }
 
-/** Whether a moment is there already; one that is never is not. */
+/** Whether a moment has come; null never comes. */
 export const hasCome = (moment: number | null, at: number): boolean => moment !== null && at >= moment;
 
-/** Percent that is taken off what is handed in then. */
+/** Percent of the points that are taken off work that is handed in at that moment. */
 export function penaltyOf(dates: OwnDates, at: number): number {
   const due = dueOf(dates);
   if (due === null || at < due) return 0;

@@ -34,7 +34,7 @@ interface Timed {
   at: number;
 }
 
-/** What somebody has given for it, by the ids of the lines of the rubric. */
+/** The marks and comments of a grader, by the ids of the lines of the rubric. */
 export interface GivenMarks {
   rubric: Readonly<Record<string, number>>;
   comments: Readonly<Record<string, string>>;
@@ -73,11 +73,11 @@ export type AssignmentEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const assignmentDuties = {
   /** A copy of the draft as it is now, with a receipt. */
   keepSubmission: () => {},
-  /** Stores what somebody has given for the last submission. */
+  /** Stores the marks and comments on the last submission. */
   keepFeedback: () => {},
   /** A lesson is done, where this was one and it is passed. */
   completeLesson: () => {},
@@ -88,7 +88,7 @@ export const assignmentDuties = {
 const isDueIn = ({ dueAt }: AssignmentContext, { at }: Timed) => hasCome(dueAt, at);
 const isReady = ({ count }: AssignmentContext, { facts }: Handed) =>
   facts.isLearning && facts.isFilled && count < mostSubmissions;
-/** Whether that is later than what is due, and not for ever. */
+/** Whether the new end is later than the present one, and within the longest extension. */
 const isExtension = (due: number | null, { at, until }: Extended) =>
   due !== null && until > due && until > at && until <= at + longestExtension;
 
@@ -138,7 +138,7 @@ export const assignmentSetup = setup({
     isTimeOver: ({ context }, timed: Timed) => isDueIn(context, timed),
     isLateTaken: ({ context }, timed: Timed) => isDueIn(context, timed) && !hasCome(endOf(context), timed.at),
     canHandIn: ({ context }, handed: Handed) => isReady(context, handed) && !isDueIn(context, handed),
-    // What was in time is not made late by another one.
+    // After a submission in time no late one is taken, for it would make the work late.
     canHandInAgain: ({ context }, handed: Handed) =>
       isReady(context, handed) && !hasCome(context.isLate ? endOf(context) : dueOf(context), handed.at),
     isMoreTime: ({ context }, extended: Extended) => isExtension(dueOf(context), extended),

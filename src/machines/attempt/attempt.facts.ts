@@ -1,4 +1,4 @@
-/** Milliseconds after the deadline in which what is on its way still arrives in time. */
+/** Milliseconds after the deadline in which answers that were on their way still count as in time. */
 export const graceSpan = 30_000;
 /** Milliseconds after which an attempt ends that nothing else would end. */
 export const longestAttempt = 30 * 86_400_000;
@@ -6,7 +6,7 @@ export const longestAttempt = 30 * 86_400_000;
 /** What decides whether somebody can begin. Times in milliseconds since the epoch. */
 export interface StartFacts {
   isPublished: boolean;
-  /** What is asked for before is not there: a part in the course, or an assessment that is to be passed. */
+  /** What the learner has to have first and has not: a part in the course, or an assessment that they have passed. */
   missing: 'enrolment' | 'assessment' | null;
   opensAt: number | null;
   closesAt: number | null;
@@ -56,7 +56,7 @@ export function blockOf(facts: StartFacts, at: number) {
   return crowdedUntil !== null && at < crowdedUntil ? 'tooMany' : null;
 }
 
-/** Until when one that begins then can be answered; null where no end is told to the learner. */
+/** The deadline of an attempt that begins at that moment; null where the learner is shown none. */
 export function deadlineOf({ limit, closesAt }: StartFacts, at: number): number | null {
   const ends = [limit === null ? null : at + limit, closesAt].filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);

@@ -63,7 +63,7 @@ export type AttemptEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const attemptDuties = {
   /** Chooses the questions, in the order in which this attempt has them. */
   drawQuestions: () => {},

@@ -12,14 +12,14 @@ import { draftMachine } from './draft.machine.ts';
 
 const contentIn = (snapshot: Moment['before']) => contextOf(draftMachine, snapshot).content;
 
-/** What was typed a moment ago is let go of for nothing. */
+/** Words that were typed a moment ago are never dropped. */
 const keepsWords: Invariant = ({ before, step, after }) => {
   const isTyping = 'send' in step && ['content.changed', 'version.chosen'].includes(step.send.type);
   const isLost = isIn({ open: 'dirty' })(before) && !isTyping && contentIn(after) !== contentIn(before);
   return isLost ? 'it forgets what was typed' : null;
 };
 
-/** What was typed does not stop being dirty before it is handed over. */
+/** Typed words stay dirty until they are handed over. */
 const handsOver: Invariant = ({ before, after, emitted }) => {
   const isOver = isIn({ open: 'dirty' })(before) && !isIn({ open: 'dirty' })(after);
   return isOver && !emitted.some(({ type }) => type === 'content.made') ? 'it hands nothing over' : null;

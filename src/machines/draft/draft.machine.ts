@@ -11,9 +11,9 @@ export type DraftEvent =
   | { type: 'retry.requested' };
 
 export type DraftEmitted =
-  /** To be kept in this browser and sent. `isChoice`: what was written elsewhere is given up for it. */
+  /** Words to be stored in this browser and sent. `isChoice`: the versions written elsewhere are given up for them. */
   | { type: 'content.made'; content: Written; seen: readonly number[]; isChoice: boolean }
-  /** What waits is to be sent at once. */
+  /** The outbox is to send at once what waits in it. */
   | { type: 'sending.wanted' };
 
 interface DraftContext extends SeenDraft {
@@ -35,8 +35,9 @@ const told = <Target extends string>(is: SyncKind, target: Target) => ({
 });
 
 /**
- * Something that somebody writes over minutes or weeks, and sends in the end. What is typed is handed over to be kept in
- * this browser and on the server, and stays until both or somebody says otherwise.
+ * Something that a user writes over minutes or weeks, and sends in the end. Typed words are handed over to be stored in
+ * this browser and on the server. The chart holds them until a report brings other words, or the user chooses a
+ * version.
  */
 export const draftMachine = setup({
   types: {
@@ -51,7 +52,8 @@ export const draftMachine = setup({
     takeDraft: assign((_, draft: SeenDraft | null) => (draft === null ? {} : { ...draft })),
     takeContent: assign((_, content: Written) => ({ content })),
     takeReport: assign((_, { content, seen, others, fields }: SyncReport) => ({ content, seen, others, fields })),
-    // What was typed meanwhile stays, and knows of no words that it was not written upon.
+    // Words typed meanwhile stay. Where the report has other words, its versions do not count as seen: nothing was
+    // written upon them.
     noteReport: assign(({ context }, { content, seen, others, fields }: SyncReport) => ({
       others,
       fields,

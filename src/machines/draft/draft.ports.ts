@@ -1,20 +1,20 @@
-/** What is written, by the names of its fields. */
+/** The content of a draft, by the names of its fields. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** Words, with the versions that whoever reads them has seen by that. */
+/** The content of a draft, with the versions that its reader has seen with it. */
 export interface SeenDraft {
   content: Written;
   /** Of what this browser or the server has. */
   seen: readonly number[];
 }
 
-/** How it stands with what was written: `saved` only when the server has acknowledged all of it. */
+/** How far the words of a draft have come: `saved` only when the server has acknowledged all of them. */
 export type SyncKind = 'saved' | 'saving' | 'offline' | 'unkept' | 'conflict' | 'wrong' | 'closed';
 
-/** What is known of the draft beside this page: what waits in this browser, otherwise what the server has. */
+/** The draft outside this page: as it waits in this browser's outbox, otherwise as the server has it. */
 export interface SyncReport extends SeenDraft {
   kind: SyncKind;
-  /** What was written elsewhere, unseen of this: somebody has to choose. */
+  /** Versions that were written elsewhere by somebody who had not seen this one: the user has to choose. */
   others: readonly Written[];
   /** What the server has against single fields. */
   fields: Readonly<Record<string, string>>;

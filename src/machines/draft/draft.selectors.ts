@@ -8,7 +8,7 @@ export type DraftStatusKind = SyncKind | 'loading' | 'failed' | 'missing';
 
 const kinds = ['saved', 'saving', 'offline', 'unkept', 'conflict', 'wrong', 'closed'] as const;
 
-/** How it stands with what was written. What was written elsewhere as well is told until somebody has chosen. */
+/** The status of a draft. That there are versions written elsewhere is shown until the user has chosen. */
 export function selectStatus(snapshot: Snapshot): DraftStatusKind {
   if (snapshot.matches('missing')) return 'missing';
   if (snapshot.matches('failed')) return 'failed';

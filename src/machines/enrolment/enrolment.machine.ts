@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 /** Milliseconds in which one who has enrolled can take that back, without a trace. */
 export const undoSpan = 10_000;
 
-/** What of a course decides who can enrol. Times in milliseconds since the epoch. */
+/** The facts of a course by which the chart decides. Times in milliseconds since the epoch. */
 export interface CourseFacts {
   isPublished: boolean;
   /** Null for a course that can be begun at any time. */
@@ -42,7 +42,7 @@ interface Wish extends Timed {
   facts: CourseFacts;
 }
 
-/** One with a fixed beginning and seats goes with those who are there when it begins. */
+/** Whether enrolment is over: a course with a fixed beginning and seats takes nobody in once it has begun. */
 export const isClosed = ({ startsAt, seatsLeft }: CourseFacts, at: number): boolean =>
   startsAt !== null && seatsLeft !== null && at >= startsAt;
 
@@ -51,13 +51,13 @@ export const isFull = ({ seatsLeft }: CourseFacts): boolean => seatsLeft !== nul
 const isEnrollable = ({ facts, at }: Wish) =>
   facts.isPublished && facts.missing === 0 && !isClosed(facts, at) && !isFull(facts);
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const enrolmentDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
   /** Counts it as free, and gives it to the first who waits. */
   giveSeatBack: () => {},
-  /** That a seat has come for who was waiting. */
+  /** Tells the learner who was waiting that they have a seat. */
   tellLearner: () => {},
   /** For a course that has one. */
   issueCertificate: () => {},

@@ -24,7 +24,7 @@ const others = [
 /** All wishes to be in a course, whatever the course is like. */
 export const enrolmentWishes = facts.flatMap((known) => wishes.map((type) => ({ type, at: 1, facts: known })));
 
-/** All that can be said of somebody's part in a course, at once and when nothing can be undone any more. */
+/** All events of a part in a course: at once, and when nothing can be undone any more. */
 const events: readonly EnrolmentEvent[] = [
   ...enrolmentWishes,
   ...[1, undoSpan + 1].flatMap((at) => others.map((type) => ({ type, at }))),

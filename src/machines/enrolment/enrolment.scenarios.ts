@@ -6,7 +6,7 @@ type Wish = 'enrolment.requested' | 'enrolment.restored' | 'waitlist.joined';
 const open: CourseFacts = { isPublished: true, startsAt: null, seatsLeft: 3, missing: 0 };
 const full: CourseFacts = { ...open, seatsLeft: 0 };
 const archived: CourseFacts = { ...open, isPublished: false };
-/** Its seats go with those who are there at 5. */
+/** It begins at 5, and takes nobody in from then on. */
 const dated: CourseFacts = { ...open, startsAt: 5 };
 
 const wish = <Type extends Wish>(type: Type, moment: number, facts: CourseFacts) => at(type, moment, { facts });

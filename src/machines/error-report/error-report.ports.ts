@@ -1,4 +1,4 @@
-/** Something that went wrong: equal ones are kept once, with a count. */
+/** An error that was caught: equal ones are held once, with a count. */
 export interface CollectedError {
   title: string;
   /** The stack, without query strings. */

@@ -14,7 +14,7 @@ interface Timed {
   at: number;
 }
 
-/** What those who speak say to a question. */
+/** The answer of those who speak to a question. */
 interface Answer {
   answer: string;
   answeredBy: string;
@@ -23,7 +23,7 @@ interface Answer {
 export type EventQuestionEvent = Timed &
   (({ type: 'question.answered' } & Answer) | { type: 'question.hidden' } | { type: 'question.shown' });
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const eventQuestionDuties = {
   /** Tells who has asked that there is an answer. */
   tellAsker: () => {},

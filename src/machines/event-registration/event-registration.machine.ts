@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What of an event decides about a part in it. Times in milliseconds since the epoch. */
+/** The facts of an event by which the chart decides. Times in milliseconds since the epoch. */
 export interface EventFacts {
   /** Whether one can register or begin to wait. */
   isOpen: boolean;
@@ -13,9 +13,9 @@ export interface EventFacts {
   isCancelled: boolean;
   /** Whether one can wait for a seat. */
   canWait: boolean;
-  /** Those that nobody waits for already; null where there is room for everybody. */
+  /** Free seats, less one for each person who waits; null where there is room for everybody. */
   seatsLeft: number | null;
-  /** Until when somebody may think about a seat that is offered now. */
+  /** Until when an offer holds that is made now. */
   offeredUntil: number;
   /** Until when a guest who asks now may confirm. */
   confirmedUntil: number;
@@ -52,7 +52,7 @@ export type EventRegistrationEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const eventRegistrationDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
@@ -68,8 +68,8 @@ export const eventRegistrationDuties = {
 };
 
 /**
- * Somebody's part in an event, with their seat. The clock has no say here: each event carries the time, and what of the
- * event that is hosted decides.
+ * Somebody's part in an event, with their seat. The clock has no say here: each event of the chart carries the time,
+ * and the facts of the hosted event by which the chart decides.
  */
 export const eventRegistrationMachine = setup({
   types: {

@@ -43,7 +43,7 @@ const told = [
 ] as const;
 const others = ['offer.accepted', 'offer.declined', 'account.deleted', 'time.passed'] as const;
 
-/** All that can be said of somebody's part in an event, before an offer ends and after it. */
+/** All events of a part in an event, before an offer ends and after it. */
 const events: readonly EventRegistrationEvent[] = [
   ...facts.flatMap((known) => told.map((type) => ({ type, at: 1, facts: known }))),
   ...others.map((type) => ({ type, at: 2 })),

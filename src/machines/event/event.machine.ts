@@ -31,10 +31,10 @@ export type EventEvent = Timed &
     | { type: 'recording.withdrawn' }
   );
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const eventDuties = {
   tellGuests: () => {},
-  /** Has those who take part reminded before it begins; nobody of one that is not held. */
+  /** Has all who take part reminded before the event begins; for a cancelled event there are no reminders. */
   setReminders: () => {},
   /** Has its parts begin as much later or earlier as it does itself. */
   moveParts: () => {},

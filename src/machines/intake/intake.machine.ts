@@ -19,7 +19,7 @@ interface Timed {
 export type IntakeEvent = Timed &
   ({ type: 'time.passed' } | ({ type: 'intake.moved' } & IntakeTimes) | { type: 'intake.cancelled' });
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const intakeDuties = {
   tellSavers: () => {},
   /** Has its programme show the intake that is the next to apply for. */
@@ -27,9 +27,9 @@ export const intakeDuties = {
 };
 
 const day = 86_400_000;
-/** Who has saved it is told so long before the end. */
+/** Learners who have saved the programme are told of the end this long before it. */
 const lastDays = 3 * day;
-/** How long what is over is found. */
+/** How long an intake can still be found after its end. */
 const yearAfter = 365 * day;
 
 /** The time in which one can apply for a programme. The clock has no say here: each event of the chart carries the time. */

@@ -25,7 +25,7 @@ export type LessonPlayerEvent =
   | { type: 'restart.requested' }
   | { type: 'page.left' }
   | { type: 'flush.needed' }
-  /** How the outbox stands with what was handed to it. */
+  /** The outbox reports on the progress that it was given. */
   | { type: 'save.began' }
   | { type: 'save.acknowledged' }
   | { type: 'save.refused' };
@@ -35,7 +35,7 @@ export type LessonPlayerEmitted = { type: 'progress.made'; itemId: number; progr
 interface LessonPlayerContext {
   itemId: number;
   lesson: SeenLesson | null;
-  /** Three numbers that are kept apart: what was watched, the furthest, and the last place. */
+  /** Three separate measures: what was watched, the furthest place, and the last place. */
   progress: Omit<Progress, 'seq'>;
   /** From where a video has been playing without a break; null while it does not. */
   playingFrom: number | null;
@@ -47,7 +47,7 @@ const { seq: _, ...beginning } = noProgress;
 /** A jump while playing was no watching. */
 const longestStep = 5;
 
-/** Where one has come to, and what of the video was watched on the way. */
+/** The progress after a move to a place, with the part of the video that was watched on the way. */
 function moved({ progress, playingFrom }: LessonPlayerContext, { position, page }: Place) {
   const isWatched = playingFrom !== null && position > playingFrom && position - playingFrom <= longestStep;
   return {
@@ -66,7 +66,7 @@ const isKind = (kind: string) => (_args: unknown, lesson: SeenLesson | null) => 
 
 const port = portsOf<LessonPlayerPorts>('lessonPlayer');
 
-/** One lesson before somebody's eyes. What is to be kept goes to the outbox, which says how it stands. */
+/** One lesson as a learner goes through it. Its progress goes to the outbox, which reports whether it is saved. */
 export const lessonPlayerMachine = setup({
   types: {
     input: {} as { itemId: number },

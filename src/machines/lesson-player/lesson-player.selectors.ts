@@ -3,7 +3,7 @@ import type { lessonPlayerMachine } from './lesson-player.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof lessonPlayerMachine>;
 
-/** Where it goes on, how far one was, and what was watched. */
+/** The last place, from which the lesson goes on, the furthest place, and what was watched. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
 export const isMediaFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'mediaError' } } });
@@ -11,7 +11,7 @@ export const isBuffering = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'buffering' } } });
 /** Why the lesson could not be loaded. */
 export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
-/** What of the lesson can be shown. */
+/** The stage of the lesson: failed, unavailable, locked, ready, or still loading. */
 export const selectStage = (snapshot: Snapshot) => {
   const known = ['failed', 'unavailable', 'locked', 'ready'] as const;
   return known.find((state) => snapshot.matches(state)) ?? 'loading';

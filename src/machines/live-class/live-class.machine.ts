@@ -36,10 +36,10 @@ export type LiveClassEvent = Timed &
     | { type: 'recording.withdrawn' }
   );
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const liveClassDuties = {
   tellLearners: () => {},
-  /** Has those who take part reminded before it begins; nobody of one that is not held. */
+  /** Has all who take part reminded before the class begins; for a cancelled class there are no reminders. */
   setReminders: () => {},
 };
 
@@ -66,7 +66,7 @@ export const liveClassMachine = setup({
     countChange: assign({ sequence: ({ context }) => context.sequence + 1 }),
     keepRecording: assign((_, { url }: { url: string }) => ({ recordingUrl: url })),
     dropRecording: assign({ recordingUrl: null }),
-    /** One that was opened early, and closed before it should have begun, keeps its time. */
+    /** A class that was opened early and closed before its beginning stays with its planned end. */
     endNow: assign(({ context }, { at }: Timed) => (at > context.startsAt ? { endsAt: at } : {})),
     ...liveClassDuties,
   },

@@ -8,14 +8,14 @@ interface LiveClassAt {
   state: LiveClassState;
   /** What the chart says of it. */
   tags: string[];
-  /** Whether the chart takes an event of that type then; only those that have no payload. */
+  /** Whether the chart takes an event of that type in this state; asked only of types without a payload. */
   can: (type: Extract<LiveClassEvent, { type: `class.${'opened' | 'cancelled' | 'closed'}` }>['type']) => boolean;
 }
 
 /**
- * A class as time alone has left it, by what was known of it before.
+ * A class after time alone has acted on it, from its last known state.
  *
- * @param known the name of the state in which it was
+ * @param known the name of the last known state
  * @param at the server's time, in milliseconds since the epoch
  * @throws when the chart has no such state: a defect
  */

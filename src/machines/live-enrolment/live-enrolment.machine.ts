@@ -9,7 +9,7 @@ export type ClassPhase =
   | 'over'
   | 'cancelled';
 
-/** What of a live class decides about a seat in it. */
+/** The facts of a live class by which the chart decides. */
 export interface ClassFacts {
   phase: ClassPhase;
   /** Null where there is room for everybody. */
@@ -52,19 +52,19 @@ const isFull = ({ seatsLeft }: ClassFacts) => seatsLeft !== null && seatsLeft <=
 const isToBeHeld = ({ phase }: ClassFacts) => phase === 'ahead' || phase === 'open' || phase === 'begun';
 const hasBegun = ({ phase }: ClassFacts) => phase === 'begun' || phase === 'over';
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const liveEnrolmentDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
   /** Counts it as free, and gives it to the first who waits. */
   giveSeatBack: () => {},
-  /** That a seat has come for who was waiting. */
+  /** Tells the learner who was waiting that they have a seat. */
   tellLearner: () => {},
 };
 
 /**
- * Somebody's part in a live class, with their seat. The clock has no say here: each event carries the time, and what of
- * the class decides.
+ * Somebody's part in a live class, with their seat. The clock has no say here: each event carries the time, and the
+ * facts of the class by which the chart decides.
  */
 export const liveEnrolmentMachine = setup({
   types: {

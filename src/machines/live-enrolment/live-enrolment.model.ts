@@ -23,7 +23,7 @@ const others = [
   'account.deleted',
 ] as const;
 
-/** All that can be said of somebody's part in a class, however far the class is and whether or not it has seats. */
+/** All events of a part in a class, however far the class is and whether or not it has seats. */
 const events: readonly LiveEnrolmentEvent[] = [
   ...facts.flatMap((known): LiveEnrolmentEvent[] => [
     ...told.map((type) => ({ type, at: 1, facts: known })),

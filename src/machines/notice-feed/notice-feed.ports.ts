@@ -5,7 +5,8 @@ export interface NoticeState {
 }
 
 /**
- * Why the server has ended a stream: the session is over, the person has too many of them, or it cannot tell anything now.
+ * Why the server has ended a stream: the session is over, the person has too many of them, or it cannot serve one
+ * now.
  */
 export type StreamEnd = 'sessionOver' | 'tooMany' | 'unavailable';
 
@@ -13,7 +14,10 @@ export type StreamEnd = 'sessionOver' | 'tooMany' | 'unavailable';
 export interface NoticeFeedPorts {
   /** Answers once this tab is the one that has the stream. */
   lead: () => Promise<void>;
-  /** Opens a stream, tells `stream.opened` and `state.told` meanwhile, and answers when the server has ended it. */
+  /**
+   * Opens a stream, sends the chart `stream.opened` and `state.told` meanwhile, and answers when the server has ended
+   * it.
+   */
   follow: () => Promise<StreamEnd>;
   look: () => Promise<NoticeState>;
 }

@@ -17,13 +17,13 @@ export interface OutboxContext {
   owner: Owner;
   /** All that is not acknowledged, as far as this tab knows: stored or about to be. */
   entries: Entries;
-  /** What is not in the store yet as it is. */
+  /** Entries that are not in the store yet as they are now. */
   unkept: readonly EntryMark[];
-  /** What was acknowledged or given up, and is still in the store. */
+  /** Entries that were acknowledged or given up, and are still in the store. */
   removals: readonly EntryMark[];
   /** The versions that the store had when this tab read it last. */
   read: readonly EntryMark[];
-  /** What the store is doing now. */
+  /** The write that the store is doing now. */
   keeping: { puts: readonly EntryMark[]; removals: readonly EntryMark[] };
   /** What is on its way, in a usual request and in one that outlives the page. */
   sending: readonly EntryMark[];
@@ -41,7 +41,10 @@ export interface OutboxContext {
   lastSeq: number;
 }
 
-/** What can be sent now: where the order counts, what is on its way comes first. */
+/**
+ * The entries that can be sent now. Where the order counts, an entry waits until the earlier one on its way is
+ * answered.
+ */
 export function waiting(kinds: Kinds, { entries, sending, leaving }: OutboxContext): Entries {
   const under = [...sending, ...leaving];
   return without(entries, under).filter(
@@ -50,7 +53,10 @@ export function waiting(kinds: Kinds, { entries, sending, leaving }: OutboxConte
   );
 }
 
-/** Entries of which some are others under the same number: what the store is doing with these now does not do. */
+/**
+ * Takes in entries of which some have changed under the same number. The write that is under way stores their old
+ * contents, so they have to be stored once more.
+ */
 function altered(context: OutboxContext, entries: Entries, changed: Entries): Partial<OutboxContext> {
   const { unkept, keeping } = context;
   const puts = keeping.puts.filter((mark) => !changed.some(({ key, seq }) => key === mark.key && seq === mark.seq));
@@ -92,22 +98,25 @@ export function taken(kinds: Kinds, context: OutboxContext, answer: DeliveryAnsw
   };
 }
 
-/** The marks of what is still there, as it has become: what came to it has to be stored with it. */
+/**
+ * The marks of entries that are still there, with their numbers of today: a change that was merged in has to be stored,
+ * too.
+ */
 const present = (entries: Entries, marks: readonly EntryMark[]): readonly EntryMark[] =>
   marksOf(entries.filter(({ key, seq }) => marks.some((mark) => mark.key === key && mark.seq <= seq)));
 
-/** Marks without those that were dealt with, unless something has changed since. */
+/** Marks without the ones that were dealt with. A mark stays where its entry has changed since. */
 export const remaining = (marks: readonly EntryMark[], done: readonly EntryMark[]): readonly EntryMark[] =>
   marks.filter(({ key, seq }) => !done.some((mark) => mark.key === key && mark.seq >= seq));
 
 /** Of what the store had, that which is still in what this tab has. */
 export const readIn = ({ read, removals }: OutboxContext): readonly EntryMark[] => remaining(read, removals);
 
-/** What is stored now, and what this tab has had to say since. */
+/** The entries after a write: those of the store, with what this tab has changed since. */
 export function synced(kinds: Kinds, context: OutboxContext, stored: Entries): Partial<OutboxContext> {
   const unkept = remaining(context.unkept, context.keeping.puts);
   const removals = remaining(context.removals, context.keeping.removals);
-  // What an earlier page has left it may have sent with its end.
+  // An earlier page may have sent what it has left in the store with its last request.
   const left = context.isStoreKnown ? stored : stored.map(asSent);
   const known = without(left, removals);
   const read = [...readIn(context), ...context.keeping.puts];

@@ -46,7 +46,7 @@ const basesIn = ({ change }: VersionEntry): readonly number[] | undefined => cha
 const isUpon = (entry: VersionEntry, version: number): entry is Entry<Required<Version>> =>
   basesIn(entry)?.includes(version) ?? false;
 
-/** An entry of which the server does not have that version. */
+/** The entry, no longer written upon a version that the server does not have. */
 export const withoutBase = (entry: Entry, version: number): Entry =>
   isUpon(entry, version)
     ? withBases(
@@ -56,28 +56,31 @@ export const withoutBase = (entry: Entry, version: number): Entry =>
     : entry;
 
 /**
- * What the server is told that a version is written upon. Of more than it takes, which only many requests without an answer
- * leave behind, it is what was seen first and what was sent last.
+ * The versions upon which, as the request says, a version is written. Where there are more than the server takes, which
+ * only many requests without an answer leave behind, they are the first that was seen and the last that were sent.
  */
 export function basesOf(version: number, known: readonly number[]): number[] {
   const bases = known.filter((base) => base !== version);
   return bases.length > mostBases ? [...bases.slice(0, 1), ...bases.slice(1 - mostBases)] : bases;
 }
 
-/** An entry that the server may have from now on: what is written upon it is written upon this very version. */
+/**
+ * An entry that is being sent, so that the server may have it from now on: later words are written upon this very
+ * version.
+ */
 export const asSent = (entry: Entry): Entry =>
   basesIn(entry) !== undefined && !isUpon(entry, entry.seq) ? addBases(entry, entry.seq) : entry;
 
 /**
- * What is written upon a version that the server has acknowledged: it has that one, or has had the same words as an
- * earlier one, and nothing from before.
+ * An entry that is written upon a version that the server has acknowledged. The server has that version, or has had the
+ * same words as an earlier one; older bases are dropped.
  */
 export function afterAnswer(entry: Entry, { seq, version = seq }: Acknowledgement): Entry {
   if (!isUpon(entry, seq)) return entry;
   return withBases(entry, [version, ...entry.change.bases.filter((base) => base > version)]);
 }
 
-/** The later one where it was written upon the earlier one; otherwise both, for somebody to choose. */
+/** The later entry where it was written upon the earlier one; otherwise both, and the user chooses. */
 function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEntry): VersionEntry {
   const [before, text] = [wordsOf(kinds, earlier), wordsOf(kinds, later)];
   const { bases = [] } = earlier.change;
@@ -96,14 +99,20 @@ function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEnt
   return { ...addBases(joined, earlier.seq, later.seq), seq: later.seq + 1, refusal: stale, others };
 }
 
-/** What two changes about the same say together: versions what was seen, others what their kind says, otherwise the later. */
+/**
+ * Two changes about the same thing in one: versions by what their writers have seen, others by the `merge` of their
+ * kind, otherwise the later one.
+ */
 function together(kinds: Kinds, one: Entry, other: Entry): Entry {
   const [earlier, later] = one.seq <= other.seq ? [one, other] : [other, one];
   if (hasVersion(kinds, later)) return versionsTogether(kinds, earlier, later);
   return { ...later, change: kindOf(kinds, later.change).merge?.(earlier, later) ?? later.change };
 }
 
-/** What the store has then of a tab that has read it before; nothing where another tab has taken it out since. */
+/**
+ * The entry as the store has it after a write by a tab that has read an earlier version of it; undefined where another
+ * tab has removed it since.
+ */
 function storedBy(
   kinds: Kinds,
   before: VersionEntry | undefined,
@@ -113,11 +122,12 @@ function storedBy(
   const isOld = read.includes(entry.seq);
   if (before === undefined) return isOld ? undefined : addBases(entry, ...read);
   if (before.seq === entry.seq && isOld) return entry;
-  // What is there now was written upon it, or after its end.
+  // The stored entry was written upon this one, or after this one had left the store.
   if (isOld)
     return before.seq > entry.seq && entry.refusal === null ? addBases(before, ...(entry.change.bases ?? [])) : before;
   if (!read.includes(before.seq)) return together(kinds, before, entry);
-  // What was refused without this tab's knowledge is no base: the server will say of this what it has said of that.
+  // An entry that was refused without this tab's knowledge is no base: the server will answer this one as it has
+  // answered that.
   return before.refusal === null ? addBases(entry, ...(before.change.bases ?? [])) : entry;
 }
 
@@ -139,7 +149,7 @@ export function withEntries(kinds: Kinds, known: Entries, added: Entries, read: 
   return [...byKey.values()];
 }
 
-/** The entries with one that somebody has made in this tab. What it is written upon is no base where it was never sent. */
+/** The entries with one that was made in this tab. A version that was never sent is no base of it. */
 export function withMade(kinds: Kinds, known: Entries, made: Entry): Entries {
   const entries = withEntries(kinds, known, [made]);
   const before = known.find(({ key }) => key === made.key);
@@ -154,7 +164,10 @@ const isMeant = (entry: Entry, marks: readonly EntryMark[]): boolean =>
 export const without = (entries: Entries, marks: readonly EntryMark[]): Entries =>
   entries.filter((entry) => !isMeant(entry, marks));
 
-/** What the store has after a wish. What is taken out of it was answered: nothing has to be told apart from that. */
+/**
+ * The entries of the store after a wish. A removed entry was answered, so the ones that are put in need not be compared
+ * with it.
+ */
 export const storedAfter = (kinds: Kinds, stored: Entries, { puts, removals, read }: StoreWish): Entries =>
   withEntries(kinds, without(stored, removals), puts, read);
 
@@ -168,7 +181,7 @@ export function refusedEntry(kinds: Kinds, entry: Entry, { reason, requestId, fi
   return { ...addBases(refused, entry.seq, present.version), others: [present.text] };
 }
 
-/** The marks of what is written upon what its writer has seen. */
+/** The marks of the entries that are versions. */
 export const versionMarks = (kinds: Kinds, entries: Entries): EntryMark[] =>
   marksOf(entries.filter((entry) => hasVersion(kinds, entry)));
 
@@ -181,7 +194,10 @@ export function withMarks(marks: readonly EntryMark[], added: readonly EntryMark
   return [...byKey].map(([key, seq]) => ({ key, seq }));
 }
 
-/** The versions that come after those which whoever writes has seen: a clock that was ahead must not hold them back. */
+/**
+ * The number after each version that the writer has seen: a new version has to have a higher one, even where the clock
+ * of an earlier writer was ahead.
+ */
 export const versionsAfter = ({ bases = [] }: Version): number[] => bases.map((version) => version + 1);
 
 export const entryOf = (kinds: Kinds, change: Change, seq: number): Entry => ({

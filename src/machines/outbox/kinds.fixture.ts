@@ -1,20 +1,20 @@
 import type { Change, KindRules, Kinds, Version } from './outbox.ports.ts';
 
-/** Something that is so or not: the later one counts. */
+/** A flag that is set or not: the later change counts. */
 export interface Flag extends Change {
   kind: 'flag';
   id: number;
   isSet: boolean;
 }
 
-/** Something that grows, in whatever order it is told. */
+/** A number that grows: its changes may come in any order. */
 export interface Sum extends Change {
   kind: 'sum';
   id: number;
   most: number;
 }
 
-/** A text of which both versions are kept, or none where it was deleted. */
+/** A text, null where it was deleted. Of two versions both are held until one is chosen. */
 export interface Slip extends Version {
   kind: 'slip';
   id: string;

@@ -29,7 +29,7 @@ export const tellsRefused = (...marks: (typeof refusal)[]) => ({
 export const syncs = (puts: readonly Entry[], removals: readonly EntryMark[] = []): Effects => ({
   invokes: { sync: { owner: 7, puts, removals, read: [] } },
 });
-/** What the store is being asked to keep, which is not kept until it has said so. */
+/** The store is asked to store entries, which stay unkept until it has answered. */
 export const keeps = (...marks: EntryMark[]) => ({ unkept: marks, keeping: { puts: marks, removals: [] } });
 export const takesOut = (...marks: EntryMark[]) => ({ removals: marks, keeping: { puts: [], removals: marks } });
 

@@ -11,7 +11,7 @@ const outboxMachine = outboxMachineOf(madeUpKinds);
 const flag = (id: number, isSet: boolean): Flag => ({ kind: 'flag', id, isSet });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A browser's database that tabs share, and a server that answers as it is told. */
+/** A browser's database that tabs share, and a server that answers as `world.outcome` says. */
 function createWorld() {
   let stored: Entries = [];
   const received: { key: string; seq: number; isSet: boolean }[] = [];

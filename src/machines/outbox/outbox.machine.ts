@@ -20,7 +20,7 @@ export type OutboxEvent =
 export type OutboxEmitted =
   /** What the server does not take, and why; often nothing. */
   | { type: 'entries.refused'; refused: readonly Refusal[] }
-  /** How much is other in the store now; often nothing. */
+  /** How many entries of the store have changed; often none. */
   | { type: 'store.written'; changes: number };
 
 const shortestPause = 2_000;
@@ -330,5 +330,5 @@ export const outboxMachineOf = (kinds: Kinds) =>
     },
   });
 
-/** The chart without a kind, for whoever looks at it. */
+/** The chart without a kind, for pages and scripts that show or walk it. */
 export const outboxMachine = outboxMachineOf({});

@@ -7,8 +7,8 @@ export interface Change {
 }
 
 /**
- * What is written upon what its writer has seen. Its `bases` are the versions that whoever writes has seen; in an entry those
- * of them that the server may have: what was seen first or acknowledged last, and each that was sent and is not answered,
+ * A change with the versions that its writer has seen, its `bases`. Those of an entry are the versions that the server
+ * may have, too: the first that was seen or the last that was acknowledged, and each that was sent and is not answered,
  * itself included.
  */
 export interface Version extends Change {
@@ -26,7 +26,7 @@ export interface Entry<Of extends Change = Change> {
   refusal: string | null;
   /** Of the request that was refused. */
   requestId?: string;
-  /** The words of other versions, written unseen of this one. Nothing is sent before somebody has chosen. */
+  /** The words of versions that the writer of this one has not seen. Nothing is sent before the user has chosen. */
   others?: readonly string[];
   /** What the server has against single fields. */
   fields?: Readonly<Record<string, string>>;
@@ -43,11 +43,16 @@ export interface KindRules<Of extends Change = Change> {
    * is under way, for the server merges them, too.
    */
   merge?(earlier: Entry<Of>, later: Entry<Of>): Of;
-  /** Of changes that are versions: where two were written upon the same, both are kept until somebody has chosen. */
+  /**
+   * For changes that are versions: where two were written upon the same one, both are held until the user has chosen.
+   */
   versions?: {
-    /** What it says, to be compared and chosen from; null where it was taken back. */
+    /** Its words, to be compared and chosen from; null where it was taken back. */
     words(change: Of): string | null;
-    /** Whether what was written elsewhere is given up for it. Without it each change does so whose writer has seen that. */
+    /**
+     * Whether the versions written elsewhere are given up for it. Without this, a change gives up each version that its
+     * writer has seen.
+     */
     isChoice?(change: Of): boolean;
   };
   /** For how many milliseconds it waits for others to go with: one second, where it is not said. */
@@ -57,13 +62,13 @@ export interface KindRules<Of extends Change = Change> {
 /** The kinds of all capabilities, by their names. */
 export type Kinds = Readonly<Record<string, KindRules>>;
 
-/** `seq` of what is meant: what has changed since stays. */
+/** An entry with a number. A later version of the entry has a higher number, and is not meant. */
 export interface EntryMark {
   key: string;
   seq: number;
 }
 
-/** What the server does not take, and what it has instead: its words. */
+/** A change that the server does not take, and the words that it has instead. */
 export type Refusal = EntryMark & {
   reason: string;
   requestId?: string | null;
@@ -71,7 +76,7 @@ export type Refusal = EntryMark & {
   present?: { text: string; version: number };
 };
 
-/** What is brought into the store, and what leaves it. */
+/** Entries to be written into the store, and marks of entries to be removed. */
 export interface StoreWish {
   owner: Owner;
   puts: Entries;
@@ -89,14 +94,14 @@ export interface Delivery {
 /** `version`: as which the server has it, where the same words were there before. */
 export type Acknowledgement = EntryMark & { version?: number };
 
-/** What the server said to each; what is missing was not answered, and is sent again. */
+/** What the server has said of each entry; an entry of which it has said nothing is sent again. */
 export type DeliveryAnswer =
   | { kind: 'answered'; acknowledged: readonly Acknowledgement[]; refused: readonly Refusal[] }
   | { kind: 'sessionEnded' };
 
 /** What the chart needs of the world. They reject only when no answer could be had. */
 export interface OutboxPorts {
-  /** Writes and removes in one transaction. @returns what is stored of the owner then, by all tabs */
+  /** Writes and removes in one transaction. @returns the owner's entries that are stored after it, of all tabs */
   sync: (wish: StoreWish) => Promise<Entries>;
   /** Answers once this tab is the one that sends. */
   lead: (owner: Owner) => Promise<void>;

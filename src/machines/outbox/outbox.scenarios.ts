@@ -53,10 +53,10 @@ const sendsLast: OutboxOutcome = [
   { leaving: [mark(5)] },
   { invokes: { deliverLast: { entries: [entry(5)], isLast: true } } },
 ];
-/** What was refused is kept as such. */
+/** A refused entry is stored with its reason. */
 const keepsRefused: Effects = { ...tellsRefused(refusal), ...syncs([refusedEntry]) };
 
-/** What is written while something else is under way: it is kept at once, and sent by nobody yet. */
+/** A change that is made while something else is under way: it is stored at once, and not sent yet. */
 const madeMeanwhile: Row<typeof outboxMachine> = [
   made(6, 6),
   syncing,

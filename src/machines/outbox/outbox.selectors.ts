@@ -8,7 +8,7 @@ export type SaveState = 'saved' | 'pending' | 'unkept' | 'saving' | 'offline' | 
 
 const isOf = (key: string) => (one: { key: string }) => one.key === key;
 
-/** What is in this page alone, for there is no store or it says nothing. */
+/** Whether an entry is in this page alone: there is no store, or it gives no answer. */
 const isUnkept = (snapshot: Snapshot, key: string): boolean =>
   keepsNothing(snapshot) && snapshot.context.unkept.some(isOf(key));
 
@@ -27,7 +27,7 @@ export function selectSaveState(snapshot: Snapshot, key: string): SaveState {
   return context.isOffline ? 'offline' : 'pending';
 }
 
-/** Whether this device keeps nothing now: there is no store, or it says nothing. */
+/** Whether this device stores nothing now: there is no store, or it gives no answer. */
 export const keepsNothing = (snapshot: Snapshot): boolean => snapshot.hasTag('unkept');
 
 /** Whether the store may still say what an earlier page has left in it: once its time is over nobody waits for that. */

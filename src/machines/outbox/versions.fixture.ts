@@ -11,7 +11,10 @@ export const first = 5;
 export const textOf = ({ change }: Entry): string => (change as Paper).said.text;
 export const knownTo = ({ change, seq }: Entry) => basesOf(seq, (change as Paper).bases);
 
-/** A browser's database that tabs share, and a server that takes what was written upon what it has, as the real one does. */
+/**
+ * A browser's database that tabs share, and a server that takes a version only where it is written upon the one that
+ * the server has, as the real server does.
+ */
 export function createWorld() {
   let stored: Entries = [];
   const server = { version: first, text: 'a' };

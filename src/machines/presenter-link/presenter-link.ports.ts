@@ -8,7 +8,10 @@ export type LinkRequestAnswer = { kind: 'taken' } | { kind: 'held'; seconds: num
 
 /** What the chart needs of the world. Each rejects only when no answer could be had. */
 export interface PresenterLinkPorts {
-  /** Whoever is signed in has left when it is accepted; nobody has, when nobody waits for it any more. */
+  /**
+   * When the link is accepted, the user who was signed in before has been signed out. Where the call is given up, the
+   * browser's token stays as it was.
+   */
   exchangeLink: (token: string, signal: AbortSignal) => Promise<ExchangeAnswer>;
   requestLink: (username: string) => Promise<LinkRequestAnswer>;
 }

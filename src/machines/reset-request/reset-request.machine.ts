@@ -8,7 +8,10 @@ const port = portsOf<ResetRequestPorts>('resetRequest');
 
 export const resetRequestMachine = setup({
   types: {
-    /** `email` is what was asked for last, `wait` the seconds that the server wants, `failure` what an ask ended with. */
+    /**
+     * `email`: the address of the last request. `wait`: the seconds that the server asks for. `failure`: why the last
+     * request failed.
+     */
     context: {} as { email: string; wait: number | null; failure: unknown },
     events: {} as ResetRequestEvent,
     tags: {} as 'busy' | 'sent',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What of a shift decides about sign-ups for it. Times in milliseconds since the epoch. */
+/** The facts of a shift by which the chart decides. Times in milliseconds since the epoch. */
 export interface ShiftFacts {
   /** Whether it is to be held and has not begun. */
   isAhead: boolean;
@@ -9,9 +9,9 @@ export interface ShiftFacts {
   /** Whether it is held, or was. */
   hasBegun: boolean;
   isCancelled: boolean;
-  /** Those that nobody waits for already; null where there is room for everybody. */
+  /** Free seats, less one for each person who waits; null where there is room for everybody. */
   seatsLeft: number | null;
-  /** Until when somebody may think about a seat that is offered now. */
+  /** Until when an offer holds that is made now. */
   offeredUntil: number;
 }
 
@@ -44,7 +44,7 @@ export type ShiftSignupEvent = Timed &
     | { type: 'account.deleted' }
   );
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const shiftSignupDuties = {
   /** Counts the seat; there being none any more refuses the event. */
   takeSeat: () => {},
@@ -58,7 +58,10 @@ export const shiftSignupDuties = {
   tellCalledOff: () => {},
 };
 
-/** Somebody's seat in a shift. The clock has no say here: each event carries the time, and what of the shift decides. */
+/**
+ * Somebody's seat in a shift. The clock has no say here: each event carries the time, and the facts of the shift by
+ * which the chart decides.
+ */
 export const shiftSignupMachine = setup({
   types: {
     context: {} as ShiftSignupContext,

@@ -1,6 +1,6 @@
 import { uploadSetup } from './upload.setup.ts';
 
-/** A file on its way. Who runs it tells it how much has arrived, and whether there is a connection. */
+/** A file on its way. Events say how much has arrived, and whether there is a connection. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   description: 'A file on its way from somebody’s device to the server, in pieces.',

@@ -7,7 +7,7 @@ export interface ChosenFile {
   type: string;
 }
 
-/** What the server keeps the pieces by. */
+/** An upload that the server has begun, to which pieces are sent. */
 export interface BegunUpload {
   id: number;
   /** Where they go. */
@@ -37,11 +37,11 @@ export type InspectAnswer =
 
 /** What the chart needs of the world. Each rejects only when no answer could be had. */
 export interface UploadPorts {
-  /** What this device can tell before anything is sent. */
+  /** Checks what this device can find out before anything is sent. */
   check: (file: ChosenFile) => Promise<CheckAnswer>;
   /**
-   * Sends what the server does not have yet, in pieces; the chart is told of each by `bytes.sent`, and of where they go by
-   * `upload.begun`.
+   * Sends what the server does not have yet, in pieces. The chart gets `bytes.sent` for each piece, and `upload.begun`
+   * once it is known where they go.
    */
   send: (begun: BegunUpload | null, signal: AbortSignal) => Promise<SendAnswer>;
   /** What the server has found in it. */

@@ -46,7 +46,7 @@ interface UploadContext extends Chosen {
   kept: KeptFile | null;
 }
 
-/** The last step of a quarter that is reached; the whole is told by what comes after it. */
+/** The last quarter that has arrived, in percent. It is never 100: the state after the upload says that. */
 const stepOf = (sent: number, { size }: ChosenFile): number => Math.min(75, Math.floor((sent * 4) / size) * 25);
 
 type Verdict = CheckAnswer | SendAnswer | InspectAnswer;

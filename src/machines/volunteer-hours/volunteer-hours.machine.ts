@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 
 const longest = 86_400_000;
 
-/** What of a sign-up decides about hours of it. */
+/** The facts of a sign-up by which the chart decides. */
 export interface HoursFacts {
   /** Whether it has a seat, and nobody has said that its learner was missing. */
   mayLog: boolean;
@@ -32,7 +32,7 @@ export type VolunteerHoursEvent =
   | ({ type: 'hours.sent' } & Logged)
   | (Timed & ({ type: 'hours.returned' } | { type: 'hours.approved' } | { type: 'account.deleted' }));
 
-/** What is to be done beside, by whoever decides by the chart. */
+/** The duties of the chart: what the server does beside storing the new state. */
 export const volunteerHoursDuties = {
   tellReturned: () => {},
   tellApproved: () => {},

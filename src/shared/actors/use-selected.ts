@@ -7,8 +7,9 @@ interface Source<Snapshot> {
 }
 
 /**
- * What the selector reads of an actor, kept up to date. Unlike the hook of XState's package it says what the server's
- * snapshot was, so that a page which the server has rendered is made again only where this browser's says something else.
+ * What the selector reads of an actor, kept up to date. Unlike the hook of XState's package it is given the snapshot
+ * that the server has rendered with, so that a page from the server is rendered again only where this browser's
+ * snapshot says something else.
  *
  * @param selector answers with the same value for the same snapshot
  * @param onServer the snapshot that the server renders with

@@ -1,23 +1,23 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, StateValue } from 'xstate';
 import type { RunStep } from './scenario.ts';
 
-/** What was so before a step, what the step was, and what came of it. */
+/** One step of a chart: its state before, the step, and its state after. */
 export interface Moment {
   before: AnyMachineSnapshot;
   step: RunStep;
   after: AnyMachineSnapshot;
   emitted: readonly AnyEventObject[];
-  /** The named actions that whoever runs the chart has to do. */
+  /** The named actions that the caller of the chart has to do. */
   done: readonly string[];
 }
 
-/** What holds of a chart whatever happens to it. @returns what is wrong at the moment, null when nothing is */
+/** A rule that holds in every state of a chart. @returns what is wrong at the moment, null when nothing is */
 export type Invariant = (moment: Moment) => string | null;
 
-/** Whether something is so at a moment. */
+/** A condition at a moment. */
 export type Test = (moment: Moment) => boolean;
 
-/** Whether the chart is in one of the states, of all parts of which it is in. */
+/** Whether the chart is in one of the states. A state with several parts is met when the chart is in all of them. */
 export const isIn =
   (...states: readonly StateValue[]) =>
   (snapshot: AnyMachineSnapshot): boolean =>
@@ -27,7 +27,7 @@ export const isIn =
 export const contextOf = <Machine extends AnyStateMachine>(_: Machine, snapshot: AnyMachineSnapshot) =>
   snapshot.context as ContextFrom<Machine>;
 
-/** The chart comes to be so. */
+/** The condition holds after the step and did not before. */
 export const begins =
   (test: (snapshot: AnyMachineSnapshot) => boolean): Test =>
   ({ before, after }) =>

@@ -10,7 +10,7 @@ export interface ChartModel {
   events: readonly EventObject[];
   /** Of the ports, by the id of the invoke. */
   answers: Readonly<Record<string, readonly unknown[]>>;
-  /** What tells states apart beside the value: the counters that matter. */
+  /** Beside the value, what distinguishes two states: the counters that matter. */
   distinguish(snapshot: AnyMachineSnapshot): unknown;
   /** Mutants that do the same as the chart, each with the reason. */
   equivalentMutants: Readonly<Record<string, string>>;

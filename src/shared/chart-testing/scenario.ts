@@ -21,31 +21,37 @@ export interface Effects {
   emits?: readonly AnyEventObject[];
   /** The ports that it invokes, each with its input. */
   invokes?: Readonly<Record<string, unknown>>;
-  /** The named actions that whoever runs it has to do. */
+  /** The named actions that the caller of the chart has to do. */
   does?: readonly string[];
 }
 
-/** What comes of it, all of it: what is not named stays as it was, is not emitted, not invoked and not done. */
+/**
+ * The whole outcome of a cause. A state, field, event, port or action that is not named here must not have changed,
+ * been emitted, invoked or done.
+ */
 export type Outcome<Machine extends AnyStateMachine = AnyStateMachine> = readonly [
-  /** The states it is in then, from the root on, null where it stays; of parallel parts those that are others now. */
+  /**
+   * The states in which the chart is afterwards, from the root on; null where it stays. Of parallel states only the
+   * changed ones are listed.
+   */
   state?: string | readonly string[] | null,
-  /** What of its context is other now. */
+  /** The fields of its context that have changed, with their new values. */
   context?: Readonly<Partial<ContextFrom<Machine>>>,
   effects?: Effects,
 ];
 
-/** What happens, and what comes of it. A `wait` is to the moment: nothing comes of it any earlier. */
+/** A cause and its whole outcome. A `wait` is to the very moment: nothing happens any earlier. */
 export type Row<Machine extends AnyStateMachine = AnyStateMachine> = readonly [
   cause: CauseOf<EventFromLogic<Machine>>,
   ...outcome: Outcome<Machine>,
 ];
 
 interface Setting<Machine extends AnyStateMachine> {
-  /** The model's first, unless it is told. */
+  /** By default the first input of the model. */
   input?: InputFrom<Machine>;
   /** How it begins. */
   begins?: Outcome<Machine>;
-  /** What has led here, which other scenarios tell. */
+  /** The causes that lead to the first row. Other scenarios check their outcomes. */
   given?: readonly CauseOf<EventFromLogic<Machine>>[];
 }
 
@@ -54,14 +60,17 @@ export type Scenario<Machine extends AnyStateMachine = AnyStateMachine> =
   | readonly Row<Machine>[]
   | readonly [Setting<Machine>, ...Row<Machine>[]];
 
-/** All that a chart has to do, told by hand from what the product promises; each by a sentence without its subject. */
+/**
+ * All that a chart has to do, written by hand from what the product promises. Each has a sentence without its subject
+ * for a name.
+ */
 export type Scenarios<Machine extends AnyStateMachine = AnyStateMachine> = Readonly<Record<string, Scenario<Machine>>>;
 
-/** An event at a moment, with what else it carries. */
+/** An event at a moment, with its other fields. */
 export const at = <Type extends string, More extends object>(type: Type, moment: number, more?: More) =>
   ({ type, at: moment, ...more }) as { type: Type; at: number } & More;
 
-/** The event itself where its type is told alone. */
+/** The event itself where only its type is given. */
 export const eventOf = <Event extends EventObject>(sent: string | Event): Event =>
   typeof sent === 'string' ? ({ type: sent } as Event) : sent;
 

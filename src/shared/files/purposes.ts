@@ -32,7 +32,7 @@ interface Purpose {
   endings: readonly Ending[];
   /** Bytes of one. */
   largest: number;
-  /** Files that one thing may have: a picture, a piece of work. */
+  /** How many files one profile, assignment, application or the like may have. */
   most: number;
 }
 

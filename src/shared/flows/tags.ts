@@ -4,7 +4,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 export type TagOf<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { hasTag: (tag: infer Tag extends string) => boolean } ? Tag : never;
 
-/** Something that a chart keeps, as answers show it. */
+/** The state of a chart as answers show it: by its tags. */
 export interface Tagged {
   tags: readonly string[];
 }

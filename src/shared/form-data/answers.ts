@@ -9,7 +9,7 @@ export const agreed = 'yes';
 /** Whether a field holds a list. */
 export const isList = ({ kind }: FormField): boolean => kind === 'many' || kind === 'consent' || kind === 'file';
 
-/** A file in an answer: its number and its name, so that whoever reads the answer reads the name. */
+/** A file in an answer: its number, and its name, which readers of the answer see. */
 export interface AnsweredFile {
   id: number;
   name: string;
@@ -44,14 +44,16 @@ export function askedFields(fields: readonly FormField[], answers: Readonly<Answ
   });
 }
 
-/** Empty answers, but for what is known already. */
+/** Answers of an empty form; fields with a known value have that. */
 export function emptyAnswers(fields: readonly FormField[], known: Readonly<Record<string, string>> = {}): Answers {
   return Object.fromEntries(
     fields.map((field) => [field.name, isList(field) ? [] : (known[field.autocomplete] ?? '')]),
   );
 }
 
-/** What was sent or kept, for the fields that there are; what does not belong to one is left out. */
+/**
+ * Answers that were sent or stored, for the fields that the form has now; an answer without such a field is left out.
+ */
 export function answersFrom(
   fields: readonly FormField[],
   kept: readonly FormAnswer[],
@@ -66,7 +68,7 @@ export function answersFrom(
   return answers;
 }
 
-/** The same as calls have it, without what is empty. */
+/** The answers as calls have them, without empty ones. */
 export const toFormAnswers = (answers: Readonly<Answers>): FormAnswer[] =>
   Object.keys(answers).flatMap((field) => {
     const values = valuesIn(answers, field);

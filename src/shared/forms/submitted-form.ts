@@ -3,5 +3,5 @@ import type { SubmittedForm } from '../../routes/rendered-page.ts';
 
 export const SubmittedFormContext = createContext<SubmittedForm | null>(null);
 
-/** What was sent to the page's address without JavaScript, and what came of it; null when nothing was. */
+/** The form that was sent to the page's address without JavaScript, with its outcome; null when none was sent. */
 export const useSubmittedForm = (): SubmittedForm | null => useContext(SubmittedFormContext);

@@ -12,12 +12,12 @@ export type Cause =
   /** An invoked port that has answered, or has not been able to. */
   | 'answer'
   | 'failure'
-  /** The end of what is inside the state. */
+  /** The end of the states inside the state. */
   | 'end';
 
 export interface ChartAction {
   type: string;
-  /** What it is given, where the chart says so in plain values; what is computed is not told. */
+  /** The parameters of the action, where the chart gives them as plain values; computed ones are left out. */
   params?: unknown;
 }
 
@@ -33,7 +33,7 @@ export interface ChartTransition {
   /** The id of the state that has it. */
   source: string;
   cause: Cause;
-  /** The type of the event as XState names it, empty for what is taken at once. */
+  /** The type of the event as XState names it; empty for a transition that is taken at once. */
   event: string;
   /** The name of the delay, or the id of the invoke, that the event comes from. */
   from: string | null;
@@ -77,7 +77,7 @@ export interface ChartStructure {
   root: ChartState;
   /** The types of the events from outside and of those that the chart raises, in the order of the chart. */
   events: readonly string[];
-  /** The names of what the chart asks of the world. */
+  /** The names of the chart's ports. */
   ports: readonly string[];
   guards: readonly string[];
   actions: readonly string[];

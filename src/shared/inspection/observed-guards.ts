@@ -14,7 +14,7 @@ const allNodes = (node: AnyStateNode): AnyStateNode[] => [
 
 const always: Guard = () => true;
 
-/** The guard, and what is made of its outcome. */
+/** The guard, with its outcome passed through `tell`. */
 export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard {
   const { check } = guard;
   if (check === undefined) return (args, params) => tell(guard(args, params));
@@ -26,15 +26,15 @@ export function telling(guard: Guard, tell: (holds: boolean) => boolean): Guard 
 /** A transition that was tried, by its key; its guard, where it has one, and whether it could be taken. */
 export type Tried = readonly [key: string, guard: string | null, holds: boolean];
 
-/** What came of the guard of a transition, as coverage names it. */
+/** The name of a guard's outcome in coverage. */
 export const outcomeOf = (...[key, guard, holds]: Tried): string =>
   `${key} · ${guard} ${holds ? 'holds' : 'does not hold'}`;
 
 /**
- * A copy of the chart that tells of each transition, each time when it was tried. The guards themselves stay where they
- * are, so that others may still be provided.
+ * A copy of the chart that reports each transition whenever it is tried. The guards themselves stay where they are, so
+ * that others may still be provided.
  *
- * @param those which: all, or those that have a guard
+ * @param those which transitions: all, or those that have a guard
  */
 export function observeTransitions(
   machine: AnyStateMachine,
@@ -65,7 +65,7 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 
 const remembered = new WeakMap<object, string[]>();
 
-/** A copy of the chart that remembers what came of its guards; other logic as it is. */
+/** A copy of the chart that remembers the outcomes of its guards; logic that is no chart stays as it is. */
 export function rememberingGuards<Logic>(logic: Logic): Logic {
   if (!isMachine(logic)) return logic;
   const outcomes: string[] = [];
@@ -74,5 +74,5 @@ export function rememberingGuards<Logic>(logic: Logic): Logic {
   return copy as Logic;
 }
 
-/** What came of the guards of a remembering chart since this was asked last. */
+/** The outcomes of a remembering chart's guards since the last call. */
 export const takeOutcomes = (machine: object): string[] => remembered.get(machine)?.splice(0) ?? [];

@@ -30,7 +30,7 @@ export interface Played {
 /**
  * Runs a chart without the product around it: its ports wait to be answered by hand, its clock is moved by hand.
  *
- * @param onChange is told whenever something has happened
+ * @param onChange is called whenever something has happened
  * @throws what the chart throws when it cannot begin with that input
  */
 export function play(machine: AnyStateMachine, input: unknown, onChange: (played: Played) => void) {

@@ -21,7 +21,7 @@ export interface RecordedStep {
   cause: string;
   /** The keys of the transitions that were taken, as `ChartTransition` has them. */
   transitions: readonly string[];
-  /** What came of the guards that were asked, where the chart remembers it. */
+  /** The outcomes of the guards that were asked, where the chart remembers them. */
   guards: readonly string[];
   value: unknown;
   /** The ids of the states that it is in, from the outside in. */
@@ -64,7 +64,7 @@ export const statesOf = (snapshot: AnyMachineSnapshot): string[] =>
 export interface RecorderOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Of each actor that many steps are kept, the latest. */
+  /** How many steps of each actor the recording holds: the latest ones. */
   most?: number;
   onStep?: (recording: Recording, step: RecordedStep) => void;
 }

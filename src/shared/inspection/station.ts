@@ -7,19 +7,19 @@ interface OfPage {
   path: string;
 }
 
-/** What a page tells whoever looks at charts. */
+/** What a page sends to those that look at charts. */
 export type Told =
   | (OfPage & { type: 'present'; recordings: readonly Recording[] })
   | (OfPage & { type: 'stepped'; chart: string; actor: string; step: RecordedStep })
   | (OfPage & { type: 'left' });
 
-/** What somebody who looks at charts asks of pages. */
+/** What those that look at charts ask of pages. */
 export type Asked = { type: 'asked' } | { type: 'sent'; page: string; actor: string; event: EventObject };
 
 /** The channel on which the pages of an origin speak of their charts. */
 export const channelName = 'acado-charts';
 
-/** Tells other pages, and this one, of the charts that run here. Ends with the page. */
+/** Reports to other pages, and to this one, the charts that run here. Ends with the page. */
 function openStation() {
   const page = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);
@@ -53,7 +53,7 @@ export function inspectHere(event: InspectionEvent): void {
   for (const observer of extra) observer(event);
 }
 
-/** Tells somebody else, too, of all that happens from now on. @returns how to stop */
+/** Adds an observer that sees all that happens from now on. @returns how to stop */
 export function alsoInspect(observer: (event: InspectionEvent) => void): () => void {
   extra.add(observer);
   return () => void extra.delete(observer);

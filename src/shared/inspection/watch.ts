@@ -14,7 +14,9 @@ interface OfChart {
   chart: string;
 }
 
-/** What is seen of an actor that runs a chart; ports and other actors are seen by what they send to it. */
+/**
+ * What is observed of an actor that runs a chart; ports and other actors are known by the events that they send to it.
+ */
 export type Seen =
   | (OfChart & { kind: 'began'; parent: string | null; ref: AnyActorRef })
   /** An event has arrived, from another actor or (`from` null) from outside. */
@@ -37,8 +39,8 @@ const chartOf = (ref: ActorRefLike): string | null => {
 /**
  * The observer for XState's `inspect` option.
  *
- * @param tell is told of all charts that run in the system of the actor that gets the option, in the order in which
- *   it happens
+ * @param tell is called for all charts that run in the system of the actor that gets the option, in the order of what
+ * happens
  */
 export function watch(tell: (seen: Seen) => void): (event: InspectionEvent) => void {
   return (inspected) => {

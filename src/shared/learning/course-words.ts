@@ -31,7 +31,10 @@ export function priceInWords({ kind, price, currency, fee }: Priced): string {
   return fee.is_least ? texts.feeFrom(money) : texts.fee(money);
 }
 
-/** What is learned here takes what its lessons take; of a programme its university says it. */
+/**
+ * For a programme, the effort that its university states; for all others, and where it states none, the length of the
+ * lessons.
+ */
 export const effortInWords = ({ kind, hours_per_week, weeks, duration_min }: Timed): string =>
   kind !== 'program' || hours_per_week === null || weeks === null
     ? texts.duration(duration_min)

@@ -1,7 +1,10 @@
 /** Whole seconds of a video, from the first until before the second. */
 export type Range = readonly [from: number, until: number];
 
-/** How far somebody is in a lesson: three numbers that say different things, and what they were told with. */
+/**
+ * How far a learner is in a lesson: position, furthest and watched are three different measures. The rest says how they
+ * were measured.
+ */
 export interface Progress {
   /** Where it goes on: the second of a video, the paragraph of a text. */
   position: number;
@@ -35,7 +38,7 @@ export function joinRanges(ranges: readonly Range[]): Range[] {
 export const secondsOf = (ranges: readonly Range[]): number =>
   joinRanges(ranges).reduce((sum, [from, until]) => sum + until - from, 0);
 
-/** Two that were said at once are told apart by what they say, so that the order of merging does not matter. */
+/** Of two reports with the same `seq`, their contents decide, so that the order of merging does not matter. */
 const isLater = (one: Progress, other: Progress): boolean =>
   one.seq !== other.seq
     ? one.seq > other.seq
@@ -44,8 +47,8 @@ const isLater = (one: Progress, other: Progress): boolean =>
       : (one.page ?? 0) > (other.page ?? 0);
 
 /**
- * What two reports of one lesson say together: nothing that was reached or watched is lost, and the place is that of the
- * later one. In whatever order and however often reports are merged, the outcome is the same.
+ * Two reports of one lesson merged: nothing that was reached or watched is lost, and the place is that of the later
+ * one. In whatever order and however often reports are merged, the outcome is the same.
  */
 export function mergeProgress(one: Progress, other: Progress): Progress {
   const later = isLater(one, other) ? one : other;

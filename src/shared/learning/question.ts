@@ -18,8 +18,8 @@ export type QuestionType = (typeof questionTypes)[number];
 type Rich = RichNode[];
 
 /**
- * Something to choose or to place. Its id is short (`a`, `b` …), stays while the question is changed, and never tells
- * whether it is right.
+ * Something to choose or to place. Its id is short (`a`, `b` …), stays the same while the question is edited, and never
+ * gives away whether the choice is right.
  */
 export interface Choice {
   id: string;
@@ -62,7 +62,10 @@ export interface Responses {
   long_text: { text: string };
 }
 
-/** What is right. In no answer of the server before the review policy shows it. A fraction is of the points, 1 all of them. */
+/**
+ * What is right of a question. No answer of the server contains it before the review policy shows it. A fraction is of
+ * the points, 1 being all of them.
+ */
 export interface Keys {
   /** Fractions from -1 to 1, by the option's id; `why` says it of each wrong one. */
   single_choice: { weights: Record<string, number>; why: Record<string, Rich> };
@@ -70,7 +73,7 @@ export interface Keys {
   true_false: { value: boolean; why: { true?: Rich; false?: Rich } };
   /** The first that fits counts; one with the fraction 0 is a usual mistake, and says why. */
   short_text: { accepted: { text: string; fraction: number; why?: Rich }[]; caseSensitive: boolean };
-  /** A tolerance is a least and a greatest number, both of which are in it. */
+  /** A tolerance is the least and the greatest number that are accepted, both included. */
   numeric: { accepted: { min: number; max: number; fraction: number; why?: Rich }[]; unit?: string };
   fill_blank: { blanks: Record<string, string[]> };
   matching: { pairs: Record<string, string> };
@@ -110,7 +113,10 @@ export const scoreRules = ['highest', 'latest', 'first', 'average'] as const;
 export const shownThings = ['score', 'correctness', 'explanations', 'right_answer'] as const;
 export type ShownThing = (typeof shownThings)[number];
 
-/** What is shown of a finished attempt, and from when; each moment adds to those before it. */
+/**
+ * The parts of a finished attempt that the learner sees, and from when; each later moment adds to the parts of the
+ * earlier ones.
+ */
 export interface ReviewPolicy {
   afterSubmit: ShownThing[];
   /** Once no further attempt can be begun. */

@@ -29,9 +29,14 @@ export interface OutboxKind<Of extends Change = Change> extends KindRules<Of> {
    * @throws CallError where it has said the same of all, or nothing
    */
   deliver(entries: readonly [Entry<Of>, ...Entry<Of>[]], sending: Sending): Promise<readonly (Verdict | undefined)[]>;
-  /** Brings what the server has taken into the answers that are kept, unless `deliver` has done so by what it was answered. */
+  /**
+   * Updates the cached answers with a change that the server has taken, unless `deliver` has done so with the server's
+   * answer.
+   */
   acknowledged?(queryClient: QueryClient, entry: Entry<Of>): void;
-  /** Its own page says what the server does not take; otherwise it is told wherever somebody is. */
+  /**
+   * The kind's own page shows what the server has refused; without this the refusal is shown on whatever page is open.
+   */
   isToldByPage?: true;
   /** What a visitor has left of it goes along when they sign in, and is sent as theirs; otherwise it ends then. */
   isTakenAlong?: true;

@@ -29,8 +29,9 @@ const endsOf = (owner: Owner): [[Owner, string], [Owner, string]] => [
 ];
 
 /**
- * What somebody else has left in the store goes when a user comes: it was kept for them until then. What a visitor has left
- * goes along where its kind says so. What no capability names, for it is of another release, stays as it is.
+ * When a user comes, the changes of other users leave the store: they were stored until then in case their owner came
+ * back. The changes of a visitor become the user's where their kind says so. Changes of a kind that no capability names
+ * are of another release, and stay as they are.
  */
 export const syncOver =
   (device: DeviceStore<OutboxSchema>, kinds: NamedKinds): OutboxPorts['sync'] =>
@@ -69,10 +70,12 @@ type Batch = readonly [Entry, ...Entry[]];
 
 const markOf = ({ key, seq }: Entry): EntryMark => ({ key, seq });
 
-/** Worth another try: no answer, or one that says nothing about what was sent. */
+/** Worth another try: there was no answer, or one that does not judge the changes that were sent. */
 const isPassing = (status: number) => status === 0 || status >= 500 || [408, 425, 429].includes(status);
 
-/** What goes in one request: of one kind, with what they have in common, no more than a call takes. */
+/**
+ * The entries of each request: all of one kind, with the `by` of that kind in common, and no more than a call takes.
+ */
 function batchesOf(kinds: NamedKinds, entries: readonly Entry[]): Batch[] {
   const batches: [Entry, ...Entry[]][] = [];
   const open = new Map<string, Entry[]>();

@@ -50,7 +50,7 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
   whileThere((isAnew) => {
     tabs = new BroadcastChannel(`acado-outbox-${owner}`);
     tabs.addEventListener('message', look);
-    // Nobody has heard what was told meanwhile.
+    // While the page was laid aside its channel was closed, so it has missed what other tabs said.
     if (isAnew) look();
     return () => {
       tabs?.close();
@@ -63,7 +63,7 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
   actor.on('entries.refused', ({ refused }) => {
     const isTold = ({ key }: { key: string }) =>
       before.some((entry) => entry.key === key && kinds[entry.change.kind]?.isToldByPage);
-    // What was changed elsewhere is there twice, and somebody chooses.
+    // A stale change is not lost: both versions are there, and the user chooses.
     const lost = refused.filter((one) => one.reason !== 'stale' && !isTold(one));
     if (lost.length > 0)
       showNotification({ type: 'danger', text: texts.lost(lost.length), failure: lost[0], at: actor });
@@ -84,8 +84,9 @@ function openOutbox(owner: Owner, parts: Parts, kinds: NamedKinds, device: Retur
 }
 
 /**
- * Follows the session: what is not sent waits for the same user, and nobody else's outbox is ever opened. What somebody
- * else has left in this browser goes once a user is there; what they have left as a visitor goes along where its kind says so.
+ * Follows the session. Unsent changes wait for the same user, and no other user's outbox is ever opened. Changes that
+ * another user has left in this browser are removed once a user signs in; those of a visitor become the user's where
+ * their kind says so.
  */
 export function startOutboxes(parts: Parts, kinds: NamedKinds): Outboxes {
   const { session } = parts;

@@ -11,7 +11,7 @@ export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
 
 export const OutboxContext = createContext<OutboxActor | null>(null);
 
-/** The running outbox of whoever looks at the page. */
+/** The running outbox of the user or visitor of the page. */
 export function useOutboxActor(): OutboxActor {
   const actor = useContext(OutboxContext);
   if (actor === null) throw new Error('useOutboxActor needs an OutboxContext');

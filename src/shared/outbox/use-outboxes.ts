@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Outboxes, useOutboxSource } from './outbox-source.ts';
 
-/** The outboxes on their way, for `use`: whoever waits for them says where they fail. */
+/** The promise of the outboxes, for `use`. The component that waits for it shows where loading fails. */
 export function useOutboxes(): Promise<Outboxes> {
   const source = useOutboxSource();
   const [opening] = useState(() => {

@@ -1,13 +1,12 @@
 import type { PortfolioField, PortfolioSection } from './sections.ts';
 
-/** Something that stands in a section: what it says, by the names of its fields. What is empty is left out. */
+/** An entry of a section: its texts, by the names of its fields. An empty field is left out. */
 export interface PortfolioEntry {
   /** Made by the browser; the same however it is moved. */
   id: string;
   fields: Record<string, string>;
 }
 
-/** What is wrong with a field. */
 export type PortfolioFault = 'unknown' | 'tooLong' | 'notSecure' | 'notMonth' | 'notMail' | 'endsBefore';
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -23,10 +22,10 @@ function faultOf({ kind, most }: PortfolioField, value: string): PortfolioFault 
   return kind === 'mail' && !mailForm.test(value) ? 'notMail' : null;
 }
 
-/** Names a field of an entry, for what is wrong with it. */
+/** The name of a field of an entry, by which its fault is found. */
 export const placeOf = (entryId: string, field: string): string => `entries.${entryId}.${field}`;
 
-/** What of a section cannot be kept as it is written, by `placeOf`. What is not written yet is no fault. */
+/** The faults in a section for which it cannot be stored, by `placeOf`. An empty field is no fault. */
 export function faultsIn(
   { fields }: PortfolioSection,
   entries: readonly PortfolioEntry[],
@@ -52,6 +51,6 @@ export const linesOf = (value = ''): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Those that others would see: without a name nobody knows what it is. */
+/** The entries that others would see. Without a name nobody knows what an entry is about. */
 export const namedEntries = ({ fields: [first] }: PortfolioSection, entries: readonly PortfolioEntry[]) =>
   entries.filter(({ fields }) => first !== undefined && (fields[first.name] ?? '').trim() !== '');

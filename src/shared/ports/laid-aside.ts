@@ -1,6 +1,6 @@
 /**
- * Tells when the browser lays the page aside, for Back or to save power, and when it takes it up again. Nothing runs
- * meanwhile: what is open then, nobody else gets.
+ * Calls back when the browser lays the page aside, for Back or to save power, and when it takes the page up again.
+ * Nothing runs meanwhile, so a lock or connection that stays open then is out of reach of other tabs.
  */
 export function onLaidAside(laidAside: () => void, takenUp: () => void, until?: AbortSignal): void {
   // First of all who listen: what others do with the end of the page is done with this known.
@@ -10,7 +10,7 @@ export function onLaidAside(laidAside: () => void, takenUp: () => void, until?: 
 }
 
 /**
- * Keeps something open for as long as the page is not laid aside, and opens it anew afterwards.
+ * Opens something for as long as the page is not laid aside, and opens it anew afterwards.
  *
  * @param start opens it; `isAnew` after the page was laid aside @returns closes it
  * @param until when it is closed for good

@@ -6,7 +6,7 @@ export type ProgrammeRule =
   | { id: string; kind: 'skill'; values: string[]; least: number }
   | { id: string; kind: 'asked'; text: string };
 
-/** What is known of somebody who may apply. */
+/** The facts about an applicant that the rules look at. */
 export interface ApplicantFacts {
   /** As they write it; null where they have not. */
   country: string | null;
@@ -17,7 +17,7 @@ export interface ApplicantFacts {
   said: Readonly<Record<string, boolean>>;
 }
 
-/** What a rule makes of somebody. */
+/** A rule with its result for an applicant. */
 export interface CheckedRule {
   id: string;
   kind: ProgrammeRule['kind'];
@@ -26,7 +26,7 @@ export interface CheckedRule {
   least: number;
   /** What the application asks; empty for all others. */
   text: string;
-  /** What of it they have. */
+  /** Which of the rule's values the applicant has. */
   mine: string[];
   result: 'met' | 'unmet' | 'unknown';
 }
@@ -65,11 +65,14 @@ function check(rule: ProgrammeRule, facts: ApplicantFacts): CheckedRule {
   }
 }
 
-/** What the rules of a programme make of somebody, one by one: what the page shows, and what is asked when they apply. */
+/**
+ * The results of a programme's rules for an applicant, one by one. The page shows them, and the application asks what
+ * is unknown.
+ */
 export const checkRules = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
   rules.map((rule) => check(rule, facts));
 
-/** Whether somebody may not apply: what is not known does not keep anybody out before they are asked. */
+/** Whether a rule excludes the applicant. A fact that is unknown excludes nobody before they are asked for it. */
 export const isKeptOut = (checked: readonly Pick<CheckedRule, 'result'>[]): boolean =>
   checked.some(({ result }) => result === 'unmet');
 

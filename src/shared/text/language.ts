@@ -11,7 +11,7 @@ export const firstLanguage = (tags: readonly string[]): string | undefined =>
 // Made with the first language: it takes longer than the rest of a list.
 let names: Intl.DisplayNames | undefined;
 
-/** The English name of a language, BCP 47; what is none is shown as it is. */
+/** The English name of a language, BCP 47; a tag that names no language is shown as it is. */
 export function languageName(tag: string): string {
   names ??= new Intl.DisplayNames('en', { type: 'language' });
   return firstLanguage([tag]) === undefined ? tag : (names.of(tag) ?? tag);

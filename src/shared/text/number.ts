@@ -26,7 +26,7 @@ export function numberOf(text: string, language: string): number | null {
   const written = typed(text.replaceAll('٫', '.').replaceAll('٬', ',').replaceAll('،', ',').replaceAll('、', ','))
     .replace(/^([+-]) /, '$1')
     .replace(/(?<=\d)[ _'](?=\d)/g, '');
-  // What is written as the language writes it comes first: a thousand in one is a one in another.
+  // The reading of this language comes first: its thousands separator may be another language's decimal separator.
   const turned = written.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
   const readings = hasComma && !isArabic ? [turned, written] : [written, turned];
   for (const reading of readings) {

@@ -12,7 +12,7 @@ const begin = `${firstYear}-01-01`;
 const end = `${lastYear + 1}-01-01`;
 
 /**
- * What is out of bounds with a span by the clocks of its zone; null where nothing is.
+ * Which bound a span breaks, by the clocks of its zone; null where it breaks none.
  *
  * @param first its beginning
  * @param last the first day or time after it, written in the same way

@@ -4,6 +4,6 @@ export type Day = string;
 /** A moment that is the same everywhere: a date, its ISO text, or milliseconds since the epoch. */
 export type Moment = Date | string | number;
 
-/** Whole milliseconds since the epoch: finer clocks tell parts of them, too. */
+/** Whole milliseconds since the epoch: finer clocks give fractions of them. */
 export const millisecondsOf = (moment: Moment): number =>
   Math.floor(typeof moment === 'number' ? moment : new Date(moment).getTime());

@@ -4,7 +4,10 @@ import { ownZone } from './zones.ts';
 
 const neverChanges = () => () => undefined;
 
-/** The zone in which the reader is told times: that of their profile, else that of this device. In the browser alone. */
+/**
+ * The zone in which times are shown to the reader: that of their profile, otherwise that of this device. In the browser
+ * alone.
+ */
 export const useZone = (): string => useContext(ZoneContext) ?? ownZone();
 
 /** The same; null while rendering on the server, which does not know it. */

@@ -3,7 +3,7 @@ import { type Day, type Moment, millisecondsOf } from './moment.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
-/** How somebody writes days and hours: the language, with the country whose manner it is, and the hours of their clock. */
+/** How a reader writes days and hours: in a language, by the manner of a country, with 12 or 24 hours on the clock. */
 export interface Manner {
   /** BCP 47. */
   language: string;
@@ -82,7 +82,7 @@ export const dayInWords = (
 export const hourInWords = (hour: number, manner = ownManner()): string =>
   timeInWords(Date.UTC(2000, 0, 1, hour), 'UTC', manner);
 
-/** The hour as a field for hours takes it, whoever reads it: `09:05`. */
+/** The hour as a field for hours takes it, in every manner of writing: `09:05`. */
 export const hourOfField = (moment: Moment, zone: string): string => timeInWords(moment, zone, plainManner);
 
 /** How far the clocks of a zone are from UTC at a moment: `GMT+5:30`. */

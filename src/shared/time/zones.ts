@@ -10,7 +10,7 @@ export function isZone(name: string): boolean {
 /** Whether it is the name of a place's zone: an offset, which knows no change of clocks, is none. */
 export const isNamedZone = (name: string): boolean => /^[A-Za-z]/.test(name) && isZone(name);
 
-/** Names that platforms still give, for those that the places go by today. */
+/** Old names that platforms still report, each with the zone's name of today. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

@@ -20,7 +20,7 @@ export interface ApiServices {
   api: ApiClient;
   cache: AnswerCache;
   tokens: TokenStore;
-  /** Keeps a failure for the error report; nothing is shown. */
+  /** Holds a failure for the error report; nothing is shown. */
   record: (error: unknown) => void;
   /** Whether one can sign in with Google. */
   googleSignIn: boolean;

@@ -42,7 +42,7 @@ const textOfStatus: Readonly<Record<number, string>> = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads the facts out of an answer of whatever shape, so that a foreign server's failure is told as well. */
+/** Reads the facts out of an answer of any shape, so that a foreign server's failure is described as well. */
 export function failureOf(status: number, body: unknown, headers = new Headers()): CallFailure {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const fields = isRecord(data.fields)
@@ -72,5 +72,5 @@ export const failedWith = (error: unknown, ...reasons: readonly (number | string
 /** Whether there is nothing by the name that was asked for, or nothing for who has asked. */
 export const isNotFound = (error: unknown): boolean => failedWith(error, 404) !== null;
 
-/** Whether the call failed because the session is over, which is told by itself. */
+/** Whether the call failed because the session is over. The session's own message says so; the caller shows nothing. */
 export const isSessionEnd = (error: unknown): boolean => failedWith(error, ...sessionEnds) !== null;

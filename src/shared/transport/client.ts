@@ -19,7 +19,7 @@ export interface ClientOptions {
   readToken: () => string | undefined;
   /** An answer said that the session is over which the given token belonged to; undefined: none was sent. */
   onSessionEnded: (token: string | undefined) => void;
-  /** Told when a trouble begins, and when it is over. */
+  /** Called when a trouble begins, and when it is over. */
   onTrouble?: ((trouble: CallTrouble, isSo: boolean) => void) | undefined;
   /** Sends a request, within what time it thinks fit; by default the browser's `fetch`, for 60 s at most. */
   fetch?: (request: Request) => Promise<Response>;
@@ -74,7 +74,10 @@ function ownAnswers({ onTrouble }: ClientOptions): Middleware {
   };
 }
 
-/** What is answered to a session that is over meanwhile is nobody's: it must not reach whoever signed in since. */
+/**
+ * An answer to a session that has ended meanwhile belongs to nobody: it must not reach the user who has signed in
+ * since.
+ */
 function sessionEnd({ readToken, onSessionEnded }: ClientOptions): Middleware {
   return {
     onResponse({ request, response }) {

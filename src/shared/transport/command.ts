@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { type ApiServices, useApi } from './api-context.ts';
 import { failedWith, isSessionEnd } from './call-error.ts';
 
-/** A change that is sent to the server: how, why it may be refused, and what it changes of what is known. */
+/**
+ * A change that is sent to the server: how it is sent, which refusals are expected, and which cached answers it
+ * changes.
+ */
 export interface Command<Given, Answer> {
   send: (services: Pick<ApiServices, 'api' | 'tokens'>, given: Given) => Promise<Answer>;
   /** What the server may answer that is no defect, by status or code: it is shown and not recorded. */
@@ -14,9 +17,9 @@ export interface Command<Given, Answer> {
   waits?: boolean;
   /** Shows at once what the answer says of lists and pages that are known. */
   show?: (queryClient: QueryClient, answer: Answer, given: Given) => void;
-  /** Shows what is wished before there is an answer. */
+  /** Shows the wished outcome before there is an answer. */
   guess?: (queryClient: QueryClient, given: Given) => void;
-  /** Shows what was there before, after a failure. */
+  /** After a failure, shows again what `guess` has replaced. */
   takeBack?: (queryClient: QueryClient, given: Given) => void;
   /** What commands under way are found by. */
   key?: QueryKey;
@@ -74,7 +77,7 @@ export async function sendCommand<Given, Answer>(
   }
 }
 
-/** What is heard of the sending of one. */
+/** What the caller hears of one sending. */
 interface Heard<Answer> {
   onSuccess?: (answer: Answer) => void;
   onError?: (error: Error) => void;
@@ -98,10 +101,10 @@ export interface Sending<Given, Answer> {
 }
 
 /**
- * Sends a command from a component. A failure that nobody expects is recorded. The end of the session is no failure here,
- * since it is told by itself: neither `error` nor `onError` knows of it. What was given is not kept.
+ * Sends a command from a component. An unexpected failure is recorded. The end of the session is no failure here, since
+ * the session's own message says so: neither `error` nor `onError` has it. The given values are not stored.
  *
- * @param onFailed told of each failure, also when the component is gone
+ * @param onFailed called with each failure, also when the component is gone
  */
 export function useCommand<Given, Answer>(
   definition: Command<Given, Answer>,

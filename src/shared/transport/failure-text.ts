@@ -2,7 +2,7 @@ import { errorMessages } from '../../messages/errors.ts';
 import { lostCallMessages } from '../../messages/lost-calls.ts';
 import { CallError } from './call-error.ts';
 
-/** Whether what was asked for may have been done all the same. */
+/** Whether the server may have done what was asked although the call failed. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof CallError && error.cause.code !== 'foreign_answer' && [0, 502, 504].includes(error.cause.status);
 

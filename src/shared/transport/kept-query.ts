@@ -2,7 +2,10 @@ import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { ApiServices, CacheName } from './api-context.ts';
 import { failureText } from './failure-text.ts';
 
-/** What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether one is under way. */
+/**
+ * What is kept between visits of a query: its last answer by a name of its own, why the last try failed, and whether
+ * one is under way.
+ */
 type Kept<Field extends string, Data> = Partial<Record<Field, Data | null>> & {
   error: string | null;
   loading: boolean;
@@ -28,7 +31,7 @@ export function keptQuery<Field extends string, Data>(
         write(data, { error: null, loading: false });
         return data;
       } catch (error) {
-        // It is gone with whoever has left meanwhile.
+        // When the user has left meanwhile, the stored answer went with them.
         if (read() !== null) write(known(), { error: failureText(error), loading: false });
         throw error;
       }

@@ -1,8 +1,8 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Keeps the answers of the API. What is asked for the first time while it changes is asked anew: the answer on its way may
- * be older than the change, and the library would take it for the new one.
+ * Holds the answers of the API. A query that is asked for the first time while a change invalidates it is asked again:
+ * the answer on its way may be older than the change, and the library would take it for the new one.
  */
 export class AnswerClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey>(

@@ -24,8 +24,8 @@ function wholeDays({ starts, ends, zone }: GridItem): readonly [first: Day, last
 }
 
 /**
- * What is on each of the days, one after the other, in the order of the items; what fills whole days comes first.
- * Days are told apart by their bounds, which are reckoned once: the items may be thousands.
+ * The items of each day, in the order of the items, those of whole days first. The bounds of the days are reckoned
+ * once: the items may be thousands.
  * @param days consecutive
  * @param zone in which the days are looked at
  */

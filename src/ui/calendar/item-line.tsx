@@ -17,7 +17,7 @@ export function KindIcon({ kind }: Pick<GridItem, 'kind'>) {
   return <Icon aria-hidden className={`${styles.icon} ${styles[kind]}`} />;
 }
 
-/** Its hour on one of the days that it is on: that of its beginning, and on later ones until when it is. */
+/** The hour of an item on one of its days: its beginning on the first day, its end on the last, all day between. */
 export function hourOn({ starts, ends }: GridItem, day: Day, zone: string): string {
   if (dayOf(starts, zone) >= day) return timeInWords(starts, zone);
   return dayOf(ends, zone) > day ? texts.allDay : texts.until(timeInWords(ends, zone));

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import styles from './range-bar.module.css';
 
 interface RangeBarProps {
-  /** What is shown; said when it changes. */
+  /** The days that are shown, in words; read out when they change. */
   range: string;
   onPrevious: () => void;
   onToday: () => void;

@@ -12,7 +12,7 @@ import type { Day } from '../../shared/time/days.ts';
 import type { AddressFormat } from '../list/address.ts';
 import { useAddressState } from '../list/use-address-state.ts';
 
-/** What is a page's own of its calendar. */
+/** The habits of a page's own calendar. */
 interface CalendarHabit {
   /** How it is looked at where there is room, unless the address says otherwise. */
   usual: View;
@@ -29,7 +29,7 @@ export interface CalendarView {
   change: (changes: Partial<CalendarAddress>) => void;
   /** Goes to the span beside. @param today where the calendar is when its address names no day */
   move: (count: 1 | -1, today: Day) => void;
-  /** What there is on a day is told by the agenda. */
+  /** Opens a day in the agenda, which shows all its items. */
   openDay: (day: Day) => void;
   toggleType: (type: ItemType) => void;
   /** Takes an item out of the address that is not there, in the place of the address that named it. */

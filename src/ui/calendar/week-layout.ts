@@ -25,7 +25,7 @@ function clockWithin(moment: number, day: Day, bounds: readonly [number, number]
 }
 
 /**
- * Where what has an hour stands on a day, with at most two side by side; the number of the rest is told.
+ * Where the items with an hour stand on a day, at most two side by side, and the number of those that have no place.
  * @param items of that day, by their beginning
  */
 export function layDay<Item extends GridItem>(

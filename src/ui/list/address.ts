@@ -20,9 +20,9 @@ export const readWords = (text: string | null, longest: number): string =>
 
 /** How the state of a list is read from the address, and written into it; both are the same at each render. */
 export interface AddressFormat<State> {
-  /** What is unknown counts as absent. */
+  /** Parameters and values that are unknown count as absent. */
   read: (params: URLSearchParams) => State;
-  /** The query with these changes: what is as it would be without it is not written, what is not of the state stays. */
+  /** The query with these changes. Usual values are not written, and parameters of others stay. */
   write: (params: URLSearchParams, changes: Partial<State>) => URLSearchParams;
 }
 
@@ -35,7 +35,7 @@ interface Part<Value, State> {
   write(value: Value, state: State): readonly string[];
 }
 
-/** A format told part by part. */
+/** A format, made from the formats of its parts. */
 export function formatOf<State extends object>(
   parts: {
     readonly [Name in keyof State]: Part<State[Name], State>;
@@ -102,7 +102,7 @@ export const several = (isKnown: (text: string) => boolean, most: number) => ({
   write: (values: readonly string[]) => values,
 });
 
-/** Several values in one parameter, with commas between them. @param valueOf null for what is unknown */
+/** Several values in one parameter, with commas between them. @param valueOf null for an unknown value */
 export const listed = <Value extends string | number>(valueOf: (text: string) => Value | null, most: number) => ({
   read: ([text = '']: readonly string[]): readonly Value[] =>
     [...new Set(text.split(','))].flatMap((part) => valueOf(part) ?? []).slice(0, most),

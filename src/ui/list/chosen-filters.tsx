@@ -16,7 +16,7 @@ interface ChosenFiltersProps<State> {
   onChange: (changes: Partial<State>) => void;
 }
 
-/** What is chosen as chips, each to be dropped, and all of them at once. */
+/** The chosen values as chips, each with a way to drop it, and a way to drop all of them at once. */
 export function ChosenFilters<State>({ filters, none, onChange }: ChosenFiltersProps<State>) {
   if (filters.length === 0) return null;
   return (

@@ -17,9 +17,9 @@ interface Choice {
 }
 
 /**
- * What there is to choose from of one kind: what the answer counts, and what is chosen though it counts none of it.
+ * The options of one kind: the values that the answer counts, and chosen values, even if it counts none of them.
  *
- * @param labelOf null where it is not known yet what a value is called
+ * @param labelOf null where the name of a value is not known yet
  */
 export const optionsOf = (
   counted: readonly Choice[],
@@ -38,15 +38,15 @@ interface FacetProps {
   legend: string;
   options: readonly FacetOption[];
   onToggle: (value: string) => void;
-  /** As many are shown before all are asked for; those that are chosen always. */
+  /** How many are shown before all are asked for; chosen ones always are. */
   few?: number;
-  /** What asks for all. */
+  /** The label of the button that shows all. */
   allText?: (count: number) => string;
   /** Its name in the form of the given id, with which a choice goes before the page listens. */
   field?: { name: string; form: string } | undefined;
 }
 
-/** What there is to choose from of one kind, with counts. Nothing where there is nothing. */
+/** The options of one kind, with counts; nothing where there are none. */
 export function Facet({ legend, options, onToggle, few = options.length, allText, field }: FacetProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (options.length === 0) return null;

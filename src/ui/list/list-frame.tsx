@@ -9,7 +9,7 @@ interface ListFrameProps {
   form: string;
   /** Stands at the end of the line of the search. */
   note?: ReactNode;
-  /** What there is to choose from. */
+  /** The filters. */
   panel: ReactNode;
   /** How many filters are chosen. */
   chosen: number;
@@ -45,7 +45,7 @@ export function SelectedNote({ children }: { children: string }) {
   );
 }
 
-/** Said where nothing has the words, and what is shown is only spelled like them. */
+/** Says that no item has the words, and that the shown ones are only spelled like them. */
 export function SimilarNote({ words }: { words: string }) {
   return <p className={styles.similar}>{texts.similar(words)}</p>;
 }

@@ -6,7 +6,7 @@ interface NoResultProps<State> {
   /** How many match, though none of them is on this page. */
   total: number;
   filters: readonly ChosenFilter<State>[];
-  /** What is said where nothing is chosen. */
+  /** The text where no filter is chosen. */
   none: string;
   /** The one step that most likely brings something; null where there is none. */
   step: { label: string; changes: Partial<State> } | null;

@@ -40,7 +40,7 @@ async function openLasting(page: Page, api: PortalApi): Promise<Locator> {
   return box;
 }
 
-/** A page whose clock stands still, so that what passes goes when the test says so. */
+/** A page whose clock stands still, so that an alert fades when the test says so. */
 async function openQuiet(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/sign-in');

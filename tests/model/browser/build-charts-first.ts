@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { buildStale, freshDataDir } from '../../support/portal-process.ts';
 import { inspection } from './recorded.ts';
 
-/** Builds what is stale and what looks on in the pages, creates the database that the workers copy. */
+/** Builds stale halves and the script that inspects the pages, and creates the database that the workers copy. */
 export default async function buildChartsFirst(): Promise<void> {
   buildStale(['client', 'server']);
   await build({

@@ -25,7 +25,7 @@ const refused: Verdict = { status: 400, error: 'No', data: { code: 'bad_request'
 
 const main = (page: Page) => page.getByRole('main');
 const text = (page: Page) => main(page).getByRole('textbox', { name: 'Text' });
-/** As the browser does that keeps the page for Back. */
+/** Sends the events of a browser that caches the page for Back. */
 const leaveAndComeBack = (page: Page) =>
   page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new PageTransitionEvent(type));
@@ -42,7 +42,7 @@ async function prepare({ page, portal }: Pick<Stage, 'page' | 'portal'>) {
 
 drive({
   model: draftModel,
-  // The outbox tells at once of what is typed and chosen: see the test below.
+  // The outbox reports at once on typed and chosen words: see the test below.
   isPossible: ({ type }) => type !== 'content.changed' && type !== 'version.chosen',
   address,
   calls: { load },

@@ -15,7 +15,7 @@ export interface Stage {
   steering: Steering;
 }
 
-/** A step of a tour: what is to happen, between what and what. */
+/** A step of a tour: the event, and the steps before and after it. */
 export interface Turn extends Step {
   before: AnyMachineSnapshot;
   /** The steps after it. */
@@ -57,7 +57,7 @@ export interface Driver<More extends object> {
   others?: () => void;
 }
 
-/** What comes of a port as the event of a chart, and whose it is. */
+/** The port, answer and kind of an event by which a port answers or fails; no port for other events. */
 function answerIn({ type, ...event }: EventObject): Pick<Turn, 'port' | 'output' | 'kind'> {
   const [, port = null] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
   const { output } = event as { output?: { kind?: string } };
@@ -66,7 +66,7 @@ function answerIn({ type, ...event }: EventObject): Pick<Turn, 'port' | 'output'
 
 const isFailure = ({ event }: Turn) => event.type.startsWith('xstate.error');
 
-/** What is sent by hand; an error has to be plain to get there. */
+/** The event that is sent by hand. Only a plain object gets into the page, so an error is made one. */
 const plain = (event: EventObject): EventObject =>
   'error' in event ? ({ ...event, error: { name: 'Error', message: 'The port failed' } } as EventObject) : event;
 

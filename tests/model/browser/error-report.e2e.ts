@@ -14,7 +14,7 @@ async function breakAgain({ page, recorded }: Stage): Promise<void> {
   await recorded.follow(chart, { event: { type: 'error.collected' }, expected: { value: 'sent' } });
 }
 
-/** A page that is broken, with what else is to be seen of a state. */
+/** A page that is broken, with a further look at what the state shows. */
 const broken =
   (look: (stage: Stage) => Promise<unknown>) =>
   async (stage: Stage, snapshot: AnyMachineSnapshot): Promise<void> => {
@@ -38,7 +38,7 @@ drive({
     await signInAs(page, await portal.api.signUpOnboarded());
     return {};
   },
-  // The port keeps what it could not send as its answer; it fails only by a fault.
+  // The port answers with the reports that it could not send; it rejects only by a defect.
   isSentByHand: ({ event }) => event.type === failing,
   verdict: (_, { output }) => ((output as readonly unknown[]).length === 0 ? 'pass' : 'fail'),
   performers: {

@@ -1,6 +1,6 @@
 import type { Stage, Turn } from './drive.ts';
 
-/** Keeps the held calls in step with the chart: those whose port was left before it had answered are dropped. */
+/** Drops held calls that the chart does not wait for any more: those whose port was left before it had answered. */
 export function leftCalls(calls: Readonly<Record<string, string>>) {
   const answered = new WeakSet<object>();
   return async ({ steering }: Stage, { port: id, before, expected }: Turn): Promise<void> => {

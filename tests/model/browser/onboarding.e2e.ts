@@ -20,7 +20,7 @@ const untakenWhileSaving = [
 
 /** What the product cannot bring about, where the chart does nothing about it, or not at all. */
 const isSentByHand = ({ event: { type }, before }: Turn) =>
-  // The port waits for what is being saved, whatever comes of it; it fails only by a fault.
+  // The port waits until skills are saved or refused; it rejects only by a defect.
   type === 'xstate.error.actor.settleSkills' ||
   (untakenWhileSaving.includes(type) &&
     Object.values(before.value as object).some((state) => state === 'saving' || state === 'settling'));
@@ -92,7 +92,7 @@ drive({
     await other.goto('/favicon.svg');
     // A tab that is not in front draws once in a second.
     await page.bringToFront();
-    /** What is typed differs from what was saved before. */
+    /** Typed words have to differ from those that were saved before. */
     return { other, typed: { times: 0 }, dropLeft: leftCalls(calls) };
   },
   isSentByHand,

@@ -30,7 +30,9 @@ export class OtherTab {
     return new OtherTab(page, tab, learner);
   }
 
-  /** @param tab where it is stored; the first one itself is not told of what it has stored */
+  /**
+   * @param tab in which the session is stored; browsers do not report a change of the storage to the tab that made it
+   */
   async signIn(tab = this.tab): Promise<void> {
     const { role, ...user } = this.learner.user;
     this.turn += 1;
@@ -45,7 +47,7 @@ export class OtherTab {
     await this.store(tab, session, this.learner.token);
   }
 
-  /** Whoever signs out keeps the token until the server has heard of it. */
+  /** A tab that signs out keeps the token until the server has answered. */
   async end({ failedAttempts = 0, locked = 0, expired }: Ending): Promise<void> {
     this.turn += 1;
     const lockEndsAt = locked === 0 ? this.turn : (await this.now()) + locked;
@@ -62,7 +64,7 @@ export class OtherTab {
     await this.store(this.tab, { ...data, user: { ...data.user, name } }, this.learner.token);
   }
 
-  /** Milliseconds that are left of what is stored. */
+  /** Milliseconds until the stored lock ends. */
   async lockRemaining(): Promise<number> {
     const { lockEndsAt } = await this.stored();
     return Math.max(0, lockEndsAt - (await this.now()));

@@ -27,7 +27,7 @@ export class Recorded {
     const recorded = new Recorded();
     await context.addInitScript({ path: inspection });
     await context.exposeBinding('toldOfCharts', (_, told: Told) => recorded.take(told));
-    // Told at once, not over the channel: a page that goes away has told everything.
+    // Passed on at once, and not over the channel: a page that goes away has reported everything by then.
     await context.addInitScript((name) => {
       const post = BroadcastChannel.prototype.postMessage;
       BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message: unknown) {
@@ -55,7 +55,10 @@ export class Recorded {
     return [...this.actors.values()].map(({ recording }) => recording);
   }
 
-  /** Ends when the event has come, after those that were waited for before, and the chart rests where it is expected. */
+  /**
+   * Ends when the event has come, after those that were waited for before, and the chart has arrived in the expected
+   * state.
+   */
   async follow(chart: string, { event, expected }: Pick<Step, 'event'> & { expected: { value: unknown } }) {
     const told = () => ({
       events: this.fresh.get(chart)?.map((step) => step.event.type) ?? [],
@@ -80,7 +83,7 @@ export class Recorded {
 }
 
 interface Fixtures {
-  /** What is counted of all that the tests of a file record. */
+  /** What the tests of a file cover of their chart. */
   coverage: Coverage | null;
   recorded: Recorded;
 }
@@ -92,7 +95,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, coverage }, provide) => {
       const recorded = await Recorded.over(context);
       await provide(recorded);
-      // What a page has told before this is here after it.
+      // Messages that a page has sent before this call have arrived after it.
       await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)));
       for (const { chart, steps } of recorded.recordings())
         if (chart === coverage?.chart) for (const step of steps) coverage.see(step);

@@ -27,7 +27,7 @@ const press =
   (words: string) =>
   ({ page }: Pick<Stage, 'page'>) =>
     row(page).getByRole('button', { name: words }).click();
-/** As a file of this machine: what is handed over through the browser's line is slow. */
+/** As a file on this machine: the browser's protocol is slow for large contents. */
 async function attach(page: Page, file: string, content: string | Buffer): Promise<void> {
   const path = test.info().outputPath(file);
   writeFileSync(path, content);
@@ -94,7 +94,7 @@ const sendingVerdicts: Readonly<Record<string, (stage: Walk) => Promise<void>>> 
     steering.decide(waitsFor(now), { status: 422, error: 'No', data: { code: 'too_many_uploads' } }),
 };
 
-/** What is found in a file, as the server says it; what it is to find by itself is waited for. */
+/** The server's findings about a file. Findings that the server is to make by itself are waited for. */
 async function inspectVerdict(stage: Walk, { kind }: Turn): Promise<Verdict> {
   let found: Upload | undefined;
   await expect

@@ -11,13 +11,13 @@ import { outcomeOf } from '../../../src/shared/inspection/observed-guards.ts';
 import type { RecordedStep } from '../../../src/shared/inspection/recorder.ts';
 import { type Explored, explorationOf } from './exploration.ts';
 
-/** How much of a chart there is, and what of it was not reached. */
+/** How large a part of a chart is, and which of it was not reached. */
 export interface Portion {
   all: number;
   missed: readonly string[];
 }
 
-/** What was reached of the leaves of a chart, of its transitions, of both outcomes of each guard, and of its delays. */
+/** How much of a chart was reached: its leaves, its transitions, both outcomes of each guard, and its delays. */
 export type CoverageReport = Readonly<Record<'states' | 'transitions' | 'guards' | 'delays', Portion>>;
 
 export interface Coverage {
@@ -57,7 +57,7 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
   };
 }
 
-/** What is reached of the chart when all that may happen by its model happens in every state. */
+/** How much of the chart is reached when every event and answer of its model happens in every state. */
 export function coverageOfModel(wanted: ChartModel): CoverageReport {
   const { model, begin, step } = explorationOf(wanted);
   const { see, report } = coverageOf(wanted.machine);

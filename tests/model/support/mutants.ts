@@ -12,7 +12,7 @@ import {
 
 /** A chart with one thing changed. */
 export interface Mutant {
-  /** What is changed, and where. */
+  /** The fault, and its place in the chart. */
   name: string;
   machine: AnyStateMachine;
 }
@@ -37,7 +37,10 @@ interface Place {
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
-/** The id that a target means in a state: its own child, a sibling of the state or what is in that, or any state. */
+/**
+ * The id of the state that a target names, seen from a state: a child of it, a sibling or a state inside that, or any
+ * state.
+ */
 function idOf(target: string, { id }: Place): string {
   if (target.startsWith('#')) return target.slice(1);
   return target.startsWith('.') ? `${id}${target}` : `${parentOf(id)}.${target}`;

@@ -45,7 +45,7 @@ function leavesAfter(staged: Staged, before: readonly string[], named: Outcome[0
   return [...beside, ...others].toSorted();
 }
 
-/** What is asked now that was not asked before. */
+/** The ports that are invoked now and were not before, with their inputs. */
 function askedAnew(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): Record<string, unknown> {
   const known = Object.values(before?.children ?? {});
   const added = Object.entries(after.children as Record<string, Port>).filter(([, port]) => !known.includes(port));
@@ -67,7 +67,7 @@ function holdAgainst(
   deepEqual(done, does);
 }
 
-/** @throws where the chart does anything else than the scenario tells */
+/** @throws where the chart does anything else than the scenario expects */
 export function playScenario(staged: Staged, scenario: Scenario): void {
   const [first = {}, ...others] = scenario;
   const [{ input = staged.inputs[0], begins, given = [] }, rows] =

@@ -20,7 +20,7 @@ export function keepResult<Part extends keyof Parts>(part: Part, chart: string, 
   writeFileSync(join(folder, `${chart}.${part}.json`), JSON.stringify(result));
 }
 
-/** What runs have kept, chart by chart, of the charts that there are. */
+/** The kept results of runs, chart by chart, for charts that still exist. */
 function resultsOf<Part extends keyof Parts>(part: Part): [chart: string, Parts[Part]][] {
   const files = new Set(readdirSync(folder));
   const known = charts.map(({ model: { machine } }) => machine.id).filter((id) => files.has(`${id}.${part}.json`));

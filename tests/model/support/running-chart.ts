@@ -24,7 +24,7 @@ export interface RunningChart {
 }
 type PortSnapshot = Snapshot<unknown> & { input: unknown };
 
-/** A port that answers or fails at once when it is told to. */
+/** A port that answers or fails at once when the test sends it the answer. */
 const toldPort: ActorLogic<PortSnapshot, AnyEventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition: (snapshot, event) => {

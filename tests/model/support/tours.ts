@@ -49,8 +49,9 @@ export interface Tour extends Path {
 }
 
 /**
- * Few long paths that together take every transition, and see every guard hold and not hold, for a browser, where a
- * beginning costs more than a step: from each start on to what is new and nearest, until there is nothing new.
+ * Few long paths that together take every transition, and see every guard hold and not hold. They are for a browser,
+ * where a beginning costs more than a step. From each start a path goes on to the nearest new transition, until there
+ * is none.
  */
 export function toursOver(wanted: ChartModel, isPossible: IsPossible = () => true): Tour[] {
   const { model, begin, step } = explorationOf(wanted);

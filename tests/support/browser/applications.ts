@@ -17,7 +17,7 @@ export const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?
 
 export const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 
-/** From the list of scholarships to what is written but not sent. */
+/** From the list of scholarships to a draft that is ready to be sent. */
 export async function begin(page: Page): Promise<void> {
   await page.goto('/learner-scholarship?q=rent');
   await page.getByRole('link', { name: 'Rent and books' }).click();

@@ -47,7 +47,7 @@ export const byKeyboard: readonly ((page: Page) => Promise<void>)[] = [
       const row = page.getByRole('main').locator(`[data-item="${id}"]`);
       while (!(await row.innerText()).startsWith(String(place + 1))) await up.press('Enter');
     }
-    // The focus stays with what was moved, also where its own button does nothing any more.
+    // The focus stays with the moved item, also where the button that moved it is disabled now.
     await expect(page.locator('[data-item] button:focus')).toHaveCount(1);
   },
 ];
@@ -55,7 +55,7 @@ export const byKeyboard: readonly ((page: Page) => Promise<void>)[] = [
 export const summaryOf = (api: PortalApi, { token }: Learner, id: number) =>
   api.call<AttemptSummary>(`/assessment-summary/${id}`, { token });
 
-/** A page of somebody's browser, whose complaints are failures. */
+/** A page of a browser context; its complaints are failures. */
 export async function opened(context: BrowserContext): Promise<{ page: Page; complaints: readonly string[] }> {
   const page = await context.newPage();
   return { page, complaints: complaintsOf(page) };

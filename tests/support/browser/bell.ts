@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Learner, PortalApi } from '../portal-api.ts';
 
-/** Each time with a device that the account does not know, of which it is told. */
+/** Each sign-in is from a device that the account does not know, so its owner is told. */
 export const signInElsewhere = (api: PortalApi, { email, password }: Learner) =>
   api.call<Pick<Learner, 'token' | 'user'>>('/login', { body: { email, password } });
 

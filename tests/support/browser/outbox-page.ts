@@ -47,7 +47,7 @@ export const outboxPage = {
     const outbox = outboxes.ofVisitor() ?? outboxes.current();
     if (outbox !== null) write<Said>(outbox, { kind, id });
   },
-  /** Somebody comes back to a page on which visitors say something. */
+  /** A visitor comes back to a page that writes to the outbox. */
   visit: () => void outboxes.ofVisitor(),
   signIn: (id: number) => session.send({ type: 'session.adopted', user: { ...onboarded, id }, endsIn: 600_000 }),
   leave: () => session.send({ type: 'session.endedElsewhere' }),

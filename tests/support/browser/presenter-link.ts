@@ -4,7 +4,7 @@ export const calendar = '/fac-calendar/presenter';
 
 export const subject = 'Your Acado calendar';
 
-/** Who is signed in, as the browser has kept it. */
+/** The user who is signed in, as the browser has stored them. */
 export const holderOf = (page: Page) =>
   page.evaluate(() => {
     const kept = localStorage.getItem('session');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineTab, Key } from './engine.ts';
 
-/** What is meant on a page: by a selector, and where that is not enough by its name, of which a part will do. */
+/** An element of a page: by a selector, and where that is not enough by its name, of which a part will do. */
 export interface Target {
   css: string;
   name?: string;
@@ -15,7 +15,7 @@ export const css = (selector: string): Target => ({ css: selector });
 
 const patience = 15_000;
 
-/** In the page: what is meant and can be seen; an exact name comes first. */
+/** In the page: finds an element that can be seen; one with the exact name comes first. */
 const finder = `
   const nameOf = (one) => (one.getAttribute('aria-label')
     ?? one.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -27,7 +27,7 @@ const finder = `
     return all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).toLowerCase().includes(name.toLowerCase()));
   };`;
 
-/** Hears what goes wrong from now on; of what goes wrong before the driver is there nobody tells. */
+/** Records errors from now on. Errors from before the driver is there are not reported by anybody. */
 const listen = `
   if (window.wentWrong === undefined) {
     window.wentWrong = [];
@@ -76,13 +76,13 @@ export class Tab {
     await this.arrive();
   }
 
-  /** What the function of the page answers, which knows nothing of what is around it here. */
+  /** Calls a function in the page, which has no access to variables of the test. @returns its answer */
   async evaluate<Given, Answer>(ask: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer> {
     return (await this.tab.run(`return (${ask.toString()})(${JSON.stringify(given ?? null)})`)) as Answer;
   }
 
   /**
-   * Waits until the function of the page answers with something that is so.
+   * Waits until a function in the page answers with a truthy value.
    *
    * @param within milliseconds
    */

@@ -40,7 +40,7 @@ const nested = (depth: number): Buffer =>
 /** The versions of PDF that lock each in their way. */
 const lockable = ['1.3', '1.4', '1.6', '1.7ext3'] as const;
 
-/** What is not taken for its name or its size: how it is called, how large it says it is, and the code of the refusal. */
+/** Files that are refused for their name or size: the name, the size that is stated, and the code of the refusal. */
 export const refusedAtOnce: readonly (readonly [
   name: string,
   size: number,
@@ -66,7 +66,7 @@ export const refusedAtOnce: readonly (readonly [
   ['me.jpg', 10 * megabyte + 1, 'picture', 'file_too_large'],
 ];
 
-/** What is not taken for what is in it. */
+/** Files that are rejected for their contents. */
 export const rejected: readonly (readonly [
   what: string,
   name: string,
@@ -253,7 +253,7 @@ export const rejected: readonly (readonly [
   ['a pack that unpacks a thousandfold', 'a.pdf', 'archive_bomb', () => packed(Buffer.alloc(21 * megabyte))],
 ];
 
-/** What is taken, though it looks a little like what is not. */
+/** Files that are taken, though they look a little like rejected ones. */
 export const taken: readonly (readonly [
   what: string,
   name: string,

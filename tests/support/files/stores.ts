@@ -11,7 +11,7 @@ export type StoreKind = (typeof storeKinds)[number];
 
 export interface TestStore {
   store: FileStore;
-  /** What a process is told of it. */
+  /** The environment variables by which a process finds the store. */
   environment: Record<string, string>;
   close(): Promise<void>;
 }

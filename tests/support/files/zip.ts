@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of an archive, and what is said of it though it is not so. */
+/** An entry of an archive, and false facts that the archive can state about it. */
 export interface ZipEntry {
   name: string;
   content?: Buffer;

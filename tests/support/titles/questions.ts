@@ -29,7 +29,10 @@ function innerRun(random: Random, run: string): string | null {
   return inner.slice(from, from + length).join('');
 }
 
-/** What somebody types who looks for a title: all of it, its words without accents, two words or runs out of its middle. */
+/**
+ * The words with which people search for a title: all of it, its words without accents, two words or runs out of its
+ * middle.
+ */
 export function questionsFor(random: Random, title: string): string[] {
   const words = partsOf(title);
   const inner = words.slice(1, -1);
@@ -41,7 +44,7 @@ export function questionsFor(random: Random, title: string): string[] {
   return [title, withoutAccents(words.join(' ')), ...(two.length === 2 ? [two.join(' ')] : [])];
 }
 
-/** Of what was asked, what has not led to the title on the first page. */
+/** The questions that have not found the title on the first page of results. */
 export async function missedOf(db: Db, title: string, questions: readonly string[]): Promise<string[]> {
   const missed: string[] = [];
   for (const q of questions) {

@@ -26,7 +26,7 @@ interface FoundApplicationsProps {
   address: AddressState<ListState>;
 }
 
-/** What was found, and the ways to narrow it. */
+/** The applications that were found, with the ways to narrow the search. */
 export function FoundApplications({ data, address: { state, addressOf, change } }: FoundApplicationsProps) {
   const table = useCommand(fetchTable);
   const { items, total, page, page_size } = data;

@@ -15,7 +15,7 @@ const Information = lazy(async () => ({ default: (await import('./information.ts
 
 type Wish = ApplicationChange['event'];
 
-/** What is asked before each, and how it looks. */
+/** The question before each action, and the look of its button. */
 const wishes: Readonly<
   Record<Wish, { label: string; asked: { heading: string; text: string; confirm: string }; isMain: boolean }>
 > = {

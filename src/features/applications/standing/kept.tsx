@@ -8,7 +8,7 @@ import { Rules } from '../../programmes/lends.ts';
 import { KeptFiles } from '../../uploads/lends.ts';
 import styles from '../applications.module.css';
 
-/** What was sent, as it was then; of what was never sent, what had been written. */
+/** The copy of an application that was sent; the draft of one that never was. */
 export function Kept({ item }: { item: ApplicationDetails }) {
   const { form, copy, draft, documents, documents_kept_until } = item;
   const zone = useZone();

@@ -14,7 +14,7 @@ import type { PartProps } from './part.ts';
 /** Forms by which one applies ask for no files: those are documents. */
 const ignore = () => undefined;
 
-/** The questions of the form; each answer is kept as it is typed. */
+/** The questions of the form; each answer is saved with the draft as it is typed. */
 export function AnswersPart({ item: { form }, draft, edit, next }: PartProps) {
   const { answers: given = [] } = draft.content;
   const fields = useMemo(() => fieldsOf(form), [form]);

@@ -16,7 +16,7 @@ const mostFiles = 5;
 
 interface DocumentFilesProps {
   item: ApplicationDetails;
-  /** Which of those that are asked; empty for what was asked for later. */
+  /** The name of the document that is asked; empty for files that were asked for later. */
   document: string;
   label: string;
 }
@@ -81,7 +81,7 @@ function Files({ item, document, label }: DocumentFilesProps) {
   );
 }
 
-/** What is handed in beside the answers. */
+/** The documents that are handed in beside the answers. */
 export function DocumentsPart({ item, next }: PartProps) {
   return (
     <>

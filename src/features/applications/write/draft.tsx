@@ -94,7 +94,7 @@ interface PlaceLinksProps {
   current: Place;
 }
 
-/** The way through the parts, with what is missing in each. */
+/** Links to the parts, each with how much is missing in it. */
 function PlaceLinks({ item, content, all, current }: PlaceLinksProps) {
   const missing = missingIn(item, content);
   const asked = all.filter((place) => place !== 'review');

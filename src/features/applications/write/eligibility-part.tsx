@@ -11,7 +11,7 @@ const options = [
   { value: 'no', label: texts.no },
 ] as const;
 
-/** Who may apply: what the profile says, and what is asked here alone. */
+/** Who may apply: rules that the profile answers, and questions that are asked here alone. */
 export function EligibilityPart({ item, draft, edit, next }: PartProps) {
   const { content } = draft;
   const rules = rulesBy(item, content);

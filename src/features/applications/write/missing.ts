@@ -11,7 +11,7 @@ export const placesOf = ({ rules, asked_documents }: ApplicationDetails): Place[
     (place) => (place !== 'eligibility' || rules.length > 0) && (place !== 'documents' || asked_documents.length > 0),
   );
 
-/** The rules with what the draft says of those that nothing else is known of. */
+/** The rules with their results. Rules of the kind `asked` have theirs from the draft's answers. */
 export function rulesBy({ rules }: ApplicationDetails, { rules: said = [] }: DraftContent): CheckedRule[] {
   const answers = new Map(said.map(({ id, is_met }) => [id, is_met]));
   return rules.map((rule) => {

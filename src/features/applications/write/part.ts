@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import type { DraftEdit, ServerDraft } from '../../drafts/lends.ts';
 
-/** What of a draft is edited in a part of it. */
+/** The props of a part, which edits its own fields of the draft. */
 export interface PartProps {
   item: ApplicationDetails;
   draft: ServerDraft;

@@ -77,7 +77,10 @@ function Ready({ data }: { data: MyCourse }) {
   );
 }
 
-/** Where learning goes on: at what was touched last, unless that is done, else at the first that is not. */
+/**
+ * The lesson where learning goes on: the one that was opened last, unless it is done, otherwise the first that is not
+ * done.
+ */
 function targetOf({ modules, progress, enrolment }: MyCourse) {
   const items = modules.flatMap(({ items: own }) => own);
   const isOpen = (id: number) => progress.missing.includes(id);

@@ -11,7 +11,7 @@ import styles from './my-course.module.css';
 
 const marks = { new: Circle, started: CircleDot, completed: CircleCheck };
 
-/** Everything that is to be done, with how far each of it is and what is missing. */
+/** All lessons of the course, with how far the learner is in each and which are missing. */
 export function MyOutline({ data: { course, modules } }: { data: MyCourse }) {
   return (
     <div className={styles.modules}>

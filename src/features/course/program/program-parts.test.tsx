@@ -58,7 +58,7 @@ const degree = {
   steps: [],
 } as unknown as ProgrammeDetails;
 
-/** The parts of the page as somebody sees them. */
+/** The parts of the page as a visitor or learner sees them. */
 function show(more: Partial<ProgrammeDetails> = {}, before: Parameters<typeof openWorld>[0] = {}, mine: object[] = []) {
   const world = openWorld(before);
   world.answers['/programme-details/3'] = success({ server_now: now, item: { ...degree, ...more }, similar: [] });

@@ -20,7 +20,7 @@ interface CourseRowProps {
   onLeaveList: () => void;
 }
 
-/** One of the own courses: how far it is, what is next, and what can be done about it. */
+/** One of the own courses: how far the learner is, the next lesson, and the actions. */
 export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
   const { course, progress, enrolment, next_item, last_active_at } = card;
   const zone = useZone();
@@ -58,7 +58,7 @@ export function CourseRow({ card, onLeave, onLeaveList }: CourseRowProps) {
 const dayOfMoment = (moment: string, zone: string) =>
   dateInWords(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** What the chart takes, as the server has told it, beside the ways to go on. */
+/** The events that the chart takes, by the server's answer, beside the links to go on. */
 function Actions({ card: { course, progress, enrolment, certificate_code }, onLeave, onLeaveList }: CourseRowProps) {
   const { possible_events: possible } = enrolment;
   const isFresh = progress.done === 0 && isNotBegun(enrolment);

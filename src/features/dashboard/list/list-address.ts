@@ -2,7 +2,7 @@ import type { MyCourseStatus } from '../../../shared/transport/schema.d.ts';
 import { formatOf, oneOf, pageNumber, words } from '../../../ui/list/address.ts';
 import type { MyCoursesQuery } from '../queries.ts';
 
-/** Which of the two lists it is: all, or what is learned here and not over. */
+/** Which of the two lists it is: all courses, or those that are learned here and are not over. */
 export type Scope = 'all' | 'learning';
 
 export const statuses = ['open', 'new', 'progress', 'done', 'waiting'] as const satisfies readonly MyCourseStatus[];

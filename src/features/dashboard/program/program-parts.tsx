@@ -4,7 +4,7 @@ import type { ProgramContent } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import styles from './program.module.css';
 
-/** What is taught in a programme itself. */
+/** The parts that a programme itself teaches. */
 export function ProgramParts({ content: { course, parts } }: { content: ProgramContent }) {
   const id = useId();
   return (

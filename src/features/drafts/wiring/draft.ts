@@ -13,7 +13,7 @@ import type { DraftChange } from '../saved-drafts.ts';
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>;
 
-/** A draft with its ties to what keeps it: the outbox, the server, the other tabs by both, and the end of the page. */
+/** A draft, tied to the outbox and the server, by both of these to the other tabs, and to the end of the page. */
 export function openDraft({ api, queryClient }: CommandParts, outbox: OutboxActor, kind: DraftKind, subjectId: number) {
   const open = new AbortController();
   const query = draftOptions(api, kind, subjectId);

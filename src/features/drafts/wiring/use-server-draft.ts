@@ -71,7 +71,7 @@ export function useServerDraft(kind: DraftKind, subjectId: number): ServerDraft 
     () => ({
       change: (content: DraftContent) => actor?.send({ type: 'content.changed', content: asWritten(content) }),
       choose: (content: DraftContent) => actor?.send({ type: 'version.chosen', content: asWritten(content) }),
-      // What is missing has come to its end: another begins.
+      // The chart of a missing draft has ended, so a retry begins another.
       retry: () => (actor?.getSnapshot().status === 'active' ? actor.send({ type: 'retry.requested' }) : open()),
     }),
     [actor, open],

@@ -11,5 +11,8 @@ interface WithDraftProps {
   children: (draft: ServerDraft | null) => ReactNode;
 }
 
-/** What somebody writes, kept on the server with each change, over a reload, a lost connection and another device. */
+/**
+ * A draft that is saved on the server with each change, and survives a reload, a lost connection and a change of
+ * device.
+ */
 export const WithDraft = ({ kind, subjectId, children }: WithDraftProps) => children(useServerDraft(kind, subjectId));

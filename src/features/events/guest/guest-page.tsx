@@ -21,7 +21,7 @@ import { GuestPartView } from './guest-part.tsx';
 
 const readToken = (search: URLSearchParams): string => readWords(search.get('token'), 200);
 
-/** What came of the page's buttons where there is no JavaScript; undefined where none was pressed. */
+/** The outcome of the page's buttons where there is no JavaScript; undefined where none was pressed. */
 function useSent(): { part: GuestPart | null | undefined; error: CallError | null } | null {
   const submitted = useSubmittedForm();
   if (submitted === null) return null;

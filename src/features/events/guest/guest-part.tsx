@@ -103,7 +103,7 @@ function Claimed({ part: { item } }: Pick<PartProps, 'part'>) {
   );
 }
 
-/** What is to be done about a part, by its screen. */
+/** The actions on a part in an event, by its screen. */
 function Actions({ part, token, sending }: PartProps) {
   const { item, registration, join_url } = part;
   const screen = screenFor(part);
@@ -180,7 +180,7 @@ function Actions({ part, token, sending }: PartProps) {
 /** A guest's part in an event, with what they can do about it. @param failed what came of a button without JavaScript */
 export function GuestPartView({ part, token, failed }: { part: GuestPart; token: string; failed: unknown }) {
   const queryClient = useQueryClient();
-  // What was refused is so by what has happened meanwhile.
+  // After a refusal the part is asked again: something must have changed meanwhile.
   const sending = useCommand(
     changeGuestPart,
     () => void queryClient.invalidateQueries({ queryKey: eventKeys.guest(token) }),

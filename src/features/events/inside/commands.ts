@@ -32,7 +32,7 @@ export const vote = command({
   },
 });
 
-/** Asks those who speak. */
+/** Puts a question to those who speak. */
 export const askQuestion = command({
   send: ({ api }, given: { eventId: number; text: string }) =>
     ask(api.POST('/event-questions', { body: { event_id: given.eventId, text: given.text } })),

@@ -52,7 +52,7 @@ function LinkOut({ link: { url }, onDone }: { link: Way; onDone: () => void }) {
   );
 }
 
-/** What is in a content, by its kind. */
+/** The content itself, by its kind. */
 export function ContentBody({ content, onDone }: BodyProps) {
   const { item, event_id, text, media, assessment_id } = content;
   return (

@@ -63,7 +63,7 @@ function useFocusOnContent(id: number | undefined) {
   return heading;
 }
 
-/** What is done by somebody’s own word, and what by itself. */
+/** Whether the learner marks a content as done; the other kinds are done by themselves. */
 const isByHand = ({ kind }: EventContentItem): boolean => kind === 'text' || kind === 'slides';
 
 function Mark({ item, sending }: { item: EventContentItem; sending: ReturnType<typeof useMarking> }) {
@@ -103,7 +103,6 @@ function Mark({ item, sending }: { item: EventContentItem; sending: ReturnType<t
 
 const useMarking = () => useCommand(markContent);
 
-/** What is in the content, once it is open. */
 function Shown({ item }: ShownProps) {
   const zone = useZone();
   const sending = useMarking();

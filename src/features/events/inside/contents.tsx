@@ -57,7 +57,7 @@ export function Progress({ progress: { done, total } }: Pick<EventActivity, 'pro
   );
 }
 
-/** What is found in an event, what of it is done, and what opens when. */
+/** The contents of an event: which are done, and when the others open. */
 export function Contents({ activity: { item, contents, progress } }: { activity: EventActivity }) {
   return (
     <section className={styles.part} aria-label={texts.contents}>

@@ -19,7 +19,7 @@ interface Said {
   comment: string;
 }
 
-/** How the event was, in five steps and own words; said anew, it takes the place of what was said. */
+/** A rating of the event in five steps, with own words. A later rating replaces the earlier one. */
 export function EventFeedback({ activity: { item, feedback } }: { activity: EventActivity }) {
   const { given } = feedback;
   const sending = useCommand(rateEvent);

@@ -135,7 +135,7 @@ function Known({ eventId, poll }: PollProps) {
   );
 }
 
-/** A poll: a vote first, then what was chosen, which comes by itself. */
+/** A poll: the ballot first, then the result, which is updated by itself. */
 export function Poll({ eventId, contentId }: { eventId: number; contentId: number }) {
   const query = useEventPoll(contentId);
   const words = { loading: texts.loading, failed: texts.loadFailed, retry: eventActivityMessages.retry };

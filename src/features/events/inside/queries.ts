@@ -52,7 +52,7 @@ export function useEventActivity(id: number | null) {
   });
 }
 
-/** What is in one content, once it is open. */
+/** A content, once it is open. */
 export function useEventContent(id: number, isOpen: boolean) {
   const { api } = useApi();
   return useQuery({

@@ -165,7 +165,7 @@ function AskForm({ activity: { item, questions } }: { activity: EventActivity })
   );
 }
 
-/** What people ask those who speak, what most would like to hear first. */
+/** The questions to those who speak, the ones with the most votes first. */
 export function EventQuestions({ activity }: { activity: EventActivity }) {
   const { item, questions } = activity;
   const [search] = useSearchParams();

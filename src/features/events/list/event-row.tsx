@@ -32,7 +32,7 @@ export function StateMark({ event }: { event: ShownEvent }) {
   );
 }
 
-/** What somebody who comes now would find. */
+/** What a learner who registers now would get. */
 export function seatsInWords({ admission, seats_left, url }: ShownEvent): string {
   if (url !== null) return texts.elsewhere;
   return admission === 'open' && seats_left !== null ? texts.seats(seats_left) : texts.admissions[admission];
@@ -54,9 +54,9 @@ function DayBlock({ event }: { event: ShownEvent }) {
 interface EventRowProps {
   event: ShownEvent;
   level?: 'h2' | 'h3';
-  /** What is said of it besides its facts. */
+  /** More words about the event, besides its facts. */
   about?: ReactNode;
-  /** What is said in place of how many seats there are. */
+  /** Stands in place of the number of seats. */
   note?: ReactNode;
   /** What stands at the end, over the link that the whole row is. */
   foot?: ReactNode;

@@ -12,7 +12,7 @@ export function labelOf(filter: FilterName, value: string, manner: Manner): stri
   return fixed[filter]?.[value] ?? value;
 }
 
-/** What is chosen, one by one, the words of the search included. */
+/** The chosen filters one by one, the words of the search included. */
 export function chosenFilters(state: FilterState, manner: Manner): ChosenFilter<FilterState>[] {
   const words = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
   const values = filterNames.flatMap((filter) =>

@@ -8,7 +8,7 @@ export type FilterName = (typeof filterNames)[number];
 /** What the address of the list says; whatever it has that is not known here is left in it and means nothing. */
 export type ListState = FilterState & { readonly tab: (typeof tabs)[number] };
 
-/** What is chosen, whatever of the events it is chosen among. */
+/** The chosen filters, the same for each list of events. */
 export type FilterState = Readonly<Record<FilterName, readonly string[]>> & {
   readonly q: string;
   /** From 1. */

@@ -52,7 +52,7 @@ export function SubscribeWays() {
   );
 }
 
-/** Programs on the web open beside the portal, and are told nothing of where they were opened. */
+/** Programs on the web open beside the portal, and do not learn from which page they were opened. */
 function WebWay({ href, children }: { href: string; children: string }) {
   return (
     <li>

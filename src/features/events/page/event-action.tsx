@@ -17,7 +17,7 @@ import styles from '../event-page.module.css';
 import { screenOf } from '../event-screen.ts';
 import { Screen, WaysOut } from './screen.tsx';
 
-/** Its chunk comes after that of what is read. */
+/** Its chunk is loaded after the part of the page that is read first. */
 export const guestForm = preloadable(async () => (await import('./guest-form.tsx')).GuestForm);
 const OwnPart = lazy(async () => ({ default: (await import('../part/own-part.tsx')).OwnPart }));
 

@@ -39,7 +39,7 @@ function wrongIn(typed: Typed, error: unknown = null): Partial<Typed> {
   return Object.fromEntries(wrong) as Partial<Typed>;
 }
 
-/** What the form held, and what came of it, when it was sent without JavaScript. */
+/** The answers and the outcome of the form when it was sent without JavaScript. */
 function useSent() {
   const submitted = useSubmittedForm();
   if (submitted === null) return null;

@@ -23,7 +23,7 @@ interface ScreenProps {
   children?: ReactNode;
 }
 
-/** How the event stands for whoever looks at it, and what is to be done; read out as it changes. */
+/** The state of the event for the reader, with the actions; read out as it changes. */
 export function Screen({ screen, reason = '', text, children }: ScreenProps) {
   const { heading, text: usual } = texts.screens[screen];
   return (

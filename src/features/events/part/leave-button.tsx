@@ -16,13 +16,16 @@ import { whyRefused } from '../refused.ts';
 interface LeaveButtonProps {
   mine: Pick<MyEvent, 'registration'>;
   event: Pick<EventDetails, 'id' | 'title' | 'cancellation_rule'>;
-  /** Of one of many: what it is about is said to who does not see the row, too. */
+  /** One button of many: its name for screen readers includes the event, since they do not see the row. */
   inList?: boolean;
 }
 
 const { leave } = texts;
 
-/** Ends the learner's part: a place among those who wait at once, a seat after what that means has been said. */
+/**
+ * Ends the learner's part. A place among those who wait ends at once; before a seat is given back, a dialog says what
+ * that means.
+ */
 export function LeaveButton({ mine: { registration }, event, inList = false }: LeaveButtonProps) {
   const { id, title, cancellation_rule } = event;
   const sending = useCommand(changePart);

@@ -25,7 +25,7 @@ function CodeImage({ code }: { code: string }) {
   );
 }
 
-/** What is shown at the door; printed it stands alone. */
+/** The ticket for the door; printed it stands alone. */
 export function Ticket({ event, code }: { event: EventDetails; code: string }) {
   const id = useId();
   const manner = useManner();

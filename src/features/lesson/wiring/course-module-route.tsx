@@ -41,7 +41,7 @@ const OpeningContext = createContext<Promise<Outboxes> | null>(null);
 function WithOutbox(shown: ShownLesson) {
   const opening = use(OpeningContext);
   const outbox = opening === null ? null : use(opening).current();
-  // Whoever has learned here has just left.
+  // Without an outbox the learner has just signed out.
   if (outbox === null) return null;
   return (
     <OutboxContext value={outbox}>
@@ -50,7 +50,7 @@ function WithOutbox(shown: ShownLesson) {
   );
 }
 
-/** A lesson as soon as what is learned in it can be kept. */
+/** A lesson, shown once there is an outbox for its progress. */
 function KeptLesson(shown: ShownLesson) {
   return (
     <Suspense fallback={<LineSkeletons label={lessonMessages.opening} count={8} />}>
@@ -59,7 +59,7 @@ function KeptLesson(shown: ShownLesson) {
   );
 }
 
-/** A module of a course, with what is learned in it kept by the outbox. */
+/** A module of a course, whose lessons hand their progress to the outbox. */
 export function CourseModuleRoute() {
   // It is loaded beside the module; where it fails, the lesson says so.
   const opening = useOutboxes();

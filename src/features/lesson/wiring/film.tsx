@@ -23,7 +23,7 @@ const machine = lessonPlayerMachine.provide({
 });
 const nowhere = () => undefined;
 
-/** A video that is no lesson, with the player of lessons. Where one was in it is not kept. */
+/** A video that is no lesson, in the player of lessons. Its last place is not stored. */
 export function LoneFilm({ title, video, onWatched }: FilmProps) {
   const flow = useActorRef(machine, { input: { itemId: 0 } });
   const isReady = useSelected(flow, selectStage) === 'ready';

@@ -15,7 +15,7 @@ import { LiveClassesPage } from '../live-classes-page.tsx';
 import type { LiveJoinActor } from '../live-join-actor.ts';
 import { endEnrolmentOver, enrolOver, joinOver, loadClassOver, tellPresenceOver } from './live-join.adapters.ts';
 
-/** What is opened knows nothing of this page. */
+/** Opens an address in a tab that has no access to this page. */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (tab === null) return false;

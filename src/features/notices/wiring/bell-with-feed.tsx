@@ -6,10 +6,13 @@ import { Bell } from '../bell.tsx';
 import { useNoticeCount } from '../queries.ts';
 import { startNoticeFeed } from './start-notice-feed.ts';
 
-/** Milliseconds after which a page has what it shows at first; until then the bell knows what it has asked itself. */
+/**
+ * Milliseconds that the page has for its first contents before the stream opens. Until then the bell shows the count
+ * that it has asked for itself.
+ */
 const calm = 3_000;
 
-/** The bell of somebody, who learns at once of what is new. */
+/** The bell of a user, with a feed that brings new notices at once. */
 export function BellWithFeed({ user, className }: { user: SessionUser; className: string | undefined }) {
   const { id } = user;
   const { api } = useApi();

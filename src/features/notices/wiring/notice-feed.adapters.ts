@@ -8,7 +8,7 @@ interface Listener {
   told: (state: NoticeState) => void;
 }
 
-/** Milliseconds without a sign of life, of which the server gives one each 20 s, after which a stream is none. */
+/** Milliseconds without a sign of life after which a stream counts as lost. The server gives one each 20 s. */
 const silence = 45_000;
 
 const endings: Readonly<Record<number, StreamEnd>> = { 401: 'sessionOver', 429: 'tooMany' };
@@ -16,7 +16,7 @@ const endings: Readonly<Record<number, StreamEnd>> = { 401: 'sessionOver', 429: 
 /** Lasts for as long as it likes, which other calls do not. */
 const untimed = (request: Request) => globalThis.fetch(request);
 
-/** Server-sent events over the headers that calls have. What was told last is said to the server with the next stream. */
+/** Server-sent events with the headers of other calls. The next stream's request names the last event that has come. */
 export function followOver(api: ApiClient, { opened, told }: Listener) {
   let lastId = '';
   return async (_: unknown, signal: AbortSignal): ReturnType<NoticeFeedPorts['follow']> => {

@@ -9,7 +9,7 @@ import type { ApiClient } from '../../../shared/transport/client.ts';
 import { noticeKeys } from '../queries.ts';
 import { followOver, lookOver } from './notice-feed.adapters.ts';
 
-/** Shows what is known in the bell; lists that are open ask for what is other. */
+/** Shows the state in the bell; lists that are open are asked again where it has changed. */
 function show(queryClient: QueryClient, state: NoticeState): void {
   const before = queryClient.getQueryData<NoticeState>(noticeKeys.count);
   queryClient.setQueryData(noticeKeys.count, state);
@@ -72,7 +72,7 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
   };
 }
 
-/** Keeps a tab in step with what somebody is told; one that is laid aside has no stream. @returns ends it */
+/** Shows new notices in a tab as they come; one that is laid aside has no stream. @returns ends it */
 export function startNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number): () => void {
   const ending = new AbortController();
   whileThere(() => openNoticeFeed(api, queryClient, userId), ending.signal);

@@ -21,7 +21,9 @@ interface Following {
   record: (error: unknown) => void;
 }
 
-/** Brings learners who are not onboarded yet to the overlay, keeps their progress, and tells the session the end. */
+/**
+ * Opens the overlay for learners who are not onboarded yet, stores their progress, and reports the end to the session.
+ */
 export function followOnboarding({ session, onboarding, drafts, record }: Following): () => void {
   let presentId: number | null = null;
 

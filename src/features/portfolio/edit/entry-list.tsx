@@ -15,7 +15,7 @@ import { EntryFields } from './entry-fields.tsx';
 
 type Way = 'up' | 'down';
 
-/** What was done last, which says where the focus goes and what is told. */
+/** The last change of the list. It decides where the focus goes and which message is shown. */
 type Done =
   | { kind: 'added'; id: string }
   | { kind: 'moved'; id: string; way: Way }
@@ -44,7 +44,7 @@ function useFocusOf(done: Done | null) {
   return list;
 }
 
-/** A section in which several things stand, in the order of whoever writes it. */
+/** A section with several entries, in the order that the learner gives them. */
 export function EntryList({ section, draft }: EntriesProps) {
   const { name: sectionName, most, fields } = section;
   const { one } = portfolioSectionTexts[sectionName];

@@ -10,7 +10,7 @@ import styles from '../portfolio.module.css';
 import { EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
 
-/** A section as it is written: it is the draft, and is kept with each change. */
+/** The editor of a section, which is a draft and is saved with each change. */
 export function WrittenSection({ section }: { section: PortfolioSection }) {
   const { name, id } = section;
   const { title, help } = portfolioSectionTexts[name];

@@ -12,7 +12,7 @@ interface ErrorReportParts {
   api: ApiClient;
   /** What reports name the build by. */
   release: string;
-  /** Takes what is to be done at the end. */
+  /** Takes a function to be called at the end. */
   onStop: (stop: () => void) => void;
 }
 

@@ -1,4 +1,4 @@
-/** How somebody looks at a picture through a square: how near, and where, from edge to edge in parts of 1. */
+/** The part of a picture that is seen through a square: its zoom, and its middle, from edge to edge in parts of 1. */
 export interface Look {
   /** 1 for the largest square that is in it. */
   zoom: number;

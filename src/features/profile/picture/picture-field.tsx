@@ -125,7 +125,7 @@ function Picture({ name }: { name: string }) {
           onClose={() => setChosen(null)}
           onChosen={(cut) => {
             keepCrop(cut);
-            // What was chosen before is wanted no more.
+            // The new picture replaces the one that is still on its way.
             for (const { actor } of uploads) actor.send({ type: 'cancel.requested' });
             add([chosen.file]);
             setChosen(null);

@@ -30,7 +30,7 @@ interface DegreeActionProps {
   renderOwn: (isOpen: boolean) => ReactNode;
 }
 
-/** The way to apply for a degree, to go on, or to see how it stands; what else there is to know stands above it. */
+/** The way to apply for a degree, to go on, or to see how the application stands; facts for that stand above it. */
 export function DegreeAction({ id, className, renderOwn }: DegreeActionProps) {
   const { data } = useDegree(id);
   const learner = useSession(isLearner);

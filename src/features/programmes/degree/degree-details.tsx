@@ -11,7 +11,7 @@ import styles from './degree.module.css';
 import { Fees } from './fees.tsx';
 import { Intakes } from './intakes.tsx';
 
-/** All that is to be known before one applies for a degree: when, what it costs, who may, what is asked, what comes then. */
+/** The facts that one needs before applying for a degree: dates, costs, rules, documents, and the steps afterwards. */
 export function DegreeDetails({ id }: { id: number }) {
   const learner = useSession(isLearner);
   const query = useDegree(id);

@@ -16,7 +16,7 @@ const statuses = ['open', 'upcoming', 'closed', 'cancelled'] as const;
 const statusOf = (intake: ShownIntake) =>
   statuses.find((status) => tagged<typeof intakeMachine>(status)(intake)) ?? 'closed';
 
-/** Those that are open or to come, and whose that are cancelled; where there is none, the last one that has closed. */
+/** The intakes that have not closed yet, cancelled ones included; where there is none, the last one that has closed. */
 function shownOf(intakes: readonly ShownIntake[], now: string): readonly ShownIntake[] {
   const ahead = intakes.filter(({ closes_at }) => closes_at > now);
   if (ahead.length > 0) return ahead;

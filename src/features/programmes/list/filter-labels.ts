@@ -15,7 +15,7 @@ const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What a value of a filter is called. */
 export const labelOf = (filter: ProgrammeFilter, value: string): string => fixed[filter]?.[value] ?? asName(value);
 
-/** What is chosen, one by one, the words of the search included. */
+/** The chosen filters one by one, the words of the search included. */
 export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
   const words = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
   const values = programmeFilters.flatMap((filter) =>

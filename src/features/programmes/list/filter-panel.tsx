@@ -17,7 +17,7 @@ interface FilterPanelProps {
 
 const few = 6;
 
-/** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
+/** The options of each filter, with counts. A facet without data is left out; chosen options never are. */
 export function FilterPanel({ kind, state, facets, onChange, form, countInWords }: FilterPanelProps) {
   const { field, allFields } = texts.kinds[kind];
   const legends = { ...texts.facets, field };

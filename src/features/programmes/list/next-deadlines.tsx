@@ -14,7 +14,7 @@ import { datesInWords } from '../programme-words.ts';
 import { type Kind, useNextDeadlines } from '../queries.ts';
 import styles from './next-deadlines.module.css';
 
-/** What of a kind one can apply for now, by what closes next. Nothing where one can apply for nothing. */
+/** The open programmes of a kind, those that close next first; nothing where none is open. */
 export function NextDeadlines({ kind }: { kind: Kind }) {
   const learner = useSession(isLearner);
   const query = useNextDeadlines(kind);

@@ -13,7 +13,7 @@ interface SaveButtonProps {
   large?: boolean;
 }
 
-/** Keeps a programme in mind, for learners. */
+/** Saves a programme to the learner's list. */
 export function SaveButton({ programme: { id, kind, title }, large = false }: SaveButtonProps) {
   const saved = useSaved(kind, 1).data;
   const saving = useCommand(saveProgramme);

@@ -20,7 +20,7 @@ interface SaveSearchProps {
   name: string;
 }
 
-/** Keeps the words and filters of a list, under a name, with or without being told of what is new. */
+/** Saves the words and filters of a list under a name. The learner can choose to be told of new results. */
 export function SaveSearch({ kind, state, name }: SaveSearchProps) {
   return (
     <Disclosure className={styles.trigger} trigger={texts.saveSearch}>
@@ -30,7 +30,7 @@ export function SaveSearch({ kind, state, name }: SaveSearchProps) {
 }
 
 function Form({ kind, state, name }: SaveSearchProps) {
-  // What was typed stays when the list, and with it the usual name, changes.
+  // The typed name stays when the list changes, and the usual name with it.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = (typed ?? [...name].slice(0, longestName).join('')).trim();
   const [isTold, setIsTold] = useState(true);

@@ -118,7 +118,7 @@ export function StepPath({ programme: { kind, steps, timezone } }: Of<'kind' | '
   );
 }
 
-/** What is often asked. */
+/** Questions that are often asked, with their answers. */
 export function Questions({ programme: { questions } }: Of<'questions'>) {
   if (questions.length === 0) return null;
   return (

@@ -55,7 +55,7 @@ export function ProgrammeFacts({ programme }: DetailsProps) {
   );
 }
 
-/** What it is about, who offers it, and what is to be known of its dangers. */
+/** The programme and its host in words, with notes on safety. */
 export function ProgrammeAbout({ programme: { summary, description, host, host_about, safety } }: DetailsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
 
-/** What of the profile a rule was held against, or why there is nothing. */
+/** The facts of the profile to which a rule was applied, or why there are none. */
 function mineInWords({ kind, mine, result }: CheckedRule): string {
   if (kind === 'asked') return texts.asked;
   if (mine.length > 0) return texts.mine(mine.join(', '));
@@ -40,7 +40,7 @@ function Rule({ rule }: { rule: CheckedRule }) {
   );
 }
 
-/** Rules with what each makes of somebody. */
+/** The rules with their results for an applicant. */
 export const Rules = ({ rules }: { rules: readonly CheckedRule[] }) => (
   <ul className={styles.rules}>
     {rules.map((rule) => (

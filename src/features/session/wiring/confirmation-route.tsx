@@ -13,7 +13,7 @@ export function ConfirmationRoute() {
   const queryClient = useQueryClient();
   const confirm = async (link: ConfirmationLink) => {
     const answer = await confirmOver(api)(link);
-    // Whoever is signed in may have more now: badges, classes.
+    // A confirmed account may have more than before: badges, classes.
     void queryClient.invalidateQueries({ queryKey: ownAnswers });
     return answer;
   };

@@ -59,7 +59,10 @@ interface Following {
   hasWords: () => boolean;
 }
 
-/** Keeps the stored slice, the caches and the other tabs in step with the session, and says when it ended unasked. */
+/**
+ * Brings the stored slice, the caches and the other tabs in step with the session, and says when it has ended without a
+ * sign-out.
+ */
 export function followSession({
   session,
   slices,
@@ -81,8 +84,8 @@ export function followSession({
   const store = () => {
     const snapshot = session.getSnapshot();
     const { user, failedAttempts, lockEndsAt } = snapshot.context;
-    // Somebody who leaves is gone for the other tabs at once, however long the server takes.
-    // Of a session that this browser does not keep they know nothing.
+    // A user who is signing out has left for the other tabs at once, however long the server takes.
+    // Other tabs do not know of a session whose token this browser has not stored.
     const signedIn = isSignedIn(snapshot) && !isBusy(snapshot) && tokens.isKept();
     const slice: StoredSession = { signedIn, user: signedIn ? user : null, failedAttempts, lockEndsAt };
     if (signedIn) slice.endsAt = endsAt;
@@ -139,7 +142,7 @@ export function followSession({
     if (endsAt === ending) session.send({ type: 'session.expired' });
   });
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  // Browsers tell of what another tab has stored before the cookie that it has set can be read here.
+  // Another tab's change of the storage is reported here before its cookie can be read.
   const hear = (patience: number = arrival.patience) => {
     clearTimeout(waiting);
     const isMissing = tokens.read() === undefined;

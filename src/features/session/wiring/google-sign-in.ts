@@ -9,7 +9,7 @@ import { googleUrlOver, signInWithGoogleOver } from './google-sign-in.adapters.t
 
 /** What a tab remembers of a sign-in that it has sent to Google. */
 interface Trip {
-  /** Another one that comes back was begun by somebody else. */
+  /** An answer with another state belongs to a sign-in that this tab has not begun. */
   state: string | null;
   /** The query of the page that it began at: where to go afterwards. */
   search: string;
@@ -57,9 +57,9 @@ function answerOf(query: URLSearchParams): ProviderAnswer {
 }
 
 /**
- * Takes out of the address what Google has put into it.
+ * Takes Google's answer out of the address.
  *
- * @returns hands it on; to be called once there is somebody to lead the page elsewhere
+ * @returns sends the answer to the session; to be called once there is a router that leads the page elsewhere
  */
 export function takeReturn({ session }: { session: SessionActor }): () => void {
   const query = new URLSearchParams(location.search);

@@ -5,7 +5,7 @@ import { type ApiClient, ask } from '../../../shared/transport/client.ts';
 import type { TokenStore } from '../../../shared/transport/token-store.ts';
 
 const defaultWait = 60;
-/** How long somebody's leaving is waited for, in milliseconds. */
+/** Milliseconds for which the sign-out of the earlier session is waited for. */
 const patience = 3_000;
 
 export const exchangeLinkOver =
@@ -13,7 +13,8 @@ export const exchangeLinkOver =
   async (token, signal) => {
     try {
       const opened = await ask(api.POST('/presenter-link-exchanges', { body: { token }, signal }));
-      // The session before is nobody's from here on. Where that cannot be told, it ends with its day.
+      // From here on the earlier session belongs to nobody. Where the server cannot be reached, it ends by itself after
+      // its day.
       if (tokens.read() !== undefined)
         await ask(api.POST('/sign-out', { signal: AbortSignal.timeout(patience) })).catch(() => undefined);
       signal.throwIfAborted();

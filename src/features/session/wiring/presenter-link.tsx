@@ -98,8 +98,9 @@ async function show<Portal extends Parts>(
 }
 
 /**
- * Opens a presenter's calendar by the link in the address, which the token leaves before anybody else reads it. Resolves
- * when the portal can begin: with the presenter signed in, or wherever somebody has gone instead.
+ * Opens a presenter's calendar by the link in the address. The token is taken out of the address before other code
+ * reads it. Resolves when the portal can begin: with the presenter signed in, or at the page to which the reader has
+ * gone instead.
  */
 export async function openPresenterLink<Portal extends Parts>(
   portal: Portal,

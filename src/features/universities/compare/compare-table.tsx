@@ -12,7 +12,7 @@ import { useUniversityFacts } from '../queries.ts';
 import { WebPages } from '../web-pages.tsx';
 import styles from './compare.module.css';
 
-/** The facts that are compared: their names, and what they are of a university, null where that is not known. */
+/** The facts that are compared: their names, and their values for a university, null where they are unknown. */
 const rows: readonly (readonly [
   string,
   (university: UniversityMeta) => string | number | ReactElement | null | undefined,

@@ -9,7 +9,7 @@ import type { ListAddress } from '../list/use-list-address.ts';
 import { useUniversityFacts } from '../queries.ts';
 import styles from './compare.module.css';
 
-/** What is to be compared, in sight while one goes on looking. */
+/** The universities to be compared, in sight while the reader goes on looking. */
 export function CompareTray({ address }: { address: ListAddress }) {
   const { state, change, addressOf, comparedWith } = address;
   const universities = useUniversityFacts(state.compare);

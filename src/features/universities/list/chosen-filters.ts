@@ -6,7 +6,7 @@ import { type ListState, nameOfCountry } from './list-address.ts';
 /** Everything but these changes nothing about which universities match. */
 export const noFilters: Partial<ListState> = { q: '', country: [], kind: [], saved: false, page: 1 };
 
-/** What is chosen, one by one, the words of the search included. */
+/** The chosen filters one by one, the words of the search included. */
 export function chosenFilters({ q, country, kind, saved }: ListState): ChosenFilter<ListState>[] {
   return [
     ...(q === '' ? [] : [{ name: listMessages.words(q), without: { q: '' } }]),

@@ -7,7 +7,7 @@ const mostShown = 4;
 /** Fewer letters would find nearly all of them. */
 const fewestLetters = 2;
 
-/** What is asked for words; null for what is too short to find anything by. */
+/** The query for words; null for words that are too short to find anything by. */
 export const coursesQuery = (words: string): CatalogueQuery | null =>
   words.length >= fewestLetters ? { q: words, page: 1 } : null;
 

@@ -17,7 +17,7 @@ interface FilterPanelProps {
 const fewCountries = 8;
 const allKinds = ['public', 'private'] as const satisfies Kind[];
 
-/** What there is to choose from, with counts; a facet without data is not there, what is chosen always is. */
+/** The options of each filter, with counts. A facet without data is left out; chosen options never are. */
 export function FilterPanel({ state, facets, onChange, savedCount, form }: FilterPanelProps) {
   const names = new Map(facets.country?.map(({ value, name }) => [value, name]));
   const kinds = allKinds.flatMap(

@@ -80,7 +80,7 @@ export function UniversityCard({ university, to, selection, comparison }: Univer
 
 interface ToggleLabelProps extends Toggle {
   label: string;
-  /** The label with what it is about. */
+  /** The label with the name of the university. */
   name: string;
   children: ReactNode;
 }

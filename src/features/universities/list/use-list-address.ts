@@ -3,7 +3,7 @@ import { type AddressState, useAddressState } from '../../../ui/list/use-address
 import { type ListState, listFormat } from './list-address.ts';
 
 export interface ListAddress extends AddressState<ListState> {
-  /** What is compared when this university is added, or taken away where it is among them. */
+  /** The compared universities after this one is added, or removed where it is among them. */
   comparedWith: (id: number) => readonly number[];
   /** The address of a university's own page. */
   detailOf: (id: number) => string;

@@ -1,10 +1,11 @@
 const prefix = 'acado-uploads-';
 
-/** The browser's database of the files of somebody that are on their way. */
+/** The name of the browser's database with a user's files on their way. */
 export const uploadsDatabaseOf = (userId: number | null): string => prefix + userId;
 
 /**
- * Removes the files that were kept in this browser on their way, but those of that user; null keeps nobody's.
+ * Removes the files on their way that this browser has stored for other users than this one; null removes those of all
+ * users.
  *
  * @throws in a browser that cannot name its databases, or has none
  */

@@ -5,7 +5,7 @@ import { uploadsDatabaseOf } from './drop-uploads.ts';
 
 /** How far a file has come; written often, and so apart from it. */
 interface UploadMark {
-  /** What the server keeps the pieces by; null where it has none. */
+  /** The upload on the server to which its pieces belong; null where it has none. */
   begun: BegunUpload | null;
   isPaused: boolean;
 }
@@ -23,7 +23,7 @@ interface UploadSchema extends DBSchema {
   marks: { key: string; value: UploadMark };
 }
 
-/** Where files wait that are on their way, over a reload. A browser that keeps nothing does without. */
+/** Stores files on their way, so that they survive a reload. A browser that stores nothing does without. */
 export interface KeptUploads {
   /** Those of the place. */
   read: (place: string) => Promise<readonly KeptUpload[]>;

@@ -10,7 +10,7 @@ import type { FilePurpose } from '../../../shared/transport/schema.d.ts';
 const isPassing = (status: number) =>
   status === 0 || status >= 500 || endsSession(status) || [408, 409, 423, 425, 429].includes(status);
 
-/** What this device can tell of a file: whether it is one, and is taken. */
+/** Checks a file on this device: whether it can be read and is allowed. */
 export const checkOver =
   (file: File, purpose: FilePurpose): UploadPorts['check'] =>
   async ({ name, size }) => {

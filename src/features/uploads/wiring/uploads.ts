@@ -25,9 +25,9 @@ interface Opened extends Uploads {
 const quietly = (kept: Promise<unknown>) => void kept.catch(() => undefined);
 
 /**
- * One tab sends a file that was kept; browsers without locks send it from each.
+ * Claims a stored file, so that one tab alone sends it; browsers without locks send it from each tab.
  *
- * @param lose another tab has taken it while this one was laid aside
+ * @param lose called where another tab has claimed it while this one was laid aside
  */
 function claim(id: string, until: AbortSignal, lose: () => void): Promise<boolean> {
   if (navigator.locks === undefined) return Promise.resolve(true);
@@ -107,7 +107,7 @@ function open(parts: UploadParts, kept: KeptUploads, place: string, purpose: Fil
       giveTurn();
     });
     show([...uploads, upload]);
-    // Waits for the start: once that is told it would be given its turn, and go on.
+    // Sent before the start: an upload that waits for its turn could be given one at once, and go on.
     if (record.isPaused) actor.send({ type: 'pause.requested' });
     actor.start();
   };

@@ -12,14 +12,14 @@ import type { Evidence, HoursValues } from './hours-values.ts';
 
 interface EvidenceFieldProps {
   control: Control<HoursValues>;
-  /** Those that were sent before, with where they are fetched now. */
+  /** Files that were sent before, with their present addresses. */
   sent: readonly StoredFile[];
   error: string | undefined;
-  /** Is told how to ask whether a file is on its way. */
+  /** Called with a function that says whether a file is on its way. */
   onUnderWay: (isUnderWay: () => boolean) => void;
 }
 
-/** What shows that somebody was there: files, each in the form once it has arrived. */
+/** Files as evidence of the hours, each in the form once it has arrived. */
 export function EvidenceField({ control, sent, error, onUnderWay }: EvidenceFieldProps) {
   const { field: evidence } = useController({ control, name: 'files' });
   const { value, onChange, ref } = evidence;

@@ -34,7 +34,7 @@ interface HoursFormProps {
   onKept?: (() => void) | undefined;
 }
 
-/** From when until when somebody was there. What is typed stays until it is sent. */
+/** The form for hours, from when until when. Typed words stay until they are sent. */
 export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProps) {
   const zone = useZone();
   const sending = useCommand(sendHours);

@@ -7,7 +7,7 @@ import type { Shift, StoredFile } from '../../../shared/transport/schema.d.ts';
 const longest = 86_400_000;
 const longestNote = 1_000;
 
-/** A file as the form has it; where it is fetched is known of what has just come, and of what was sent. */
+/** A file as the form has it. Its address is known where it has just arrived or was sent before. */
 export type Evidence = Pick<StoredFile, 'id' | 'name' | 'size'> & Partial<StoredFile>;
 
 /** What stands in the form: days with hours, as fields of the browser write them, the note, and the files. */
@@ -39,7 +39,7 @@ export function firstValues({ starts_at, ends_at, hours }: Shift, zone: string, 
   return { started_at, ended_at: fieldOf(ended, zone), note: '', files: [] };
 }
 
-/** What of them stays on the device until it is sent: addresses of files are over before. */
+/** The values that are stored on the device until they are sent. Addresses of files would end before that. */
 export const keptValues = (values: HoursValues): HoursValues => ({
   ...values,
   files: values.files.map(({ id, name, size }) => ({ id, name, size })),

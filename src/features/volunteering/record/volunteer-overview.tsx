@@ -81,7 +81,7 @@ function Hours({ summary: { year, minutes } }: { summary: VolunteerSummary }) {
   );
 }
 
-/** What the learner has before them, and what they have given this year. */
+/** The shifts ahead of the learner, and the hours that they have given this year. */
 export function VolunteerOverview() {
   const query = useVolunteerSummary();
   const words = { loading: texts.loading, retry: shiftMessages.retry };

@@ -20,10 +20,10 @@ import styles from '../volunteering.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type ShiftWish, screenOf, wishOf } from './shift-screen.ts';
 
-/** What is pressed leads there at once; a seat or a place is given up after what that costs has been said. */
+/** The event that each button sends. A seat or a place is given up only after a dialog has said what that costs. */
 const events = { accept: 'offer.accepted', cancel: 'signup.cancelled', stopWaiting: 'signup.cancelled' } as const;
 
-/** It has become something else since it was looked at, which is no fault of anybody. */
+/** Whether the shift or the sign-up has changed since it was shown, which is no defect. */
 const isMeanwhile = (error: unknown): boolean => failedWith(error, 'full', 'stale') !== null;
 
 function Refused({ error, wish }: { error: Error | null; wish: ShiftWish | null }) {

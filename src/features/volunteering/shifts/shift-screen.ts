@@ -14,7 +14,7 @@ export type ShiftScreen =
   | 'over'
   | 'undated';
 
-/** How a shift stands for whoever looks at it: by their sign-up as long as that counts, then by what one gets now. */
+/** The screen of a shift: by the reader's sign-up as long as that counts, then by what a sign-up would bring now. */
 export function screenOf({
   admission,
   signup,
@@ -29,7 +29,10 @@ export function screenOf({
   return starts_at === null ? 'undated' : 'over';
 }
 
-/** What one button of a shift does now, the same in all its states so that it keeps the focus; null where nothing can be done. */
+/**
+ * The wish that the one button of a shift sends now. It is the same button in all states, so that it has the focus
+ * throughout; null where there is nothing to do.
+ */
 export type ShiftWish = 'signUp' | 'wait' | 'cancel' | 'stopWaiting' | 'accept';
 
 const canDo = (signup: ShiftSignup | null, event: string): boolean => signup?.possible_events.includes(event) === true;
