@@ -94,7 +94,8 @@ const isPart = (name: string): name is Part => name in builders;
 async function buildPart(part: Part): Promise<void> {
   const started = performance.now();
   const { [part]: _old, ...others } = readStamp();
-  // Without its stamp an interrupted build counts as none; what is edited while it runs makes it stale again.
+  // The stamp is removed first, so that an interrupted build counts as none. It is made of the inputs from before the
+  // build, so that an edit meanwhile makes the build stale again.
   writeFileSync(stampFile, JSON.stringify(others));
   const inputs = fingerprint(part);
   await builders[part]();

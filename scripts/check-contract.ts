@@ -9,7 +9,7 @@ interface Lint {
   problems: { message: string; ruleId: string; location: { pointer?: string }[] }[];
 }
 
-/** What is wrong with the joined contract, each with its place in a part. */
+/** The faults of the joined contract, each with its place in a part. */
 async function lint(): Promise<string[]> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache/openapi.json'), readContractText());

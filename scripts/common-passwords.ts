@@ -6,7 +6,7 @@ import { passwordMark } from '../server/platform/accounts/password-mark.ts';
 const shortest = 8;
 const most = 10_000;
 
-/** Those that people choose most, by the list of zxcvbn (MIT), the commonest first. */
+/** The passwords that people choose most, by the list of zxcvbn (MIT), the commonest first. */
 export const commonPasswords: readonly string[] = dictionary['passwords-common']
   .filter(({ length }) => length >= shortest)
   .slice(0, most);

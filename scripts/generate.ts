@@ -39,7 +39,7 @@ const manifest = {
   ],
 };
 
-/** Of the manifests as `server/capabilities.ts` lists them, which was made before. */
+/** Made from the manifests in `server/capabilities.ts`, which is made before this. */
 async function retentionDocument(): Promise<string> {
   const { retentionRules } = await import('../server/composition.ts');
   const { describeRetention } = await import('../server/platform/retention/sweep.ts');
@@ -47,8 +47,9 @@ async function retentionDocument(): Promise<string> {
 }
 
 /**
- * Files that are made from others and committed: path from the root to how its content is made. What is below `docs` is for
- * reading: it may lag behind its source, since two branches that change the source would both change it.
+ * Files that are made from others and committed: path from the root to how its content is made. Files below `docs` are
+ * only read by people: they may lag behind their source, since two branches that change the source would both change
+ * them.
  */
 const generated: Readonly<Record<string, () => Promise<string>>> = {
   'server/platform/accounts/common-password-marks.ts': async () => commonPasswordModule(),
@@ -71,7 +72,7 @@ interface Snapshot {
   id: string;
 }
 
-/** Its own types speak of another version of zod than the one that is there. */
+/** Drizzle Kit's own types name another version of zod than the installed one. */
 interface DrizzleKit {
   generateDrizzleJson: (schema: object, previousId: string, schemas: undefined, casing: string | undefined) => Snapshot;
   generateMigration: (from: Snapshot, to: Snapshot) => Promise<string[]>;
@@ -86,13 +87,13 @@ async function missingMigration(): Promise<readonly string[]> {
   const newest = snapshots.toSorted().at(-1) ?? '';
   const migrated = JSON.parse(await readFile(join(folder, newest), 'utf8')) as Snapshot;
   const wanted = generateDrizzleJson(schema, migrated.id, undefined, casing);
-  // What could be a new name for something old is asked on a terminal, and fails without one.
+  // Where something may be a new name for something old, Drizzle Kit asks on a terminal, and fails without one.
   return generateMigration(migrated, wanted).catch(() => ['something may have a new name']);
 }
 
 await makeContractTypes();
 const checking = process.argv.includes('--check');
-/** Only what is below that folder is made. */
+/** Only files below that folder are made. */
 const [only = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isWanted = (file: string) => file.startsWith(only) && !(checking && file.startsWith('docs/'));
 for (const [file, make] of Object.entries(generated).filter(([name]) => isWanted(name))) {

@@ -9,7 +9,10 @@ import { root } from './support/run.ts';
 const folder = join(root, 'public');
 const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 
-/** To the edge, for systems that cut the corners themselves; the mark keeps clear of what they cut. */
+/**
+ * An icon without rounded corners, for systems that cut these themselves; the mark stays within the part that they
+ * leave.
+ */
 function bleeding(scale: number): string {
   const [open = '', tile = '', ...mark] = rounded.split(/(?<=>)(?=<)/);
   const close = mark.pop() ?? '';

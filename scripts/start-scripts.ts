@@ -13,10 +13,10 @@ const files = {
 /** A module has a scope of its own; another script gets one. */
 const formats = { theme: 'iife', boot: 'iife', visitor: 'es', shell: 'es', older: 'iife' } as const;
 
-/** Which words of the language it may use: what speaks to older browsers is read by them. */
+/** The version of the language that a script may use: `older` has to run in older browsers. */
 const yearOf = (name: keyof typeof files) => (name === 'older' ? 2015 : 2023);
 
-/** A script of `src/start` in one piece. */
+/** A script of `src/start` with all that it imports. */
 async function scriptOf(name: keyof typeof files): Promise<string> {
   const built = await build({
     root,

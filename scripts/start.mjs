@@ -11,14 +11,14 @@ const argv = process.argv.slice(2);
 const isServer = argv.length === 0 || argv[0]?.startsWith('-');
 
 /**
- * Builds what is stale, in a process of its own so that the server keeps none of the compiler's memory.
+ * Builds the stale parts, in a process of its own, so that the server has none of the compiler's memory.
  *
  * @param {readonly import('./inputs.mjs').Part[]} parts
  */
 async function build(parts) {
   const compiler = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', ...parts], {
     cwd: root,
-    // The words of a tool that somebody pipes on are the tool's own.
+    // The output of a tool may be piped on, so the build's goes to the standard error.
     stdio: ['ignore', isServer ? 'inherit' : 2, 'inherit'],
   });
   const stop = () => void compiler.kill();

@@ -54,7 +54,8 @@ async function runOnPostgres(): Promise<Tally> {
   if (binaries === undefined) return { passed: 0, failed: 1 };
   const cluster = await startPostgres(binaries);
   try {
-    // What is refused for where it comes from, and the embedded database itself, have nothing to do with it.
+    // Tests of refusals by the origin of a request, and of the embedded database itself, have nothing to do with
+    // Postgres.
     const files = [
       'server/',
       'tests/contract/',

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { paths } from '../src/routes/paths.ts';
 import { freshDataDir, startPortal } from '../tests/support/portal-process.ts';
 
-/** A document as it comes to a visitor, compressed. */
+/** Reads a document as a visitor's browser gets it, compressed. */
 function read(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (answer) => {

@@ -15,7 +15,10 @@ interface Arrow {
   label: string;
 }
 
-/** What is drawn inside a state: arrows between the states that are directly in it, where Mermaid can draw them. */
+/**
+ * The arrow of a transition, and the state inside which it is drawn: Mermaid draws arrows only between the direct
+ * children of one state.
+ */
 function arrowOf(transition: ChartTransition, target: string): Arrow & { within: string } {
   const { source, guard } = transition;
   const words = `${causeInWords(transition)}${guard === null ? '' : ` [${guard.type}]`}`;

@@ -18,7 +18,7 @@ const sources = [
 export async function makeContractTypes(): Promise<void> {
   const stamp = `// Made of the contract by \`npm run generate\`: ${hashOf(sources)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(stamp)) return;
-  // It brings a compiler along, for which nobody waits who has the types already.
+  // Imported only here: it loads a compiler, which is not needed where the types are there already.
   const { default: openapiTS, astToString, COMMENT_HEADER } = await import('openapi-typescript');
   const document = parseContract(readContractText()) as unknown as OpenAPI3;
   const types = astToString(await openapiTS(document, { rootTypes: true, rootTypesNoSchemaPrefix: true }));

@@ -17,7 +17,7 @@ export const gateStages: readonly Stage[] = [
     title: 'Build',
     run: async () => {
       const built = await runOnce('npm', 'run', '--silent', 'build');
-      // For who reads it: what is too much fails elsewhere.
+      // Shows the sizes; a size over its limit fails in another stage.
       if (built.failed === 0) await run(['npm', 'run', '--silent', 'sizes'], { live: true });
       return built;
     },

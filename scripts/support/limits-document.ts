@@ -17,7 +17,7 @@ const mailed = (allowances: readonly { most: number; milliseconds: number }[] | 
   return allowances.map(({ most, milliseconds }) => `${most} ${spans[milliseconds]}`).join(', ') || 'always';
 };
 
-/** How often what is taken, as the contract and the manifests say it. */
+/** The document of all limits, from the contract and the manifests. */
 export function limitsDocument(plainAddresses: PlainAddresses): string {
   const { operations, others: streams } = contractOf(readContractText());
   const calls = [...operations, ...streams].map(({ id, method, url, limits }) => [

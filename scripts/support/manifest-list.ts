@@ -8,7 +8,7 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =
 const features = 'src/features';
 
 /**
- * The module that lists what a file of the capabilities tells, so that the portal can read it.
+ * A module that imports one file of all capabilities and lists its exports, so that the portal can read them.
  *
  * @param file its name in the folder of each capability that has it
  * @param kinds the functions in it that are listed; see `src/shared/capability.ts`

@@ -15,7 +15,7 @@ export interface Outcome {
 export interface RunOptions {
   /** Added to the environment. */
   env?: Readonly<Record<string, string>>;
-  /** Shows the output as it comes, too. */
+  /** Also prints the output while the program runs. */
   live?: boolean;
 }
 

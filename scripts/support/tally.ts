@@ -11,7 +11,7 @@ export interface Tally {
   failures?: readonly string[];
   /** A line for each test that passed the second time only: its file, its title, how its error begins. */
   loose?: readonly string[];
-  /** What was left out, and what is missing for it. */
+  /** A line for each part that was left out, with what it lacks to run. */
   leftOut?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export const colours = {
   lit: '#F2A51F',
 } as const;
 
-/** A drawn video: what is to be seen at each second. */
+/** A drawn video: its picture at each second. */
 export interface Film {
   course: string;
   item: string;

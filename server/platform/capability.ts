@@ -24,7 +24,7 @@ import type { SearchSource } from './search/source.ts';
 import type { Scan } from './storage/scanner.ts';
 import type { FileStore } from './storage/store.ts';
 
-/** Where files are, and what looks at those that people upload. */
+/** Where files are, and the scanner of those that people upload. */
 export interface FileStorage {
   store: FileStore;
   /** Undefined where nothing looks for viruses. */
@@ -44,14 +44,14 @@ export interface Platform extends FileStorage {
   linkOrigin: string;
   /** Undefined where nobody signs in with Google. */
   google: Config['google'];
-  /** The operator's own system that is told of leads; undefined where there is none. */
+  /** The operator's own system to which leads are sent; undefined where there is none. */
   leadsWebhook: Config['leadsWebhook'];
   limiter: Limiter;
   /** Waits between two sign-ins on unknown devices, when too many fail. */
   signInPause: () => Promise<void>;
   /** The manifests of all capabilities: what they bring for one another. */
   capabilities: readonly Capability[];
-  /** To be called after the transaction in which `endWaysIn` was: what is remembered of secret addresses is forgotten. */
+  /** To be called after the transaction in which `endWaysIn` was: it empties the caches of secret addresses. */
   forgetWaysIn(): void;
 }
 
@@ -60,13 +60,13 @@ export interface Served {
   handlers?: Partial<Handlers>;
   /** Registers addresses that are not in the contract; see `Capability.plainAddresses`. */
   routes?(app: FastifyInstance): void | Promise<void>;
-  /** Forgets what is remembered of secret addresses; see `Platform.forgetWaysIn`. */
+  /** Empties the caches of secret addresses; see `Platform.forgetWaysIn`. */
   forgetWaysIn?(): void;
 }
 
-/** What is done in the server every now and then. */
+/** Work that a server does again and again. */
 export interface Sweep {
-  /** What is logged when it fails. */
+  /** The line that is logged when it fails. */
   failure: string;
   every: 'hour' | 'quarter of a minute';
   run(
@@ -79,7 +79,7 @@ export interface OperatorContext extends CommandContext {
   capabilities: readonly Capability[];
 }
 
-/** Does it. @returns the exit code */
+/** Does the operation. @returns the exit code */
 export type RunOperation = (context: OperatorContext) => Promise<number>;
 
 /** What operators can have done, by `npm run ops -- <name>`. */
@@ -98,7 +98,7 @@ export type ExportPart = {
     : Partial<Streamed<DataExport[Field]>>;
 };
 
-/** An account that goes, or that somebody has shown to be theirs. */
+/** An account that is deleted, or whose address is proven. */
 export interface AccountOwner {
   id: number;
   email: string;
@@ -130,7 +130,7 @@ export interface Capability {
   /** Null where its pages are a part of what others offer, or of the way there. */
   offer?: Offer | null;
   serve?(platform: Platform): Served;
-  /** How often the addresses of its `routes` are taken. What is missing here is not registered. */
+  /** The limits of the addresses of its `routes`. An address that is missing here cannot be registered. */
   plainAddresses?: PlainAddresses;
   /** Charts whose rows it keeps. */
   flows?: readonly ListedFlow[];
@@ -143,27 +143,28 @@ export interface Capability {
   lessonKinds?: readonly LessonKind[];
   /** What learners have in their calendar. */
   calendarSources?: readonly CalendarSource[];
-  /** Of what it tells people. */
+  /** The kinds of its notices. */
   notices?: readonly NoticeKind[];
-  /** What presenters have in theirs. */
+  /** What presenters have in their calendar. */
   heldSources?: readonly HeldSource[];
   /** What everybody can subscribe to. */
   openSources?: readonly OpenSource[];
-  /** Of what it has people reminded in time. */
+  /** The kinds of its reminders. */
   reminders?: readonly ReminderKind[];
-  /** How long its rows are kept that grow by themselves. */
+  /** How long it keeps rows that would otherwise grow in number for ever. */
   retention?: readonly RetentionRule[];
-  /** Gives back what an account has of others' things, before its rows are deleted. */
+  /** Gives back the seats and the classes of an account, before its rows are deleted. */
   accountLeaves?(tx: Db, owner: AccountOwner, now: Date): Promise<void>;
-  /** Lets go on what has waited for the account to be its mailbox owner's. */
+  /** Does what has waited for the address of the account to be proven. */
   addressProven?(tx: Db, userId: number, now: Date): Promise<void>;
   /**
-   * Makes what a visitor's browser has the learner's who signs up or in there, the first who does; then it is forgotten.
+   * Gives what a visitor has done to the first learner who signs up or in with that browser; its token is of no use
+   * then.
    *
-   * @returns whether something of it stays the browser's
+   * @returns whether something of it stays the visitor's
    */
   visitorEnters?(tx: Db, learner: Pick<AccountOwner, 'id'>, visitorToken: string, now: Date): Promise<boolean>;
-  /** Ends its ways into an account that need no password. @returns those that there were */
+  /** Ends its ways into an account that need no password. @returns the ways that there were */
   endWaysIn?(tx: Db, userId: number, now: Date): Promise<Partial<EndedWays>>;
   /** One text that changes with what public pages show of it, beside the version of the catalogues. */
   pageVersion?(db: Db, now: Date): Promise<string>;
@@ -176,7 +177,7 @@ export interface Capability {
   imports?: Readonly<Record<string, ImportKind>>;
   /** What operators can have done, by the name that they type. */
   operations?: Readonly<Record<string, Operation>>;
-  /** Of which tables `ops -- status` says how many rows they have. */
+  /** Tables whose rows `ops -- status` counts. */
   counted?: Readonly<Record<string, PgTable>>;
   /** Where the search of the whole portal looks; made once for each server. */
   searchSources?(platform: Platform): readonly SearchSource[];

@@ -24,9 +24,9 @@ export interface Config {
   /** What looks for viruses in what people upload. */
   clamdUrl: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** A system of the operator's own that is told of leads, and what it knows our messages by. */
+  /** A system of the operator's own to which leads are sent, and the secret that signs them. */
   leadsWebhook: { url: string; secret: string } | undefined;
-  /** Whose `X-Forwarded-*` is believed: that of whoever is connected, nobody's, or that of a list of addresses. */
+  /** Whose `X-Forwarded-*` is believed: every client's, nobody's, or that of a list of addresses. */
   trustProxy: boolean | string;
   /** Addresses and ranges in which so many people share an address that limits by address say nothing. */
   sharedNetworks: string | undefined;

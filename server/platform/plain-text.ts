@@ -3,7 +3,7 @@ import { folded } from '../../src/shared/text/folded.ts';
 /** A text as a title has it: in one line, without control characters. */
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim();
 
-/** The beginning of a text; no character of it is cut in two, which the database would keep as another. */
+/** The beginning of a text; no character is cut in two: the database would store another in place of the half. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 
-/** That all data of an account was downloaded, which its owner is to know whoever has done it. */
+/** That all data of an account was downloaded: its owner is told, for it may have been somebody else. */
 export const exportNotice = noticeKinds(notices).data_export;
 
 /** @param device with which it is downloaded, in words */

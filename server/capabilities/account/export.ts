@@ -10,10 +10,10 @@ import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
 
 /**
- * Everything that is stored of a user, without passwords, tokens and their hashes: what each capability says of them. Its lists
- * are read while they are sent, page by page, each as it is then: in one transaction nobody else would have the embedded
- * database meanwhile, and a connection would be gone for as long as somebody takes to download. That no table and no field is
- * left out is tested.
+ * Everything that is stored of a user, without passwords, tokens and their hashes: what each capability says of them.
+ * Its lists are read while they are sent, page by page, each as it is then: one transaction for all would block the
+ * embedded database, or take a connection, for as long as the download lasts. Tests check that no table and no field is
+ * left out.
  */
 export async function exportData(
   db: Db,

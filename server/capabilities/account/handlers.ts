@@ -77,7 +77,7 @@ export function accountHandlers({
         const token = await openSession(tx, caller.user.id, call.client, clock.now());
         return { token, calendar_feed_ended: ended.feed };
       });
-      // Of those that come at once with the same password, one has changed it.
+      // Of several calls at once with the same password only one changes it; the others find it changed.
       if (changed === null) return refuseAsWrong('current_password');
       forgetWaysIn();
       call.log('password_changed', caller.user.id);

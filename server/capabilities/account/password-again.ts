@@ -27,8 +27,8 @@ export const refuseAsWrong = (field: string): Refusal => refuse('wrong_password'
  * Asks for the password of a user again, as often as the limit lets.
  *
  * @param given the field it was given in, and the password
- * @param limits of wrong ones, by session: whoever has stolen one cannot keep the owner from changing the password
- * @returns why it is not taken; null when it is right
+ * @param limits of wrong passwords, by session: a thief with a stolen session cannot use up the owner's tries
+ * @returns the refusal; null when the password is right
  */
 export async function refusePassword(
   db: Db,

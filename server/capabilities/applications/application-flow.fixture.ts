@@ -6,7 +6,10 @@ import { drafts } from '../../platform/db/drafts-schema.ts';
 import { formVersions } from '../../platform/db/forms-schema.ts';
 import { applicationFlow } from './application-flow.ts';
 
-/** Somebody's application to an intake with places for everybody; the model speaks of the first time of interviews. */
+/**
+ * Somebody's application to an intake with places for everybody; the model's events name the time of interviews with
+ * the id 1.
+ */
 export const fixture = flowFixture({
   flow: applicationFlow,
   prepare: async (server) => {

@@ -48,7 +48,7 @@ const seats = seatsOf<typeof applicationMachine, ApplicationRow>({
   ],
 });
 
-/** Has somebody whose account goes give back every place. */
+/** Has an account that is deleted give back every place. */
 export const leaveIntakes = seats.leaveAll;
 
 const slotOf = (event: object): number => (event as { slotId: number }).slotId;
@@ -87,7 +87,7 @@ async function keepInfo(tx: Db, { after }: Change<ApplicationRow>): Promise<void
   await tx.update(applicationDocuments).set({ isSent: true }).where(eq(applicationDocuments.applicationId, after.id));
 }
 
-/** Those that can be told of their intake, where it says something else than they know. */
+/** Finds the applications whose intake has other dates than theirs, or is cancelled; at most so many. */
 const listOfIntakes = (isOther: (now: Date) => SQL | undefined) => async (db: Db, now: Date, most: number) => {
   const rows = await db
     .select({ id: applications.id })

@@ -58,7 +58,7 @@ function dueItemOf({ row, programme, startsAt }: Due): SourcedItem {
 export const applicationSource: CalendarSource = {
   type: 'deadline',
   items: async function* (db, userId, { from, to }) {
-    // What is due at one moment ends when it begins.
+    // A deadline has no length: it ends when it begins.
     const touches = sql`${applications.dueAt} >= ${instantOf(from)} and ${applications.dueAt} < ${instantOf(to)}`;
     const read = (isNext: SQL | undefined) => selectDue(db, userId, and(touches, isNext));
     for await (const row of readInPages({ startsAt: applications.dueAt, id: applications.id }, read))

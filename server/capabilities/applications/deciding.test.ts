@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const addMany = (count: number, state: string, places: number | null = null) =>
   addApplications(server, count, state, places);
 
-/** Imports decisions. @returns what is counted, or what is wrong */
+/** Imports decisions. @returns the counts, or the problems */
 async function decide(...lines: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'decisions-'));
   writeFileSync(

@@ -10,7 +10,7 @@ import { applicationAddress, applicationNotices } from './notices.ts';
 import { type Found, selectFound } from './store.ts';
 
 const day = 86_400_000;
-/** How long before people are told that their documents go. */
+/** How long before their documents are deleted people are told. */
 const toldBefore = 7 * day;
 const atOnce = 200;
 
@@ -34,7 +34,7 @@ const listKept = (db: Db, which: SQL | undefined): Promise<Found[]> =>
 
 async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<void> {
   await tx.update(applications).set({ documentsToldAt: now }).where(eq(applications.id, row.id));
-  // Who is told late has the time all the same.
+  // Also people who are told late have that much time.
   const goesAt = new Date(
     Math.max(keptUntil({ row, programme })?.getTime() ?? 0, now.getTime() + toldBefore),
   ).toISOString();
@@ -49,10 +49,10 @@ async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<voi
 }
 
 /**
- * Deletes the documents of applications that were decided as long ago as their programme says, a week after their writers
- * were told; and with them drafts that were never sent.
+ * Deletes the documents of applications that were decided as long ago as their programme says, a week after their
+ * writers were told; and with them drafts that were never sent.
  *
- * @returns of how many applications
+ * @returns of how many applications it deleted documents
  */
 export async function deleteDocuments(db: Db, now: Date): Promise<number> {
   const soon = await listKept(

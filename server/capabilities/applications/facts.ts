@@ -28,7 +28,10 @@ export async function aimOf(
   return found;
 }
 
-/** What people read of that: a programme's whole row is long, and thousands may be told at once. */
+/**
+ * The columns of intake and programme that notices need: a programme's whole row is long, and thousands may be told at
+ * once.
+ */
 export async function toldAimOf(
   db: Db,
   { intakeId }: Pick<ApplicationRow, 'intakeId'>,

@@ -49,14 +49,14 @@ const byDue = [
   sql`case when ${inStates('waitingOnLearner')} then 0 when ${inStates('waitingOnUs')} then 1 else 2 end`,
   sql`case when ${inStates('waitingOnLearner')} then ${applications.dueAt} end`,
 ];
-/** Those that come first in a list. */
+/** The order of a list. */
 export const orderOf = (sort: ListQuery['sort'] = 'due'): SQL[] => [
   ...(sort === 'due' ? byDue : []),
   desc(applications.updatedAt),
   asc(applications.id),
 ];
 
-/** How many of the caller's stand how, and are of which kind. */
+/** How many of the caller's applications there are of each kind and state. */
 async function countCells(db: Db, userId: number, asked: Pick<ListQuery, 'q' | 'program_id'>) {
   const rows = await db
     .select({ state: applications.state, kind: programmes.kind, count: sql<number>`count(*)::int` })

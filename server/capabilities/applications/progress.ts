@@ -50,7 +50,11 @@ const partOf = (step: Part['step'], of: number, missing: number): Part[] =>
 const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`${prefix}.${name}`, wrongFieldMessages.required]));
 
-/** How much is there of what is asked. @param content of the draft; null where nothing was written */
+/**
+ * How far an application is that is not sent: of each step how many of its parts are complete.
+ *
+ * @param content of the draft; null where nothing was written
+ */
 export async function lookAt(
   db: Db,
   row: ApplicationRow,

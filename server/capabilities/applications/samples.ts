@@ -67,7 +67,7 @@ export const samples: Samples = {
     removeApplicationDocument: { prepare: applied('draft'), refused: withdrawWithOtherDocuments },
     submitApplication: {
       prepare: applied('draft'),
-      // What is asked is taken out of the draft.
+      // Leaves out of the draft the answers that the form asks.
       invalid: ({ server }) =>
         server.database.db
           .update(drafts)

@@ -6,5 +6,5 @@ const byState: ReadonlyMap<string, ToldTag> = new Map(
   told.flatMap((tag) => statesWith(applicationMachine, tag).map((state) => [state, tag] as const)),
 );
 
-/** The tag by which learners are told of a state; null for the one in which nobody is told. */
+/** The tag by whose words learners are told of a state; null for the state of which nobody is told. */
 export const tagOfState = (state: string): ToldTag | null => byState.get(state) ?? null;

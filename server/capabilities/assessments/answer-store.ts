@@ -26,7 +26,7 @@ export interface AskedRow {
   withdrawnAt: Date | null;
 }
 
-/** A version as what is asked is typed by. */
+/** The question of a version, with the types of its parts. */
 export const questionOf = (version: VersionRow): Question => version as unknown as Question;
 
 /** The questions of an attempt, in its order. */
@@ -70,7 +70,11 @@ export async function assessmentOf(tx: Db, { assessmentId }: Pick<Attempt, 'asse
   return row;
 }
 
-/** What the answers of an attempt are worth now. @param change what is other than it is stored */
+/**
+ * What the answers of an attempt are worth now.
+ *
+ * @param change changes answers before they are graded, against what is stored
+ */
 export async function reckon(
   tx: Db,
   attempt: Attempt,

@@ -126,7 +126,7 @@ async function keepMarks(tx: Db, { after, event, now }: Change<Attempt>): Promis
 async function completeLesson(tx: Db, { after, now }: Change<Attempt>): Promise<void> {
   const { lessonItemId } = await assessmentOf(tx, after);
   if (after.userId === null || lessonItemId === null) return;
-  // A lesson that is done, or is not, tells the result.
+  // Whether the lesson is done shows the result, so this counts as a look at it.
   await noteLook(tx, eq(attempts.id, after.id), now);
   if (after.isPassed === true) await completeLessonOf(tx, after.userId, lessonItemId, now);
 }

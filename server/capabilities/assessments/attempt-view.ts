@@ -95,7 +95,7 @@ export async function attemptRowOf(db: Db, row: AssessmentRow, attempt: Attempt,
   };
 }
 
-/** What is chosen from, in the order in which this attempt has it. */
+/** The options of a question, in the order that this attempt has. */
 function bodyOf({ type, body, key }: Question, random: () => number): QuestionBody {
   switch (type) {
     case 'single_choice':
@@ -122,7 +122,7 @@ function bodyOf({ type, body, key }: Question, random: () => number): QuestionBo
   }
 }
 
-/** A question as an attempt asks it, without anything of what is right. */
+/** A question as an attempt asks it, without its key. */
 export function askedQuestion(row: AskedRow, attempt: Attempt, skillNames: readonly string[]): AttemptQuestion {
   const { answer, version, withdrawnAt } = row;
   const question = questionOf(version);

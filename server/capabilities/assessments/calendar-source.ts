@@ -17,7 +17,10 @@ import { assessmentAddress } from './due-reminder.ts';
 
 const isLearning = tagged(enrolmentMachine, 'learning').in(enrolments.state);
 
-/** Graded assessments with an end: of the courses in which somebody learns, and what they have begun of the others. */
+/**
+ * Graded assessments with an end: of the courses in which the user learns, and of other courses those that they have
+ * begun.
+ */
 const isExpected = (userId: number | SQL): SQL => sql`(
   ${assessments.status} = 'published' and ${assessments.mode} = 'graded' and ${assessments.closesAt} is not null and (
     exists (select 1 from ${enrolments} where ${enrolments.courseId} = ${assessments.courseId}
@@ -25,7 +28,7 @@ const isExpected = (userId: number | SQL): SQL => sql`(
     or (${assessments.courseId} is null and exists (
       select 1 from ${attempts} where ${attempts.assessmentId} = ${assessments.id} and ${attempts.userId} = ${userId}))))`;
 
-// What is due at one moment ends when it begins.
+// A deadline has no length: it ends when it begins.
 const touches = ({ from, to }: Span) => and(lt(assessments.closesAt, to), gte(assessments.closesAt, from));
 
 type Due = AssessmentRow & { startsAt: Date };

@@ -135,7 +135,10 @@ export async function cardsOf(
   });
 }
 
-/** Whether somebody has such an attempt, said of `assessments`: at a level check they do once it is claimed. */
+/**
+ * A condition on `assessments`: whether the user has such an attempt. One at a level check is theirs once they have
+ * claimed it.
+ */
 const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
   exists(
     db
@@ -144,7 +147,7 @@ const isTakenBy = (db: Db, userId: number, which?: SQL): SQL =>
       .where(and(eq(attempts.assessmentId, assessments.id), eq(attempts.userId, userId), which)),
   );
 
-/** Those that are graded, of everybody and of the courses in which somebody learns; said of `assessments`. */
+/** A condition on `assessments`: the graded ones that are of no course, or of one in which the user learns. */
 export function isGradedFor(db: Db, userId: number): SQL | undefined {
   const isLearned = db
     .select({ id: enrolments.id })
@@ -159,7 +162,7 @@ export function isGradedFor(db: Db, userId: number): SQL | undefined {
   return and(eq(assessments.mode, 'graded'), or(isNull(assessments.courseId), exists(isLearned)));
 }
 
-/** Those that somebody has to do with; level checks once done. */
+/** The published assessments of a user; level checks once they are done. */
 function isFor(db: Db, userId: number, tab: AssessmentsQuery['tab']): SQL | undefined {
   const isGraded = isGradedFor(db, userId);
   return and(

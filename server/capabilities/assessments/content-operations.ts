@@ -57,7 +57,7 @@ function statisticsArguments(argv: readonly string[]): { slug: string; asCsv: bo
   throw new OperatorError(usage.assessment);
 }
 
-/** Shows what the answers say of the questions: how easy each is, what it tells, and which options nobody chooses. */
+/** Shows statistics of the questions: how easy each is, how well it discriminates, and which options nobody chooses. */
 function prepareStatistics(argv: readonly string[]): RunOperation {
   const { slug, asCsv } = statisticsArguments(argv);
   return async ({ database: { db }, out, err }) => {

@@ -14,12 +14,12 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { shownResults } from './standing.ts';
 
-/** What is stored of somebody's attempts: what they have answered, and what is right of it no more than they were shown. */
+/** What is stored of somebody's attempts: their answers, and of the keys and points only what they were shown. */
 export const exportOf = (tx: Db, userId: number, now: Date): ExportPart => ({
   learning: { attempts: attemptsOf(tx, userId, now), accommodations: accommodationsOf(tx, userId) },
 });
 
-/** Asks whether somebody is shown what people have said of their answers, once for each assessment. */
+/** Finds whether a user may see the feedback of graders, once for each assessment. */
 function scoresShownTo(db: Db, userId: number, now: Date): (assessmentId: number) => Promise<boolean> {
   const known = new Map<number, Promise<boolean>>();
   const ask = async (id: number) =>

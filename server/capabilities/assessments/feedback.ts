@@ -3,7 +3,7 @@ import type { AnswerFeedback, Correctness, RichText } from '../../../src/shared/
 import { type AskedRow, questionOf } from './answer-store.ts';
 import { fitting, fittingNumber, isBlank } from './grade.ts';
 
-/** An answer that would have all the points; null where people say what is right. */
+/** An answer that would have all the points; null for a question that people grade. */
 export function rightResponse({ type, key, body }: Question): Response | null {
   switch (type) {
     case 'single_choice': {
@@ -64,7 +64,7 @@ function correctnessOf({ answer, withdrawnAt }: AskedRow): Correctness {
   return answer.fraction > 0 ? 'partly' : 'wrong';
 }
 
-/** What somebody is shown of an answer: of what is not shown, nothing. */
+/** The feedback on an answer, without the parts that its learner may not see. */
 export function feedbackOf(row: AskedRow, shown: ReadonlySet<ShownThing>, language: string): AnswerFeedback {
   const question = questionOf(row.version);
   const { answer } = row;

@@ -4,7 +4,7 @@ import type { Attempt } from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { awayOf } from './presence.ts';
 
-/** Tells an attempt what has happened by itself. @returns the row as it is then */
+/** Sends an attempt an event of the clock. @returns the row after it */
 export async function tell(
   db: Db,
   attempt: Attempt,
@@ -19,7 +19,7 @@ export async function tell(
 /** Whether its time is over, and nobody has noticed yet. */
 export const isDue = ({ dueAt }: Attempt, now: Date): boolean => dueAt !== null && dueAt <= now;
 
-/** Ends an attempt whose time is over, where the sweep has not come yet: whoever asks sees it as it is. */
+/** Ends an attempt whose time is over, where the sweep has not come yet, so that a call never answers it as open. */
 export async function settledAttempt(db: Db, attempt: Attempt, now: Date): Promise<Attempt> {
   if (!isDue(attempt, now)) return attempt;
   const isOwedTime = attempt.away < (await awayOf(db, now));

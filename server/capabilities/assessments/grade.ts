@@ -44,7 +44,7 @@ export function fittingNumber(
   return value === null ? undefined : key.accepted.find(({ min, max }) => value >= min && value <= max);
 }
 
-/** How many things stand in the right order at most: those that would not have to be moved. */
+/** The most things that stand in the right order to each other: the others would have to be moved. */
 function inOrder(order: readonly number[]): number {
   const longest: number[] = [];
   for (const place of order) {

@@ -39,7 +39,7 @@ export interface ItemReport {
 const most = 200;
 
 /**
- * What the questions of an assessment tell, by everybody's first attempt: in later ones they know them already.
+ * Statistics of the questions of an assessment, by each learner's first attempt: in later ones they know the questions.
  *
  * @returns null where there is no such assessment
  */

@@ -1,4 +1,4 @@
-/** What of many attempts is known of one question: sums alone, so that any number of attempts can be counted. */
+/** The answers of many attempts to one question: sums alone, so that any number of attempts can be counted. */
 export interface ItemSums {
   /** Answers that were graded. */
   count: number;
@@ -56,10 +56,10 @@ export function addAnswer(sums: ItemSums, { fraction, rest, isBlank, chosen }: I
 export const difficultyOf = ({ count, item }: ItemSums): number | null => (count === 0 ? null : item / count);
 
 /**
- * How well a question tells those who know more from those who know less: the correlation of its points with those of
- * the rest of the attempt, -1 to 1. For a question that is right or wrong that is the point-biserial correlation. The
- * question itself is no part of the rest, or few questions would seem to tell more than they do. Null where all answers
- * or all attempts were equal.
+ * How well a question distinguishes learners who know more from those who know less: the correlation of its points with
+ * those of the rest of the attempt, -1 to 1. For a question that is right or wrong that is the point-biserial
+ * correlation. The question itself is no part of the rest, or in an assessment of few questions each would seem to
+ * discriminate better than it does. Null where all answers or all attempts were equal.
  *
  * @see L. Crocker, J. Algina, as above: item discrimination by the corrected point-biserial correlation
  */
@@ -67,6 +67,6 @@ export function discriminationOf({ count, item, rest, product, itemSquares, rest
   const spread = Math.sqrt(
     Math.max(0, count * itemSquares - item * item) * Math.max(0, count * restSquares - rest * rest),
   );
-  // What is left of equal numbers by rounding is no spread.
+  // Equal numbers may leave a spread by rounding alone: it counts as none.
   return count < 2 || spread < 1e-9 * count * count ? null : (count * product - item * rest) / spread;
 }

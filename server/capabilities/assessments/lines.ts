@@ -14,8 +14,9 @@ interface Come {
 }
 
 /**
- * Which line tells of an answer: of those of one minute one does. What came late, or after something of the result was
- * shown, never takes the place of what did not: a result is reckoned of the last of each.
+ * The key of the line that records an answer: the answers of one minute share a line, which holds the last. An answer
+ * that came late, or after something of the result was shown, has a line of its own: a result is made of the last
+ * answer of each sort.
  */
 export function minuteOf({ isLate, isAfterLook, savedAt }: Omit<Come, 'response'>): string {
   const as = isLate ? ` late${isAfterLook ? ', after a look' : ''}` : '';
@@ -24,6 +25,6 @@ export function minuteOf({ isLate, isAfterLook, savedAt }: Omit<Come, 'response'
 
 const bytesOf = ({ response }: Come): number => bytesBeside + Buffer.byteLength(JSON.stringify(response));
 
-/** By how many bytes the lines grow that tell of the answers to a question. @param before null where there was no answer */
+/** By how many bytes the lines about a question grow. @param before null where there was no answer */
 export const growthOf = (before: Come | null, after: Come): number =>
   bytesOf(after) - (before !== null && minuteOf(before) === minuteOf(after) ? bytesOf(before) : 0);

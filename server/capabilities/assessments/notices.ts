@@ -34,7 +34,10 @@ export const summaryAddress = (attemptId: number): string => `/assessmentSummary
 
 const hour = 3_600_000;
 
-/** Tells a learner of a result that they have not just seen come: once in an hour, what comes before then at its end. */
+/**
+ * Tells a learner of a result, unless they have just handed in and see it: at most once in an hour; results that change
+ * within the hour are told at its end.
+ */
 export async function tellResult(tx: Db, { before, after, event, now }: Change<Attempt>): Promise<void> {
   if (after.userId === null || event === 'attempt.submitted') return;
   const isFirst = before.gradedAt === null;
@@ -64,7 +67,7 @@ async function tellNow(
   await tx.update(attempts).set({ toldAt: now }).where(eq(attempts.id, id));
 }
 
-/** An hour after a result was told, that it has become another one since. */
+/** Tells a learner, an hour after they were told a result, that it has changed since. */
 export const resultReminder: ReminderKind = {
   name: 'result',
   tell: async (tx, { target }, now) => {

@@ -24,8 +24,8 @@ const gone = (now: ReturnType<typeof instantOf>) =>
   sql`(extract(epoch from ${now} - ${serverPresence.seenAt}) * 1000)::bigint`;
 
 /**
- * Milliseconds for which the server has been away, of all time, also where it is back and nobody has noted it yet: whoever
- * asks first after its return ends no attempt whose time it was away for.
+ * Milliseconds for which the server has been away, of all time, also where it is back and that is not noted yet: the
+ * first call after its return must not end an attempt whose time has passed while the server was away.
  */
 export async function awayOf(db: Db, now: Date): Promise<number> {
   const [row] = await db.select().from(serverPresence);

@@ -11,10 +11,10 @@ const pageSize = 200;
 const isUnsettled = sql`${questions.isLeftOut} <> (${questions.withdrawnAt} is not null)`;
 
 /**
- * Grades anew whoever was asked a question that counts for nobody any more, or does again. Who is in an attempt is not
- * touched: that is graded at its end.
+ * Grades ended attempts anew that have a question which was withdrawn, or brought back. Open attempts are not touched:
+ * they are graded at their end.
  *
- * @returns how many attempts it were
+ * @returns how many attempts were graded
  */
 export async function regradeWithdrawn(db: Db, now: Date): Promise<number> {
   const unsettled = await db

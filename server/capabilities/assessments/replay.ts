@@ -76,7 +76,11 @@ export async function replayAttempt(db: Db, attempt: Attempt): Promise<ReturnTyp
 /** So many attempts are read at once. */
 const pageSize = 200;
 
-/** Reckons every attempt again that is over and whose lines are there. @returns how many there are, and those that are worth something else */
+/**
+ * Reckons every attempt again that is over and whose lines are stored.
+ *
+ * @returns how many there are, and the ids of those with another result
+ */
 export async function replayAll(db: Db): Promise<{ count: number; differing: number[] }> {
   const differing: number[] = [];
   let count = 0;

@@ -346,7 +346,7 @@ describe('a quiz that is a lesson', () => {
     const entry = dataOf<CourseEntry>(await call('/course-enrolments', { token, body: { course_id: course.id } }));
     const done = async () => dataOf<MyCourse>(await call(`/my-course/${course.id}`, { token }));
     expect(dataOf<{ subject_id: number }>(await call(`/lesson-item/${lessonItemId}`, { token })).subject_id).toBe(id);
-    // Its page tells where one was in it, as that of every lesson does.
+    // The page of a quiz reports the place in it, as that of every lesson does.
     const place = { position: 0, furthest: 0, watched: [], page: null, extent: null, is_marked: false, seq: 1 };
     const body = { timezone: 'UTC', reports: [{ ...place, item_id: lessonItemId }] };
     expect((await call('/lesson-progress-batch', { token, body })).status).toBe(200);

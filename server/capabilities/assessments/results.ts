@@ -27,7 +27,7 @@ export function attemptLine(attempt: Attempt, { things }: Shown): AttemptLine {
   };
 }
 
-/** What counts of all attempts of somebody, as far as it is shown; null while none is graded. */
+/** The result that counts of a user's attempts; null while none is graded, or its score is not shown. */
 export function shownKept(row: AssessmentRow, { tally, counting, shown }: Standing): KeptResult | null {
   if (counting === null || !shown.things.has('score')) return null;
   const rule = row.scoreRule;

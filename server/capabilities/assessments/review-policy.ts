@@ -11,13 +11,13 @@ export interface Shown {
   moreAt: Date | null;
 }
 
-/** What is shown of an attempt that counts for nobody's record. */
+/** What is shown of an attempt that is not graded for a record. */
 export const allShown: Shown = { things: new Set(everything), moreAt: null };
 
-/** What is shown while answers to an attempt still count when they come. */
+/** Nothing is shown while late answers to an attempt still count. */
 export const noneShownUntil = (moreAt: Date | null): Shown => ({ things: new Set(), moreAt });
 
-/** From when nothing counts any more that was answered before an assessment was closed, of whomever; null where it never is. */
+/** From when no late answer of anybody counts any more, once an assessment is closed; null where it never closes. */
 function closedFrom({ closesAt, lateCounts, lateSyncS }: AssessmentRow): Date | null {
   if (closesAt === null) return null;
   return new Date(closesAt.getTime() + Math.max(graceSpan, lateCounts ? lateSyncS * 1000 : 0));
@@ -34,8 +34,8 @@ interface Taken {
 }
 
 /**
- * What the rules of an assessment show somebody of their attempts by now. Whose answers still count when they come sees
- * nothing of any attempt: others ask the same.
+ * What the rules of an assessment show a user of their attempts by now. While late answers of theirs still count they
+ * see nothing of any attempt: other attempts have the same questions.
  */
 export function shownOf(row: AssessmentRow, { used, allowed, isAnyOpen, awaitedUntil }: Taken, now: Date): Shown {
   if (awaitedUntil !== null) return noneShownUntil(awaitedUntil);

@@ -22,7 +22,7 @@ interface Saved {
   results: AnswerResult[];
 }
 
-/** Whose attempts somebody may write to: said of `attempts`. */
+/** The owner of attempts: a user, or the visitor of a browser. */
 export type Owner = { userId: number } | { visitorHash: string };
 
 export const isOwn = (id: number, owner: Owner) =>
@@ -60,8 +60,8 @@ async function look(tx: Db, attemptId: number, owner: Owner, questionIds: readon
 }
 
 /**
- * Stores answers, and that they came, by one statement, which locks the attempt: nothing is weighed meanwhile. What is not
- * any more as it was looked at stays as it is.
+ * Stores answers and their lines in the log, by one statement that locks the attempt, so that it is not graded
+ * meanwhile. An answer that has changed since it was read stays as it is.
  *
  * @returns how many were stored
  */
@@ -106,8 +106,8 @@ async function store(tx: Db, { id, version }: Attempt, weighed: readonly Weighed
 }
 
 /**
- * Takes in answers, in whatever order and however often they are sent: each is stored, or answered with what is there.
- * Those that come after the deadline and were given before it are kept and marked.
+ * Takes in answers, in whatever order and however often they are sent: each is stored, or answered with the stored one.
+ * Answers that come after the deadline and were given before it are stored and marked.
  *
  * @returns null where there is no such attempt of theirs
  */

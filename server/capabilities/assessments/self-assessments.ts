@@ -88,7 +88,7 @@ export async function selfAssessmentsOf(
   };
 }
 
-/** What is best taken next: the first that was never taken, or else the weakest. */
+/** The self-assessment that is best taken next: the first that was never taken, or else the weakest. */
 function nextOf(items: readonly SelfAssessment[], canStart: (id: number) => boolean): number | null {
   const open = items.filter(({ assessment }) => canStart(assessment.id));
   const fresh = open.find(({ last_percent }) => last_percent === null);

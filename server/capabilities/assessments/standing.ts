@@ -10,7 +10,7 @@ import { noteLook } from './look.ts';
 import { type Shown, shownOf } from './review-policy.ts';
 import { countingAttempts, crowdedUntil, latestAttempts, nothing, type Tally, talliesOf } from './tally.ts';
 
-/** What somebody is given beyond the rules. */
+/** A learner's accommodation. */
 export interface Extra {
   timePercent: number;
   attempts: number;
@@ -18,7 +18,10 @@ export interface Extra {
 
 const none: Extra = { timePercent: 0, attempts: 0 };
 
-/** The extra time and attempts of somebody, by the id of the assessment; what holds of all of them is in each. */
+/**
+ * The extra time and attempts of a learner, by the id of the assessment; an accommodation for all assessments is in
+ * each.
+ */
 export async function extrasOf(
   tx: Db,
   userId: number,
@@ -57,7 +60,10 @@ export const allowedOf = ({ maxAttempts }: AssessmentRow, extra: Extra): number 
 /** So many attempts are shown of one assessment, the latest. */
 export const mostShown = 50;
 
-/** What is asked for before is missing: by the ids of the assessments. What is passed counts once that is shown. */
+/**
+ * What a learner lacks to begin each assessment, by its id: the enrolment, or another assessment. One that they have
+ * passed counts once they may see that.
+ */
 async function missingFor(
   tx: Db,
   userId: number,
@@ -89,7 +95,7 @@ async function missingFor(
   );
 }
 
-/** Which of some assessments somebody has passed; null where that is not shown. */
+/** Which of some assessments a learner has passed; null where they may not see that. */
 export async function passedOf(
   tx: Db,
   userId: number,
@@ -110,7 +116,7 @@ export async function passedOf(
   );
 }
 
-/** How somebody has fared in an assessment, and what they are shown of it. */
+/** The results of a learner in an assessment, and what they may see of them. */
 interface Results {
   tally: Tally;
   extra: Extra;
@@ -135,7 +141,7 @@ async function resultsOf(
   );
 }
 
-/** Notes of which results something is shown now. To be called before it is. */
+/** Notes the assessments of whose results something is shown now. To be called before the answer is given. */
 async function noteShown(db: Db, userId: number, results: ReadonlyMap<number, Results>, now: Date): Promise<void> {
   const seen = [...results].flatMap(([id, { tally, shown }]) => (tally.isUnseen && shown.things.size > 0 ? [id] : []));
   const isIt = and(eq(attempts.userId, userId), inArray(attempts.assessmentId, seen));
@@ -143,8 +149,8 @@ async function noteShown(db: Db, userId: number, results: ReadonlyMap<number, Re
 }
 
 /**
- * What somebody is shown of their attempts at some assessments, by the ids of these. All that shows something of a result
- * asks here, and shows no more: what is answered counts as shown.
+ * What a learner may see of their attempts at some assessments, by the ids of these. Every call that shows something of
+ * a result asks here, and shows no more than that: it is noted as shown.
  */
 export async function shownResults(
   db: Db,
@@ -202,7 +208,7 @@ async function standingsOf(
   return standings;
 }
 
-/** The same where what it says of results is shown, see `shownResults`. */
+/** The same for an answer that shows the results; notes them as shown, see `shownResults`. */
 export async function shownStandings(...given: Parameters<typeof standingsOf>): ReturnType<typeof standingsOf> {
   const [db, userId, , now] = given;
   const standings = await standingsOf(...given);
@@ -216,11 +222,11 @@ const onlyOne = (standings: ReadonlyMap<number, Standing>): Standing => {
   return found;
 };
 
-/** How somebody stands in an assessment, to decide by. */
+/** How a learner stands in an assessment, for a decision of the server; nothing is noted as shown. */
 export const standingOf = async (tx: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
   onlyOne(await standingsOf(tx, userId, [row], now));
 
-/** The same, to be shown. */
+/** The same for an answer that shows it. */
 export const shownStanding = async (db: Db, userId: number, row: AssessmentRow, now: Date): Promise<Standing> =>
   onlyOne(await shownStandings(db, userId, [row], now, mostShown));
 

@@ -20,7 +20,7 @@ type Started = { kind: 'open'; row: Attempt } | { kind: 'blocked'; block: Block;
 
 const mostSeed = 2 ** 31 - 1;
 
-/** From when time alone lets somebody begin; null where it does not. */
+/** From when an assessment can be begun by the passing of time alone; null where that is not enough. */
 export function blockedUntil(facts: StartFacts, at: number): Date | null {
   const block = blockOf(facts, at);
   if (block === 'notOpen' && facts.opensAt !== null) return new Date(facts.opensAt);
@@ -32,7 +32,7 @@ export function blockedUntil(facts: StartFacts, at: number): Date | null {
 const isOf = (who: Starter) =>
   'userId' in who ? eq(attempts.userId, who.userId) : eq(attempts.visitorHash, who.visitorHash);
 
-/** The attempt of somebody that is open; of a visitor, the one that there is. */
+/** The open attempt of a user; of a visitor, the only one. */
 async function findOpen(tx: Db, who: Starter, assessmentId: number): Promise<Attempt | undefined> {
   const isNow = 'userId' in who ? isOpen.in(attempts.state) : undefined;
   const [row] = await tx
@@ -56,8 +56,8 @@ class Blocked extends Error {
 }
 
 /**
- * Has somebody begin an assessment. However often and from however many devices it is asked at once, one attempt comes of
- * it: whoever comes second waits at the index over those that are open, and gets that one.
+ * Begins an attempt. However many calls come at once, from however many devices, one attempt is begun: the second call
+ * waits at the unique index over open attempts, and gets the attempt of the first.
  */
 export async function startAttempt(db: Db, who: Starter, assessment: AssessmentRow, now: Date): Promise<Started> {
   try {
@@ -78,7 +78,7 @@ export async function startAttempt(db: Db, who: Starter, assessment: AssessmentR
     });
   } catch (error) {
     if (!(error instanceof Blocked)) throw error;
-    // What is in the way may tell a result, and the transaction that has noted so is gone.
+    // The reason may show the result of the required assessment. The note of that was rolled back, so it is made again.
     if ('userId' in who && assessment.requiredId !== null)
       await shownResults(db, who.userId, [assessment.requiredId], now);
     const at = now.getTime();

@@ -15,12 +15,15 @@ import { isGraded } from './tags.ts';
 
 /** A skill is weak in which less than so much was reached. */
 export const strongPercent = 80;
-/** So many of the latest attempts tell what somebody knows now. */
+/** So many of the latest attempts are looked at: earlier ones say little of what the learner knows now. */
 const mostAttempts = 10;
 /** So many weak skills are looked after at once. */
 const mostSkills = 5;
 
-/** Whose score its learner has been shown, said of `attempts` and `assessments`: of others nothing is told elsewhere. */
+/**
+ * A condition on `attempts` and `assessments`: the learner has been shown the score. Other scores are used nowhere
+ * else.
+ */
 export const isScoreSeen = sql`(${attempts.firstLookAt} is not null and (
   ${assessments.mode} <> 'graded' or ${assessments.reviewPolicy} -> 'afterSubmit' @> '["score"]'))`;
 

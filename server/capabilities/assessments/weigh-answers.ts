@@ -15,7 +15,7 @@ export interface AnswerResult {
   answer: SavedAnswer | null;
 }
 
-/** An answer as it is told; null while there is none. */
+/** An answer as the call answers it; null while there is none. */
 export const savedAnswerOf = ({ response, isFlagged, version, savedAt, isLate }: AnswerRow): SavedAnswer | null =>
   version === 0
     ? null
@@ -67,7 +67,7 @@ function decide(
   const response = wish.response === null ? null : responseTo(row.asked, wish.response);
   if (response === null && wish.response !== null) return { refusal: 'unreadable' };
   const isSame = isDeepStrictEqual(answer.response, response) && answer.isFlagged === wish.is_flagged;
-  // What is stored already is not refused, whatever has come since: it was sent twice.
+  // An answer that is stored already was sent twice: it is not refused, even where no answers are taken any more.
   if (isSame && answer.version > 0) return { same: answer };
   if (timing === 'closed') return { refusal: 'attempt_closed' };
   if (answer.checkedAt !== null && !isDeepStrictEqual(answer.response, response)) return { refusal: 'fixed' };
@@ -113,7 +113,7 @@ export interface Weighed {
   growth: number;
 }
 
-/** What is to be stored, and what each wish is answered. */
+/** The answers that are to be stored, and the result of each wish. */
 export function weigh({ attempt, lateSyncS, lineBytes, rows }: Seen, wishes: readonly AnswerWish[], now: Date) {
   const known = new Map(rows);
   const weighed = new Map<number, Weighed>();

@@ -4,7 +4,7 @@ import { assignmentSubmissions, assignments } from '../../platform/db/assignment
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 
-/** Somebody's work; the model speaks of a rubric with one line. */
+/** Somebody's work; the model's events name a rubric with one line. */
 export const fixture = flowFixture({
   flow: assignmentFlow,
   prepare: async (server) => {

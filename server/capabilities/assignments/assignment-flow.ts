@@ -50,7 +50,7 @@ async function completeLesson(tx: Db, { after, now }: Change<Work>): Promise<voi
   if (lessonItemId !== null) await completeLessonOf(tx, after.userId, lessonItemId, now);
 }
 
-/** What is told of work may give it another end. */
+/** Changes of which a learner is told may move the deadline of the work, so its reminders are set anew. */
 const andRemind = (tell: typeof tellResult) => async (tx: Db, change: Change<Work>) => {
   await tell(tx, change);
   await remindOfWork(tx, change);

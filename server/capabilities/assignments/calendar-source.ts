@@ -16,7 +16,10 @@ import { assignmentAddress } from './notices.ts';
 
 const isReturned = tagged(assignmentMachine, 'returned').in(assignmentWorks.state);
 
-/** Until when somebody has: of what came back until it can be sent again, otherwise with what they were given beyond. */
+/**
+ * The deadline of work: for returned work the end of the time to improve it, otherwise that of the assignment or of the
+ * learner's extension.
+ */
 const until: SQL<Date> = sql`(case when ${isReturned} then ${assignmentWorks.dueAt}
   else greatest(${assignments.submitBy}, ${assignmentWorks.extendedUntil}) end)`;
 
@@ -59,7 +62,7 @@ const itemOf = ({ work, startsAt, ...row }: Awaited<ReturnType<typeof select>>[n
 export const assignmentSource: CalendarSource = {
   type: 'deadline',
   items: async function* (db, userId, { from, to }) {
-    // What is due at one moment ends when it begins.
+    // A deadline has no length: it ends when it begins.
     const touches = sql`${until} >= ${instantOf(from)} and ${until} < ${instantOf(to)}`;
     const read = (isNext: SQL | undefined) => select(db, userId, and(touches, isNext));
     for await (const row of readInPages({ startsAt: until, id: assignments.id }, read)) yield itemOf(row);

@@ -64,7 +64,7 @@ async function stepOf(db: Db, id: number | null): Promise<Assignment['step']> {
   return row ?? null;
 }
 
-/** @param isOpen whether the caller sees what is asked */
+/** @param isOpen whether the caller may see brief, sample and rubric */
 async function headOf(db: Db, row: AssignmentRow, isOpen: boolean): Promise<Assignment> {
   return {
     id: row.id,
@@ -91,7 +91,7 @@ async function headOf(db: Db, row: AssignmentRow, isOpen: boolean): Promise<Assi
 
 type FeedbackRow = typeof assignmentFeedback.$inferSelect;
 
-/** Lines that a rubric has no more stay after those that it has. */
+/** Lines that the rubric no longer has come after the others. */
 function feedbackAnswer(row: FeedbackRow, { rubric }: AssignmentRow, files: StoredFile[]): AssignmentFeedback {
   const ids = [...new Set([...rubric.map(({ id }) => id), ...Object.keys(row.rubric)])];
   const lines = ids
@@ -162,7 +162,7 @@ export async function submissionsOf(
 
 const isGraded = tagged(assignmentMachine, 'graded');
 
-/** Somebody's work as it is told. */
+/** A learner's work as the calls answer it. */
 export async function workAnswer(db: Db, work: Work, assignment: AssignmentRow, now: Date): Promise<AssignmentWork> {
   const dates = assignmentFlow.contextOf(work);
   const { points, outOf } = work;

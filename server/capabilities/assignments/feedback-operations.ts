@@ -14,7 +14,10 @@ import { inScratch } from '../../platform/storage/scratch.ts';
 const usage = 'Usage: npm run ops -- feedback-file <number of the work> <file>';
 const largest = 50 * 1024 * 1024;
 
-/** Keeps a file that is to be given back with work; it is looked at as what learners upload, and is theirs. */
+/**
+ * Stores a file that is to go back to a learner with their work. It is checked like an upload, and belongs to the
+ * learner.
+ */
 export function prepareFeedbackFile(argv: readonly string[], workingFolder: string): RunOperation {
   const [work = '', file = '', ...rest] = argv;
   if (!/^[1-9]\d{0,8}$/.test(work) || file === '' || file.startsWith('--') || rest.length > 0)

@@ -74,7 +74,7 @@ describe('31.11: an account that is deleted', () => {
     await db.update(users).set({ deletesAt: clock.now() });
     expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
     const sweepAt = (now: Date) => sweepRetention({ db, mailFolder: '/nowhere', store }, retentionRules, now);
-    // Pieces know when they came by the clock of the disk.
+    // The age of a piece is that of its file, by the clock of the disk.
     for (const now of [clock.now(), inDays(server, 1), new Date(Date.now() + 3 * day)]) await sweepAt(now);
     expect(await filesNow()).toEqual([]);
     // The key that signs links is the portal's.

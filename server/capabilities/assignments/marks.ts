@@ -10,7 +10,7 @@ const longestFeedback = 20_000;
 const rounded = (points: number) => Math.round(points * 100) / 100;
 
 /**
- * What somebody has given, in points of the rubric, before anything is taken off.
+ * The points that a grader has given by the rubric, before the penalty.
  *
  * @throws {ActionRefused} when the lines are not those of the rubric, or give more than they have
  */
@@ -29,7 +29,7 @@ export function givenPoints({ rubric }: AssignmentRow, given: GivenMarks): numbe
   return rounded(ids.reduce((sum, id) => sum + (given.rubric[id] ?? 0), 0));
 }
 
-/** What that is worth, with what is taken off for being late. */
+/** The marks of a grade, after the penalty for being late. */
 export function marksOf(assignment: AssignmentRow, work: Work, given: GivenMarks): WorkMarks {
   const outOf = pointsOf(assignment);
   const points = rounded((givenPoints(assignment, given) * (100 - work.penalty)) / 100);

@@ -21,7 +21,7 @@ const noticeOf = ({ after, event }: Change<Work>) => ({
 /** Until when the learner has now. */
 const untilOf = ({ dueAt, extendedUntil, submitBy }: Work): Date | null => dueAt ?? extendedUntil ?? submitBy;
 
-/** Tells the learner what came back, or what it was worth. */
+/** Tells the learner that their work has come back, or was graded. */
 export async function tellResult(tx: Db, change: Change<Work>): Promise<void> {
   const { after, now } = change;
   const { title, timezone } = await assignmentOf(tx, after);

@@ -29,7 +29,7 @@ async function addStep() {
 
 const codeOf = ({ body }: { body: unknown }) => (body as Failure).data.code;
 
-/** What stands in somebody's calendar of it. */
+/** The deadlines of the assignment in a user's calendar. */
 async function dueOf(userId: number): Promise<string[]> {
   const found = [];
   const span = { from: inDays(server, -1), to: inDays(server, 30) };

@@ -24,7 +24,7 @@ const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const receiptOf = ({ id, count }: Work): string =>
   `${id}-${count}-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`;
 
-/** Keeps the draft as it is now. */
+/** Stores the draft as it is now as a submission. */
 export async function keepSubmission(tx: Db, { after, now }: Change<Work>): Promise<void> {
   const draft = await lockDraft(tx, placeOf(after));
   if (draft === null) throw new Error(`Work ${after.id} was handed in, and nothing was written`);

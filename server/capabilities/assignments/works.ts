@@ -21,14 +21,14 @@ const firstColumns = (userId: number, assignment: AssignmentRow, now: Date) => (
   updatedAt: now,
 });
 
-/** Somebody's work as it is at that moment; what is not stored yet has the id 0. */
+/** A learner's work as it is at that moment; work that is not stored yet has the id 0. */
 export async function workOf(db: Db, userId: number, assignment: AssignmentRow, now: Date): Promise<Work> {
   const [row] = await db.select().from(assignmentWorks).where(isOf(userId, assignment.id));
   if (row !== undefined) return settled(assignmentFlow, row, now.getTime());
   return { id: 0, version: 1, stateReason: '', ...firstColumns(userId, assignment, now) } as Work;
 }
 
-/** Somebody's work, with nothing else done to it until the transaction ends; begun where it is not yet. */
+/** A learner's work, locked until the transaction ends; it is begun where it was not yet. */
 export async function lockWork(tx: Db, userId: number, assignment: AssignmentRow, now: Date): Promise<Work> {
   const columns = firstColumns(userId, assignment, now) as typeof assignmentWorks.$inferInsert;
   await tx.insert(assignmentWorks).values(columns).onConflictDoNothing();
@@ -56,7 +56,7 @@ export const assignmentDrafts: DraftRule = {
   },
 };
 
-/** Tells all who work at it when its dates are others now. */
+/** Moves the dates of all work at an assignment to its new ones; their learners are told. */
 export async function moveDates(tx: Db, assignmentId: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: assignmentWorks.id })
@@ -66,7 +66,7 @@ export async function moveDates(tx: Db, assignmentId: number, now: Date): Promis
   for (const { id } of rows) await tell(tx, id, 'dates.moved', now);
 }
 
-/** Tells work what has happened by itself. */
+/** Sends work an event of the clock. */
 export async function tell(tx: Db, id: number, type: 'dates.moved' | 'account.deleted', now: Date): Promise<void> {
   const event = { type, at: now.getTime() };
   await send(tx, assignmentFlow, { id, event, sender: 'clock', userId: null, reason: '' });

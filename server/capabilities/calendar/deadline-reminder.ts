@@ -11,10 +11,10 @@ import { type ReminderKind, setReminders } from '../../platform/reminders/remind
 type Entry = typeof calendarEntries.$inferSelect;
 
 const threeHours = 3 * 3_600_000;
-/** When somebody is told of what is due on a whole day. */
+/** When users are told of a deadline that is a whole day. */
 const morning = '09:00';
 
-/** That something is due that a learner has written into the calendar. */
+/** That a deadline is near which a learner has written into the calendar. */
 export const deadlineNotice = noticeKinds(notices, {
   findThere: async (db, ids) => {
     const rows = await db
@@ -33,7 +33,7 @@ function timesOf({ kind, startsAt, isAllDay, timezone }: Entry): Record<string, 
   return { day: daysLater(day, -1, timezone), hours: day };
 }
 
-/** Until when somebody can still do something about it. */
+/** The end of a deadline: a reminder after it would be of no use. */
 const endOf = ({ startsAt, isAllDay, timezone }: Entry): Date =>
   isAllDay ? daysLater(startsAt, 1, timezone) : startsAt;
 

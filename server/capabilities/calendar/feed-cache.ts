@@ -4,7 +4,7 @@ import { createSharedCache } from '../../platform/content-versions/shared-cache.
 import type { Db } from '../../platform/db/database.ts';
 import { findFeedByHash, type ReadFeed } from './feed-store.ts';
 
-/** Milliseconds for which it is taken that a feed, and what is in it, are as they were read. */
+/** Milliseconds for which a feed and its version are taken as they were read. */
 export const feedAge = 250;
 const mostFeeds = 10_000;
 

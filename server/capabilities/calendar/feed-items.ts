@@ -29,7 +29,7 @@ export async function* feedItems(
     }
 }
 
-/** What somebody's calendar has by that name; null where it has nothing. */
+/** The item of that name in a user's calendar; null where there is none. */
 export async function findItem(
   db: Db,
   { own }: CalendarSources,
@@ -44,7 +44,7 @@ export async function findItem(
   return null;
 }
 
-/** What is open to everybody by that name; null where nothing is. */
+/** The item of that name that is open to everybody; null where there is none. */
 export async function findOpenItem(
   db: Db,
   { held, open }: CalendarSources,

@@ -16,7 +16,7 @@ export async function findFeed(db: Db, userId: number) {
   return feed ?? null;
 }
 
-/** Makes the only feed of a user. @returns its secret, which is kept nowhere */
+/** Makes the only feed of a user. @returns its secret, of which only the hash is stored */
 export async function replaceFeed(db: Db, userId: number, now: Date): Promise<string> {
   const secret = createToken();
   const feed = { secretHash: tokenHash(secret), createdAt: now, lastReadAt: null };
@@ -45,7 +45,7 @@ export interface ReadFeed {
   version: string;
 }
 
-/** The feed whose secret has that hash, without what is in it; null where there is none. */
+/** The feed whose secret has that hash, without its items; null where there is none. */
 export async function findFeedByHash(
   db: Db,
   { own, held }: CalendarSources,
@@ -71,7 +71,7 @@ export async function findFeedByHash(
   return feed ?? null;
 }
 
-/** Notes that a program has read a feed, in what is known of it as well. */
+/** Notes that a program has read a feed, in the given (cached) feed as well. */
 export async function noteReading(db: Db, feed: ReadFeed, now: Date): Promise<void> {
   const before = new Date(now.getTime() - readingGrain);
   if (feed.lastReadAt !== null && feed.lastReadAt > before) return;

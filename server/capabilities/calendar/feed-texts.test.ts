@@ -85,7 +85,7 @@ describe('writing a feed', () => {
   });
 });
 
-/** A making that is begun and does not end before it is told to. */
+/** The making of a text that has begun, and ends when the test lets it. */
 function heldMaking() {
   const begun: { version: string; end: (text: string) => void; fail: (error: Error) => void }[] = [];
   const texts = keepFeedTexts(

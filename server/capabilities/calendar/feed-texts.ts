@@ -10,7 +10,7 @@ import { inTurns } from '../../platform/turns.ts';
 import { feedItems, feedSpan } from './feed-items.ts';
 import type { ReadFeed } from './feed-store.ts';
 
-/** Bytes of all that is kept: the largest feed, and some hundreds of usual ones. */
+/** Bytes of all cached texts: the largest feed, and some hundreds of usual ones. */
 const cacheSize = 60e6;
 /** Quality of brotli. */
 export const packing = 5;
@@ -22,7 +22,7 @@ export type FeedText = PreparedAnswer<never>;
 export const tagOfFeed = ({ userId, version }: ReadFeed, now: Date): string =>
   tagOf(`${userId} ${feedSpan(now).from.toISOString()} ${version}`);
 
-/** Writes what is in a feed as an iCalendar file, in turns. @param pause awaited after each item */
+/** Writes the items of a feed as an iCalendar file, in turns. @param pause awaited after each item */
 export const writeFeed = (
   db: Db,
   sources: CalendarSources,
@@ -52,16 +52,16 @@ export async function writeItems(
   return Buffer.concat(parts);
 }
 
-/** Texts of feeds, of which each is made once for all who ask for it. */
+/** Texts of feeds; each is made once for all requests for it. */
 export interface FeedTexts {
   of(feed: ReadFeed, now: Date): Promise<FeedText>;
 }
 
 /**
- * Keeps the texts of feeds. One is made at a time, whosever it is, so that turns of several do not add up; a feed that
- * changes meanwhile is made again after that.
+ * Caches the texts of feeds. In the whole process one text is made at a time, so that the turns of several do not add
+ * up; a feed that changes meanwhile is made again after that.
  *
- * @param write its text as it is now
+ * @param write writes a feed as it is now
  */
 export function keepFeedTexts(write: (feed: ReadFeed, now: Date) => Promise<Buffer>): FeedTexts {
   const kept = new LRUCache<string, FeedText>({

@@ -30,10 +30,10 @@ const itemOf = (row: typeof importedOccurrences.$inferSelect): SourcedItem => ({
   updatedAt: row.updatedAt,
 });
 
-// What is due at one moment ends when it begins.
+// A deadline has no length: it ends when it begins.
 const touches = ({ from, to }: Span) => and(lt(startsAt, to), gte(endsAt, from));
 
-/** What is in the imported calendars of everybody. */
+/** The items of the imported calendars that are for everybody. */
 export function importedSource(kind: 'entry' | 'deadline'): CalendarSource {
   const ofAll = and(isNull(importedCalendars.userId), eq(kindColumn, kind));
   const select = async (db: Db, which: SQL | undefined) => {

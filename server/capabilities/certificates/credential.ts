@@ -28,7 +28,10 @@ interface Achieved {
 export const revocationsPath = '/certificates/revocations.json';
 export const keyPath = (kid: string): string => `/.well-known/jwks/${kid}.json`;
 
-/** Says to whoever knows the address that it is this one, and nothing to anybody else (OB 3.0, IdentityObject). */
+/**
+ * A salted hash of the address: it can be verified by those who know the address, and shows it to nobody else (OB 3.0,
+ * IdentityObject).
+ */
 function identityOf(email: string) {
   const salt = randomBytes(16).toString('hex');
   const hash = createHash('sha256').update(`${email}${salt}`).digest('hex');

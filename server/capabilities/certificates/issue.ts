@@ -124,7 +124,7 @@ export const issueCertificateAt =
 
 type Attended = Pick<typeof events.$inferSelect, 'id' | 'title' | 'summary' | 'languages'>;
 
-/** Issues the certificate of an event to somebody who was there; whether they were, the caller has looked. */
+/** Issues the certificate of an event to somebody who was there; the caller has checked that. */
 export function issueEventCertificate(
   tx: Db,
   { id, title, summary, languages }: Attended,
@@ -138,7 +138,7 @@ export function issueEventCertificate(
 
 type Volunteered = Pick<typeof programmes.$inferSelect, 'id' | 'title' | 'summary'>;
 
-/** Issues the certificate of volunteering to somebody whose hours are enough; whether they are, the caller has looked. */
+/** Issues the certificate of volunteering to somebody whose hours are enough; the caller has checked that. */
 export function issueVolunteeringCertificate(
   tx: Db,
   { id, title, summary }: Volunteered,

@@ -34,7 +34,7 @@ function prepareCertificateRevocation(argv: readonly string[]): RunOperation {
   };
 }
 
-/** Has a new key sign what is issued from now on. */
+/** Has a new key sign the certificates that are issued from now on. */
 async function rotateCertificateKey({ database, out }: OperatorContext): Promise<number> {
   out(`The key ${await rotateKey(database.db, systemClock.now())} signs from now on`);
   return 0;

@@ -9,7 +9,7 @@ import type { Certificate } from './store.ts';
 
 const [width, height] = [841.89, 595.28];
 const margin = 64;
-/** Of the text; what is beside it belongs to the drawing. */
+/** The width of the text; the drawing stands beside it. */
 const measure = 500;
 const colours = {
   paper: '#fbfaf7',
@@ -91,7 +91,7 @@ type Printed = Pick<
   'code' | 'holder' | 'courseTitle' | 'examined' | 'issuedAt' | 'eventId' | 'programmeId'
 >;
 
-/** A name or title, of which a reader hears the very words, whatever the letters of the file can show. */
+/** A name or title. A screen reader reads its very words, even where the fonts of the file lack a letter. */
 function addWords(
   doc: Document,
   root: PDFKit.PDFStructureElement,
@@ -106,7 +106,7 @@ function addWords(
       const drawn = drawable(doc, words);
       const place = { x: margin, y: doc.y, width: measure };
       doc.fillColor(colours.ink);
-      // Programs that copy text ask this of what is drawn, and not the part of the page that it belongs to.
+      // Programs that copy text look for the words at the drawn content, not at the structure element.
       doc.markContent('Span', { actual: words });
       doc.y = writeFitting(doc, drawn ?? unwritable, { ...place, sizes: drawn === null ? [16, 16] : sizes });
       doc.endMarkedContent();

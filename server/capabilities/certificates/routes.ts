@@ -7,7 +7,7 @@ import { keyPath, revocationsPath } from './credential.ts';
 import { publicKeys } from './signing-keys.ts';
 import { type Certificate, listRevoked, lookUp, unknownCodes } from './store.ts';
 
-/** Bytes of all files that are kept. */
+/** Bytes of all files that are cached. */
 const keptBytes = 20e6;
 
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'linkOrigin' | 'limiter'>;

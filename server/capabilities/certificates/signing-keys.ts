@@ -12,7 +12,10 @@ export interface SigningKey {
   privateJwk: JWK;
 }
 
-/** What signs now. Without one it is made; whoever is second takes that of the first. */
+/**
+ * The key that signs now. Where there is none it is made; of two processes at once the second takes the key of the
+ * first.
+ */
 export async function currentKey(tx: Db, now: Date): Promise<SigningKey> {
   const found = await findCurrent(tx);
   if (found !== null) return found;

@@ -29,10 +29,9 @@ export type LookUp =
   | { kind: 'limited'; wait: number };
 
 /**
- * The certificate of a code, for whoever has it: that of an account that is gone is missing. What cannot be a code is no
- * guess.
+ * The certificate of a code; missing where its account is gone. A text that cannot be a code does not count as a guess.
  *
- * @param limits of codes that are none, for the client address
+ * @param limits of wrong codes, for the client address
  */
 export async function lookUp(db: Db, typed: string, limits: readonly Limit[], now: Date): Promise<LookUp> {
   const code = readCode(typed);
@@ -74,7 +73,10 @@ export async function codeOfEvent(db: Db, userId: number, eventId: number): Prom
   return row?.code ?? null;
 }
 
-/** What is not valid any more, with the reason: by the ids of the credentials, which lead nobody to a code. */
+/**
+ * The certificates that were revoked, with the reason, by the ids of their credentials, from which no code can be
+ * found.
+ */
 export async function listRevoked(db: Db): Promise<{ id: string; reason: string }[]> {
   const rows = await db
     .select({ credential: certificates.credential, reason: certificates.revokedReason })

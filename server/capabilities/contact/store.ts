@@ -20,8 +20,8 @@ interface NewMessage extends TakenAnswers {
 }
 
 /**
- * Keeps a message, once however often it comes, removes what was begun of it and mails its reference. What a program has
- * filled in is kept and marked, since now and then it was a person's browser.
+ * Stores a message, once however often it is sent, removes its draft and mails its reference. A message that a program
+ * seems to have filled in is stored and marked, since now and then it was a person's browser.
  */
 export async function addContactMessage(
   tx: Db,

@@ -48,7 +48,7 @@ interface CardRow
   fees: ProgrammeFee[] | null;
 }
 
-/** What is told of the fees of a degree in a few words; nothing where they are in several currencies. */
+/** The lowest fee of a degree, for its card; nothing where the fees are in several currencies. */
 function feeOf(fees: readonly ProgrammeFee[]): Pick<CourseCard, 'fee'> {
   const [first, ...others] = fees.toSorted((one, other) => one.amount - other.amount);
   if (first === undefined || others.some(({ currency }) => currency !== first.currency)) return {};
@@ -82,7 +82,7 @@ export async function listCards(
   orderBy: readonly SQL[],
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<CourseCard[]> {
-  // Only what is shown is read in full: the words of a course are long.
+  // Only the rows that are shown are read in full: the words of a course are long.
   const chosen = db
     .select({
       id: courses.id,

@@ -6,7 +6,7 @@ import { skills } from '../../platform/db/skills-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 import { type CourseFilters, conditionOf, type FilterName, filterColumns, filterNames } from './filters.ts';
 
-/** More than this is told as this. */
+/** A larger number of matches is answered as this one. */
 export const mostCounted = 1001;
 const longest = 50;
 
@@ -68,7 +68,7 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
   return told(rows);
 }
 
-/** What is chosen has its name even where nothing is left of it. */
+/** Chosen values are listed with their names even where no course is left that has them. */
 function chosenNames(name: 'university' | 'skill', table: typeof universities | typeof skills, filters: CourseFilters) {
   const chosen = filters[name];
   if (chosen === undefined) return sql``;

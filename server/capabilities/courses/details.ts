@@ -14,7 +14,7 @@ import { skills } from '../../platform/db/skills-schema.ts';
 import { universities } from '../../platform/db/universities-schema.ts';
 import { cardColumns, cardOf, listCards } from './cards.ts';
 
-/** What is the same for everybody. */
+/** The details of a course that are the same for everybody. */
 export type CourseFacts = Omit<
   CourseDetails,
   'server_now' | 'primary_action' | 'enrolment' | 'certificate_code' | 'prerequisites'
@@ -28,7 +28,7 @@ export const isNamed = (name: string) =>
     ? sql`(${courses.id} = ${Number(name)} or ${courses.slug} = ${name})`
     : eq(courses.slug, name);
 
-/** All that is told of a course to everybody; null when there is none of that id or slug. */
+/** The details of a course that are the same for everybody; null when there is none of that id or slug. */
 export async function findCourse(db: Db, name: string): Promise<CourseFacts | null> {
   const [row] = await db
     .select({
@@ -110,7 +110,7 @@ async function outlineOf(db: Db, courseId: number): Promise<Pick<CourseDetails, 
   return { modules: [...outline.values()], caption_languages: [...new Set(languages)].sort() };
 }
 
-/** Courses with the most skills of this one, else of its subject; of those that are alike the most popular. */
+/** Courses with the most skills of this one, else of its subject; among equals the most popular. */
 async function relatedTo(db: Db, { id, subject }: { id: number; subject: string }): Promise<CourseDetails['related']> {
   const most = 3;
   const shared = db

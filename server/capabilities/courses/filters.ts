@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { courseSkills, courses } from '../../platform/db/courses-schema.ts';
 
-/** What may be chosen of each filter; what is absent is not chosen. */
+/** The chosen values of each filter; an absent filter is not used. */
 export interface CourseFilters {
   subject?: readonly string[] | undefined;
   level?: readonly ('beginner' | 'intermediate' | 'advanced')[] | undefined;

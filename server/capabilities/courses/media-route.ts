@@ -20,8 +20,8 @@ const fileName = /^[0-9a-f]{64}(\.[a-z0-9]+)$/;
 const mostSizes = 10_000;
 
 /**
- * Serves the files of lessons below `/media`, whole or in ranges. Their names are their content, so they may be kept for
- * ever.
+ * Serves the files of lessons below `/media`, whole or in ranges. Their names are made of their content, so they may be
+ * cached for ever.
  */
 export function registerMedia(app: FastifyInstance, store: FileStore): void {
   const sizes = new LRUCache<string, number>({ max: mostSizes });

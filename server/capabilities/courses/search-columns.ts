@@ -49,7 +49,10 @@ const letterWeights: ReadonlySet<string> = new Set(['A', 'B']);
 const englishIn = (terms: readonly Term[]) =>
   terms.flatMap(({ words }) => words.map(({ text }) => (english.test(text) ? text : 'a'))).join(' ');
 
-/** The words as they stand, as the text of a tsvector. Of the overview, those that are stemmed are not there once more. */
+/**
+ * The words as they stand, as the text of a tsvector. Words of the overview that the English dictionary stems are not
+ * repeated here.
+ */
 function lexemesIn(parts: readonly (readonly Term[])[]): string {
   const places = new Map<string, string[]>();
   let place = 0;

@@ -25,9 +25,9 @@ interface Manner {
 }
 
 /**
- * What was typed as a query over the words of courses: all of them, or those on one side of an `or`; what is within
- * quotation marks in its order, the last as the beginning of one. A letter by itself is a word of titles, beside others one
- * of skills and subjects, too.
+ * A typed search as a query over the words of courses. It asks for all words, or for those on one side of an `or`; for
+ * words within quotation marks in their order; for the last word as the beginning of one. A letter by itself is looked
+ * for in titles; beside other words in skills and subjects, too.
  *
  * @param isLetterUnfinished whether a letter at the end, after other words, is the beginning of a word
  * @returns null where no word was typed

@@ -89,7 +89,10 @@ const orders = {
 
 interface Words {
   matches: SQL;
-  /** The order in which they stand: the title that was typed, those that begin with it, then by how much of it is where. */
+  /**
+   * The order of the matches: the title that was typed, titles that begin with it, then by how many of the words are
+   * found and where.
+   */
   nearest: SQL[];
   isSimilar: boolean;
 }

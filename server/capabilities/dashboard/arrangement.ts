@@ -5,7 +5,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { userInterestAreas } from '../../platform/db/interests-schema.ts';
 import { userSkills } from '../../platform/db/skills-schema.ts';
 
-/** How somebody has arranged the dashboard, and which of the first steps they have taken. Which widgets there are the portal knows. */
+/**
+ * How somebody has arranged the dashboard, and which of the first steps they have taken. The list of all widgets is the
+ * portal's.
+ */
 export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidgets> {
   const [row] = await db.select().from(dashboardWidgets).where(eq(dashboardWidgets.userId, userId));
   const [mySkills] = await db.select({ count: count() }).from(userSkills).where(eq(userSkills.userId, userId));
@@ -22,7 +25,7 @@ export async function dashboardOf(db: Db, userId: number): Promise<DashboardWidg
   };
 }
 
-/** Keeps how somebody wants to have the widgets. */
+/** Stores how a user has arranged the widgets. */
 export async function arrange(db: Db, userId: number, wish: DashboardArrangement, now: Date): Promise<void> {
   const columns = { order: wish.order, hidden: wish.hidden, updatedAt: now };
   await db

@@ -17,7 +17,7 @@ const most = 6;
 const looked = 30;
 const byPopularity = [desc(courses.popularity), sql`${courses.id}`] as const;
 
-/** What somebody has told of themselves. */
+/** What a learner has said of themselves. */
 interface Wishes {
   skillIds: number[];
   skillNames: Set<string>;
@@ -54,7 +54,7 @@ async function wishesOf(db: Db, userId: number): Promise<Wishes> {
   };
 }
 
-/** What is not recommended: what somebody learns or has learned, and what they have put away. */
+/** Courses that are not recommended: those that the learner learns or has learned, or has dismissed. */
 async function excludedFor(db: Db, userId: number): Promise<number[]> {
   const parts = await db
     .select({ id: enrolments.courseId })
@@ -70,7 +70,7 @@ async function excludedFor(db: Db, userId: number): Promise<number[]> {
 /** From so many who have enrolled on it is said that many learn a course. */
 const many = 10;
 
-/** Of some courses the ids of those that many learn. */
+/** The ids of the popular ones among some courses. */
 async function popularOf(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const which = and(inArray(courses.id, [...ids]), gte(courses.popularity, many));
   return new Set((await db.select({ id: courses.id }).from(courses).where(which)).map(({ id }) => id));

@@ -6,7 +6,7 @@ import { learningGoals } from '../../platform/db/dashboard-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dailyActivity } from '../../platform/db/learning-schema.ts';
 
-/** The week and the streak of somebody, by the calendar of where they are; by UTC's where there is no such zone. */
+/** The week and the streak of a learner, by the days of their zone; by those of UTC where there is no such zone. */
 export async function streakOf(db: Db, userId: number, timezone: string, now: Date): Promise<LearningStreak> {
   const today = dayOf(now, isZone(timezone) ? timezone : 'UTC');
   const week = weekOf(today);

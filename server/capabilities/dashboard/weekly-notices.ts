@@ -12,17 +12,17 @@ import { nextWeekly } from '../../platform/reminders/weekly.ts';
 import { listMyCourses } from '../learning/module.ts';
 import { streakOf } from './streak.ts';
 
-/** What is told once a week, by the clock of the learner, to who asks for it. */
+/** A notice that learners who have chosen it get once a week, by their own clock. */
 interface Weekly {
   kind: NoticeKind;
   /** 1 is Monday. */
   weekday: number;
   time: string;
-  /** Tells of the week that is told of then. */
+  /** Tells a learner about the week of that moment. */
   tellWeek(tx: Db, userId: number, week: { zone: string; now: Date; turn: number }): Promise<void>;
 }
 
-/** Has one weekly notice made and planned: its reminder, and the kind that plans it when somebody asks for it. */
+/** Makes a weekly notice: its reminder, and its kind, which plans the reminder once a learner has chosen it. */
 function weekly({ kind, weekday, time, tellWeek }: Weekly): { reminder: ReminderKind; notice: NoticeKind } {
   const reminder: ReminderKind = {
     name: kind.name,
@@ -42,7 +42,7 @@ function weekly({ kind, weekday, time, tellWeek }: Weekly): { reminder: Reminder
 
 const { goal: goalKind, learning_week: weekKind } = noticeKinds(notices);
 
-/** On Friday afternoon: how the goal of the week stands. Who has set none is told nothing. */
+/** On Friday afternoon: how the goal of the week stands. Learners without a goal are told nothing. */
 export const goal = weekly({
   kind: goalKind,
   weekday: 5,
@@ -56,7 +56,7 @@ export const goal = weekly({
   },
 });
 
-/** What somebody has completed from one moment to another: lessons, and the minutes that they take. */
+/** The lessons that a learner has completed from one moment to another, and the minutes that these take. */
 async function completedIn(
   tx: Db,
   userId: number,

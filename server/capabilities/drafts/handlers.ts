@@ -7,7 +7,7 @@ import { workText } from '../../platform/rich-text/uses.ts';
 
 const missing = { status: 404 } as const;
 
-/** What somebody writes, of whatever kind. */
+/** Drafts of all kinds. */
 export function draftHandlers({
   db,
   clock,

@@ -13,18 +13,18 @@ interface Sent {
 export const isRefused = (asked: TakenAnswers | NotTaken | null): asked is NotTaken =>
   asked !== null && 'status' in asked;
 
-/** The columns of a registration that keep it. */
+/** The columns of a registration for the answers. */
 export const columnsOf = (asked: TakenAnswers | null) =>
   asked === null ? {} : { formVersionId: asked.form.versionId, answers: asked.answers };
 
-/** The form that an event asks, in the version that somebody has read; null where it asks none. */
+/** The form of an event, in the version that its reader has answered; null where it has none. */
 async function formOf(db: Db, { form: slug }: Pick<EventRow, 'form'>, sent: Sent): Promise<StoredForm | null> {
   if (slug === null) return null;
   const read = sent.form === slug && sent.version !== undefined ? await findForm(db, slug, sent.version) : null;
   return read ?? findForm(db, slug);
 }
 
-/** What was answered to the questions of an event, or what is wrong with it; null where it asks nothing. */
+/** The answers to the form of an event, or why they are refused; null where it has no form. */
 export async function readAsked(
   db: Db,
   event: Pick<EventRow, 'form'>,

@@ -16,7 +16,7 @@ import {
   type Tab,
 } from './filters.ts';
 
-/** Where there are words, more than this is told as this. */
+/** In a search by words, a larger number is answered as this one. */
 export const mostCounted = 1001;
 /** Values of a filter that are shown at most, those of most events first. */
 const mostValues = 60;
@@ -26,7 +26,7 @@ const idsAtOnce = 5_000;
 
 export type Counts = Pick<EventPage, 'tabs' | 'facets'>;
 
-/** How many events are the same by all filters. */
+/** The number of events that have the same value of every filter. */
 export interface Cell {
   mode: string;
   kind: string;
@@ -47,7 +47,7 @@ interface Stock {
   earliest: Date;
 }
 
-/** What is known of all events, once for each change of one. */
+/** The counts of all events, made once for each change of an event. */
 export interface StockOfEvents {
   /** No event that is to come or being held has begun before that. */
   earliest: Date;
@@ -56,10 +56,11 @@ export interface StockOfEvents {
 }
 
 /**
- * Counts what is listed. What all events are by their filters is counted once for each change of one, in short statements;
- * every choice of filters is counted out of that. Where there are words, the first thousand that have them are.
+ * Counts the events of lists. The cells of all events are counted once for each change of an event, in short
+ * statements; the counts of every choice of filters are added up from these. In a search by words the first thousand
+ * matches are counted instead.
  *
- * @returns what takes a text that changes with every change of an event
+ * @returns gives the counts for a version, a text that changes with every change of an event
  */
 export function eventStocks(db: Db): (version: string, now: Date) => Promise<StockOfEvents> {
   const stocks = createSharedCache<Stock, Date>({ max: 2, make: (_key, at) => takeStock(db, at) });
@@ -70,7 +71,7 @@ export function eventStocks(db: Db): (version: string, now: Date) => Promise<Sto
   };
 }
 
-/** What is in a tab and matches all filters but one, if one is named. */
+/** The cells of the events of a tab that match all filters, but for the named one. */
 type Matching = (tab: Tab, but?: FilterName) => Promise<Cell[]>;
 
 async function countEvents(db: Db, stock: Stock, query: EventQuery, now: Date): Promise<Counts> {
@@ -99,7 +100,7 @@ function amongAll(cells: Stock['cells'], query: EventQuery): Matching {
   };
 }
 
-/** Of those that have the words, as many as are counted, in the order of the list. */
+/** Counts the first matches of a search by words, in the order of the list, `mostCounted` at most. */
 function firstOf(db: Db, { earliest }: Stock, query: EventQuery, now: Date): Matching {
   return (tab, but) => {
     const some = db

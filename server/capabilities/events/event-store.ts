@@ -72,7 +72,7 @@ export async function eventPagesVersion(db: Db): Promise<string> {
   return `${await eventsVersion(db)} ${last?.at.toISOString() ?? ''}`;
 }
 
-/** Search engines are told of so many events at most. */
+/** The sitemap names so many events at most. */
 const mostIndexed = 10_000;
 
 /** The events that search engines may keep: those to come and those with a recording, the last first. */

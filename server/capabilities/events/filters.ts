@@ -32,7 +32,7 @@ const chosenOf = (name: FilterName, query: EventQuery): SQL | undefined => {
   return name === 'topic' ? arrayOverlaps(events.topics, [...chosen]) : inArray(sql`${columns[name]}`, [...chosen]);
 };
 
-/** Whether what is chosen of a filter is chosen of those values of an event. */
+/** Whether the values of an event match a filter. */
 export function isChosen(
   values: { mode: string; kind: string; month: string; topics: readonly string[] },
   name: FilterName,

@@ -88,7 +88,7 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
         const { leave, wait } = await mayMail(tx, 'asked', { address: guest.email }, now);
         if (leave === null) return { status: 429, retryAfter: wait } as const;
         const mailing = { linkOrigin, leave, now };
-        // Nobody is told whether an address takes part: what is answered is so for all who come now.
+        // The answer does not show whether the address takes part: it is the same for all who ask now.
         const isKnown = await mailKnownPart(tx, row, guest, mailing);
         if (!isOpen) return refused(refusalOf(row, now));
         return isKnown || (await askAsGuest(tx, row, guest, mailing)) ? success(null) : refused(refusalOf(row, now));

@@ -21,7 +21,7 @@ type Facts = ReturnType<typeof aboutEvent>['facts'];
 
 interface Told {
   kind: keyof typeof eventNotices;
-  /** Tells it from the same at another time. */
+  /** Distinguishes mails of one kind to one guest. */
   turn: number;
   facts: Facts;
   calendar?: CalendarWish;
@@ -31,7 +31,7 @@ const isUnconfirmed = tagged(eventRegistrationMachine, 'unconfirmed');
 
 interface Mailing {
   linkOrigin: string;
-  /** What is open to everybody, of which mails put something into calendars. */
+  /** The sources of the items that mails put into calendars. */
   open: readonly OpenSource[];
 }
 
@@ -41,10 +41,10 @@ const mostAtOnce = 200;
 const retryPause = 3_600_000;
 
 /**
- * Has guests told by mail what accounts are told by notices, in the transaction of what has happened. Who was told the same
- * before is left out.
+ * Has guests mailed what accounts are told by notices, in the transaction of the change. Guests who have the same mail
+ * already are left out.
  *
- * @param which of the parts in events
+ * @param which a condition on `event_registrations`
  */
 export async function tellGuestParts(tx: Db, { kind, turn, facts, calendar }: Told, which: SQL | undefined, now: Date) {
   const at = instantOf(now);
@@ -58,7 +58,7 @@ export async function tellGuestParts(tx: Db, { kind, turn, facts, calendar }: To
 }
 
 /**
- * Mails guests what they are told, each with a link of its own.
+ * Sends the mails to guests that are due, each with a link of its own.
  *
  * @returns how many mails were due
  * @throws {AggregateError} when some could not be mailed, after all others were
@@ -74,7 +74,7 @@ export async function mailGuests(db: Db, mailing: Mailing, now: Date): Promise<n
   for (const { id } of due)
     try {
       await db.transaction(async (tx) => {
-        // Whoever comes second finds that it is due no more.
+        // A second process finds that it is not due any more.
         const [row] = await tx
           .select()
           .from(eventGuestMails)
@@ -110,7 +110,7 @@ async function mailGuest(
     .where(eq(eventRegistrations.id, registrationId));
   if (part === undefined) return null;
   const { guestEmail, timezone, eventId, state } = part.row;
-  // Whoever has signed up meanwhile has it in their account.
+  // A guest who has signed up meanwhile has the part in their account, and is mailed at that address.
   const address = guestEmail ?? part.email;
   if (address === null) return null;
   const addressee = guestEmail === null ? { address } : { address, isProven: !isUnconfirmed(state) };

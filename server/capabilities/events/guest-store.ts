@@ -161,7 +161,7 @@ export async function claimParts(tx: Db, userId: number, now: Date): Promise<voi
   for (const { part } of parts) await givePart(tx, part, userId, now);
 }
 
-/** Removes what is known of guests whose events are over since then, and of those who have had no part since then. */
+/** Removes guests whose events were over by then, and those who have had no part since then. */
 export const pruneGuests = ({ db }: Kept, before: Date): Promise<number> =>
   inBatches(async () => {
     const rows = await db

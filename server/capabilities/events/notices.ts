@@ -13,7 +13,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of what people are told about events. */
+/** The kinds of notices about events. */
 export const eventNotices = noticeKinds(notices, { findThere });
 
 /** What any notice about an event is made of, which shows its time in the reader's own zone. @param words of the host */

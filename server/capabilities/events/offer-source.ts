@@ -47,11 +47,11 @@ const itemOf = (row: Awaited<ReturnType<typeof select>>[number]): SourcedItem =>
   updatedAt: row.updatedAt,
 });
 
-/** Until when seats are held that somebody is offered. */
+/** Until when seats are held that a learner is offered. */
 export const offerSource: CalendarSource = {
   type: 'deadline',
   items: async function* (db, userId, { from, to }) {
-    // What is due at one moment ends when it begins.
+    // A deadline has no length: it ends when it begins.
     const touches = and(gte(eventRegistrations.dueAt, from), lt(eventRegistrations.dueAt, to));
     const read = (isNext: SQL | undefined) => select(db, userId, and(touches, isNext));
     for await (const row of readInPages({ startsAt: eventRegistrations.dueAt, id: eventRegistrations.id }, read))

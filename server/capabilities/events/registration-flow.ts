@@ -42,7 +42,7 @@ const seats = seatsOf<typeof eventRegistrationMachine, Registration>({
   besides: ['ticket.checked', 'absence.noted', 'offer.accepted'],
 });
 
-/** Has somebody whose account goes leave all events. */
+/** Has an account that is deleted leave all events. */
 export const leaveEvents = seats.leaveAll;
 
 /** What of an event decides about parts in it, at that time. @param waiting how many wait for a seat */
@@ -113,8 +113,8 @@ async function listCalledOff(db: Db, _now: Date, most: number): Promise<number[]
 }
 
 /**
- * Parts in events: the chart as the law over their table. The clock ends offers, offers free seats to those who wait, and
- * ends parts in what is cancelled.
+ * Parts in events: the chart as the law over their table. The clock ends offers, offers free seats to those who wait,
+ * and ends parts in cancelled events.
  */
 export const eventRegistrationFlow: StoredFlow<
   typeof eventRegistrationMachine,

@@ -48,7 +48,7 @@ type OfEvent = (typeof ofEvent)[number];
 const isOfEvent = (type: string): type is OfEvent => ofEvent.some((one) => one === type);
 
 /**
- * What the calls answer of a part in an event: what is possible is so with the event as it is now.
+ * What the calls answer of a part in an event; its possible events are those that the event, as it is now, allows.
  *
  * @param waiting how many wait for a seat
  */
@@ -87,10 +87,10 @@ interface Entrant {
 type Wish = 'registration.requested' | 'waitlist.joined';
 
 /**
- * Has the chart decide on a learner's wish for a seat, or to wait for one. Who has what they wish keeps it; the zone and
- * the answers that were said last stay.
+ * Has the chart decide whether a learner gets a seat, or a place among those who wait. What they have already stays;
+ * the latest zone and answers are stored.
  *
- * @returns whether they have it
+ * @returns whether they have it now
  */
 export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Wish, now: Date): Promise<boolean> =>
   enter(db, eventRegistrationFlow, {

@@ -20,7 +20,7 @@ const hour = 3_600_000;
 const findEvent = async (tx: Db, id: number): Promise<EventRow | undefined> =>
   (await tx.select().from(events).where(eq(events.id, id)))[0];
 
-/** What the mail of a notice does to calendars: those have what somebody has a seat in. */
+/** What the mail of a notice does to its reader's calendar: that has the events in which they have a seat. */
 const calendarMethods = {
   event_seat: 'REQUEST',
   event_left: 'CANCEL',
@@ -68,13 +68,13 @@ async function listParticipants(tx: Db, eventId: number, now: Date, parts: reado
 
 interface Told {
   kind: (typeof eventNotices)['event_moved' | 'event_cancelled' | 'event_recording'];
-  /** Of those who have a seat. */
+  /** For those who have a seat. */
   method: CalendarWish['method'] | null;
-  /** Who is told besides those who have a seat: a recording is of no use to who was not there. */
+  /** Who else is told, beside those who have a seat; a recording is of no use to those who were not there. */
   others: readonly Part[];
 }
 
-/** How those whom it concerns are told what has happened to an event. */
+/** The notice for each change of an event, and whom it tells. */
 const told: Readonly<Record<'event.moved' | 'event.cancelled' | 'recording.published', Told>> = {
   'event.moved': { kind: eventNotices.event_moved, method: 'REQUEST', others: ['offered', 'waiting'] },
   'event.cancelled': { kind: eventNotices.event_cancelled, method: 'CANCEL', others: ['offered', 'waiting'] },
@@ -83,7 +83,7 @@ const told: Readonly<Record<'event.moved' | 'event.cancelled' | 'recording.publi
 
 const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
 
-/** Tells those whom it concerns what has happened to an event. */
+/** Tells the accounts and guests whom it concerns of a change of an event. */
 export async function tellGuests(tx: Db, { after, event, reason, now }: Change<EventRow>): Promise<void> {
   if (!isTold(event)) throw new Error(`Nobody is told of ${event}`);
   const { kind, method, others } = told[event];
@@ -108,13 +108,13 @@ export const eventReminder: ReminderKind = {
   tell: async (tx, { target, step }, now) => {
     const row = await findEvent(tx, target);
     if (row === undefined || !isUpcoming(row.state) || row.startsAt <= now) return null;
-    // A process that was away for so long tells of the hour alone.
+    // A reminder of the day that comes this late is left to the reminder of the hour.
     if (step === 'day' && row.startsAt.getTime() - now.getTime() <= hour) return null;
     const people = await listParticipants(tx, target, now, ['registered']);
     const cause = { flow: 'event', id: target, event: `reminder.${step}` };
     const [kind, about] = [eventNotices.event_soon, aboutEvent(row)];
     await notify(tx, kind, people, { cause, turn: row.sequence, ...about }, now);
-    // A day before it and an hour before it are two things that are told.
+    // The reminders of the day and of the hour are two mails, so their turns differ.
     const turn = 2 * row.sequence + (step === 'day' ? 0 : 1);
     await tellGuestParts(tx, { kind: kind.name, turn, facts: about.facts }, isPartOf(target, ['registered']), now);
     return null;

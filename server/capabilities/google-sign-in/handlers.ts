@@ -10,7 +10,10 @@ import { addIdentity, keepRequest, takeLink, takeOver, takeRequest } from './sto
 /** Why nobody is signed in, though the provider has answered. */
 const codes = { asked: 'link_mailed', unverified: 'provider_unverified' } as const;
 
-/** What is thrown when the provider cannot be reached becomes an answer; the rest of the server does without it. */
+/**
+ * Turns the error of a provider that cannot be reached into an answer; the rest of the server works without the
+ * provider.
+ */
 const orUnavailable = (error: unknown): 'unavailable' => {
   if (error instanceof ProviderUnavailable) return 'unavailable';
   throw error;

@@ -12,7 +12,7 @@ export interface Person {
   email: string;
 }
 
-/** Somebody by what the provider says; null without an address that it has seen to be theirs. */
+/** A person as the provider describes them; null without an address that the provider has verified. */
 export function personOf({ name, email, email_verified: isVerified }: IDToken): Person | null {
   if (isVerified !== true || typeof email !== 'string') return null;
   const normalised = normaliseEmail(email);

@@ -54,7 +54,9 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof ProviderUnavailable || error.name === 'TimeoutError' || isUnavailable(error.cause));
 
-/** Whether the provider, or what is wrong with its answer, says no. Everything else is a defect, a wrong secret of ours too. */
+/**
+ * Whether the provider refuses, or its answer is not valid. Every other error is a defect, also a wrong secret of ours.
+ */
 const isRefusal = (error: unknown) =>
   error instanceof ClientError || (error instanceof ResponseBodyError && error.error !== 'invalid_client');
 
@@ -85,7 +87,7 @@ export function createProvider(settings: ProviderSettings, redirectUri: string, 
     return asked;
   };
 
-  /** Keeps its keys no longer than a sign-in takes: a new one of the provider's is known at once. */
+  /** The provider's keys are read anew for each sign-in, so that a new key is known at once. */
   const configuration = async (): Promise<Configuration> => {
     const skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
     const made = new Configuration(await metadata(), clientId, { client_secret: clientSecret, [clockSkew]: skew });

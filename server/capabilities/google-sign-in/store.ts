@@ -16,20 +16,23 @@ export const requestLifetime = 10 * 60_000;
 /** How long a mailed link is good, in milliseconds. */
 export const linkLifetime = 60 * 60_000;
 
-/** Who somebody is, whatever becomes of their address. */
+/** A person at a provider, whatever becomes of their address. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** Keeps what a sign-in is checked against when it comes back, and forgets those that never did. */
+/**
+ * Stores the secrets that a sign-in is checked against when it comes back, and removes those of sign-ins that never
+ * did.
+ */
 export async function keepRequest(tx: Db, { state, nonce, codeVerifier }: Secrets, now: Date): Promise<void> {
   await tx.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
   const expiresAt = new Date(now.getTime() + requestLifetime);
   await tx.insert(providerRequests).values({ stateHash: tokenHash(state), nonce, codeVerifier, expiresAt });
 }
 
-/** What was kept for a state; null when it was never given, was used already, or is too old. */
+/** The secrets that were stored for a state; null when it was never given, was used already, or is too old. */
 export async function takeRequest(db: Db, state: string, now: Date): Promise<Secrets | null> {
   const [row] = await db
     .delete(providerRequests)
@@ -97,8 +100,8 @@ export async function takeLink(tx: Db, token: string, now: Date): Promise<(Ident
 }
 
 /**
- * Makes an account the mailbox owner's alone, who has just been seen for the first time: whoever made it with their
- * address has no way in any more. Known as pre-hijacking (Sudhodanan and Paverd, 2022).
+ * Makes an account the mailbox owner's alone, who has just proven the address for the first time: somebody else who
+ * made the account with that address has no way in any more. Known as pre-hijacking (Sudhodanan and Paverd, 2022).
  *
  * @returns the owner's address and what has ended; null for an account that was theirs already
  */

@@ -13,7 +13,7 @@ function madeAt(seq: number, now: Date): number {
   return said > now.getTime() || said < now.getTime() - longestOffline ? now.getTime() : said;
 }
 
-/** Notes the days on which somebody has learned, by the calendar of where they are. */
+/** Notes the days on which a learner has learned, by the days of their zone. */
 export async function noteActivity(
   db: Db,
   userId: number,

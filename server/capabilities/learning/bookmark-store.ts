@@ -4,7 +4,7 @@ import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
 
-/** What somebody has marked and is still there, the newest first. */
+/** A learner's bookmarks of what is still there, the newest first. */
 export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]> {
   const rows = await db
     .select({ mark: bookmarks, course: courses.title, item: lessonItems.title })

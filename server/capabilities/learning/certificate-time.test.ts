@@ -28,7 +28,7 @@ const certificates = async (token: string) =>
   (await call('/certificates-list', { token })).body?.data as CertificateProof[];
 const sweep = () => issueDueCertificates(db, { linkOrigin: 'https://acado.test', capabilities: [] }, clock.now());
 
-/** Somebody who claims all of a course of an hour and a half at once, after some minutes. */
+/** A learner who reports all of a course of an hour and a half as done at once, after some minutes. */
 async function claimAll(minutes: number, more = {}) {
   const { token } = await server.signUp();
   const course = await addCourse(

@@ -27,7 +27,7 @@ const seats = seatsOf<typeof enrolmentMachine, Enrolment>({
   placeOf: ({ courseId }) => courseId,
   machine: enrolmentMachine,
   flow: () => enrolmentFlow,
-  // Whoever has not begun by the beginning goes without; see `isClosed` of the chart.
+  // Learners who have no seat when the course begins get none; see `isClosed` of the chart.
   isServed: (now) =>
     and(
       eq(courses.status, 'published'),
@@ -37,7 +37,7 @@ const seats = seatsOf<typeof enrolmentMachine, Enrolment>({
   besides: ['learning.started', 'lessons.completed'],
 });
 
-/** Has somebody whose account goes leave all courses. */
+/** Has an account that is deleted leave all courses. */
 export const leaveCourses = seats.leaveAll;
 
 async function takeSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
@@ -56,7 +56,7 @@ export const seatNotice = noticeKinds(notices, {
   },
 }).course_seat;
 
-/** Tells who has waited that there is a seat now: nobody looks at a waiting list every day. */
+/** Tells a learner who has waited that they have a seat now: nobody looks at a waiting list every day. */
 async function tellLearner(tx: Db, { after, event, now }: Change<Enrolment>): Promise<void> {
   const [told] = await tx
     .select({ course: courses.title, kind: courses.kind })

@@ -85,7 +85,7 @@ export async function enter(
   }
 }
 
-/** Ends a transaction that would leave the row of somebody who is nothing in the course. */
+/** Rolls back a transaction that would leave a row for a part that was refused. */
 class Refused extends Error {
   readonly reason: string;
 
@@ -107,7 +107,7 @@ async function addRow(tx: Db, userId: number, courseId: number, now: Date): Prom
 
 type OwnEvent = NonNullable<operations['sendEnrolmentEvent']['requestBody']>['content']['application/json']['event'];
 
-/** Sends an event of somebody to their own part. */
+/** Sends an event of a learner to their own part. */
 export async function sendOwn(
   db: Db,
   userId: number,

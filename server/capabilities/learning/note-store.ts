@@ -21,7 +21,7 @@ export const noteOf = (row: Row): LessonNote => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** What somebody has written down beside an item, or beside all. */
+/** A learner's notes beside an item, or beside all items. */
 export function listNotes(db: Db, userId: number, itemId: number | undefined): Promise<Row[]> {
   const ofItem = itemId === undefined ? undefined : eq(lessonNotes.itemId, itemId);
   return db
@@ -33,8 +33,8 @@ export function listNotes(db: Db, userId: number, itemId: number | undefined): P
 }
 
 /**
- * Writes a note, however often it is sent. A text that whoever writes has not seen is not written over; who does not say
- * what they have seen writes over every lower version.
+ * Writes a note, however often it is sent. It replaces only a version that its writer has seen (`bases`); without
+ * `bases` it replaces every lower version.
  *
  * @returns the note as it is now; `stale` with it when another text has come since; `full` when there are too many
  */
@@ -47,7 +47,7 @@ export function saveNote(
   return db.transaction(async (tx) => {
     const { uuid: id, item_id: itemId, second, paragraph, version, bases } = wish;
     if ((await tx.$count(lessonItems, eq(lessonItems.id, itemId))) === 0) return { kind: 'missing' };
-    // Whoever sends many at once waits, or none would see the others.
+    // Without this lock many notes at once would not see each other, and pass the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const isNew = (await tx.$count(lessonNotes, eq(lessonNotes.id, id))) === 0;
     if (isNew && (await tx.$count(lessonNotes, eq(lessonNotes.userId, userId))) >= mostNotes) return { kind: 'full' };

@@ -5,7 +5,7 @@ import { lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { itemProgress } from '../../platform/db/learning-schema.ts';
 
-/** What is to be learned in a course, in its order, and how far somebody is. */
+/** An item of a course, and how far the learner is in it; the rows are in the order of the course. */
 export interface OutlineRow {
   courseId: number;
   moduleId: number;
@@ -73,7 +73,7 @@ export const outlineItemOf = (row: OutlineRow): OutlineItem => ({
 
 export const isDone = ({ status }: OutlineRow): boolean => status === 'completed';
 
-/** How far a course is done, and what is missing. */
+/** How far a course is done, and what is left to do. */
 export function progressIn(rows: readonly OutlineRow[]): LearningProgress {
   const counted = rows.filter(({ counts }) => counts);
   const missing = counted.filter((row) => !isDone(row));

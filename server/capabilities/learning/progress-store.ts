@@ -30,7 +30,7 @@ const mostAhead = 60;
 /** A clock that is ahead would have the last word until its time has come: at the latest it is what was true then. */
 const believed = (seq: number, at: Date): number => Math.min(seq, seqAt(at.getTime()) + mostAhead);
 
-/** What is stored of an item, as reports say it. */
+/** The stored progress in an item, in the form of a report. */
 const storedProgress = (row: Row | undefined): Progress =>
   row === undefined
     ? noProgress
@@ -87,7 +87,7 @@ export function takeReports(
       reports.map(({ item_id }) => item_id),
     );
     const courseIds = [...new Set([...targets.values()].map(({ courseId }) => courseId))];
-    // Whoever reports from two devices at once waits for the first.
+    // Of two devices that report at once, the second waits for the first.
     const parts = await tx
       .select()
       .from(enrolments)
@@ -132,7 +132,7 @@ export function takeReports(
   });
 }
 
-/** How far somebody is in an item, as it is answered. */
+/** How far a learner is in an item, as the calls answer it. */
 export const stateOf = (row: Row) => ({
   status: row.status,
   position: row.lastPosition,

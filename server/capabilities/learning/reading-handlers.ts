@@ -43,7 +43,7 @@ const headOf = ({ id, slug, title, summary, language, certificate }: Course): Co
   certificate,
 });
 
-/** What somebody learns, and where they are in it. */
+/** The courses and lessons of a learner, and how far they are in them. */
 export function readingHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, ReadingOperation> {
   const kinds = lessonKindsOf(capabilities);
   return {
@@ -140,7 +140,7 @@ const partsOf = (db: Db, userId: number) =>
     .orderBy(desc(enrolments.updatedAt), desc(enrolments.id))
     .limit(500);
 
-/** A lesson; what is in it only for those who learn the course, unless it is a preview. */
+/** A lesson; its content is only for those who learn the course, unless it is a preview. */
 async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number | null, itemId: number, now: Date) {
   const [found] = await db
     .select({ item: lessonItems, module: modules, course: courses, version: lessonVersions })

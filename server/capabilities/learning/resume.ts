@@ -1,8 +1,8 @@
 import { isDone, type OutlineRow } from './outline.ts';
 
 /**
- * Where learning goes on in a course: the item that was touched last, or the next that is not done after it; from the
- * beginning where nothing was. One that was taken away leads on to what is open.
+ * Where learning goes on in a course: at the item that was touched last, or where that is done at the next open one; at
+ * the first open item where none was touched, or the last was taken away.
  *
  * @returns null where there is nothing to learn
  */

@@ -9,7 +9,7 @@ import { findAmong, searchedOf } from '../../platform/search/in-memory.ts';
 import { isLearner, type SearchSource } from '../../platform/search/source.ts';
 import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
 
-/** Courses of one learner that are looked through; those that were touched last. */
+/** So many courses of a learner are searched: those that they touched last. */
 const mostCourses = 500;
 /** Whose lessons are read by one statement. */
 const coursesAtOnce = 10;

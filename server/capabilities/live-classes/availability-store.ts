@@ -7,7 +7,7 @@ import {
   presenterAvailability,
 } from '../../platform/db/live-classes-schema.ts';
 
-/** Postgres tells seconds, too. */
+/** Postgres answers seconds, too. */
 const minutesOf = (time: string) => time.slice(0, 5);
 
 /** When a presenter can be booked; version 0 and an empty week where nothing was ever saved. */
@@ -40,9 +40,9 @@ export async function readAvailability(db: Db, userId: number): Promise<Presente
 }
 
 /**
- * Puts an availability in the place of the one that was looked at. Runs in the caller's transaction.
+ * Replaces an availability by one that was made from its version. Runs in the caller's transaction.
  *
- * @returns whether it did; somebody else may have been first
+ * @returns false where the availability has another version by now
  */
 export async function replaceAvailability(
   tx: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const { calendarId, kind, isCancelled, startsAt, endsAt, id } = importedOccurrences;
 
-/** When a presenter is taken by what is in their imported calendars, within a span of time. */
+/** When events of a presenter's imported calendars take their time, within a span. */
 export async function listBusyTimes(db: Db, presenterId: number, span: Span): Promise<BusyTime[]> {
   const rows = await db
     .select({ row: importedOccurrences, calendar: importedCalendars.title })

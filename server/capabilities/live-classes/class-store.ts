@@ -16,7 +16,7 @@ import { liveClassFlow } from './live-class-flow.ts';
 import { type LiveEnrolment, liveEnrolmentFlow } from './live-enrolment-flow.ts';
 import { remindOfRatings } from './reminders.ts';
 
-/** A class as somebody sees it, and their part in it. */
+/** A class, and the caller's part in it. */
 export interface SeenClass {
   row: ClassRow;
   /** Null once the presenter's account is gone. */
@@ -32,7 +32,7 @@ const isIn = tagged(liveEnrolmentMachine, 'seated', 'waiting').in(liveEnrolments
 const nobody = 0;
 const mostClasses = 1000;
 
-/** The classes that somebody may know of: the open ones, and their own. */
+/** The classes that a user may see: the open ones, and their own. */
 function seenBy(db: Db, userId: number | null) {
   const isOwn = and(eq(liveEnrolments.classId, liveClasses.id), eq(liveEnrolments.userId, userId ?? nobody), isIn);
   return {
@@ -51,7 +51,7 @@ const settle = (seen: SeenClass, now: Date): SeenClass => ({
   row: settled(liveClassFlow, seen.row, now.getTime()),
 });
 
-/** The classes within a span that somebody may know of, as they are now. @param userId null for a visitor */
+/** The classes within a span that a user may see, as they are now. @param userId null for a visitor */
 export async function listSeenClasses(db: Db, userId: number | null, span: Span, now: Date): Promise<SeenClass[]> {
   const { select, isSeen } = seenBy(db, userId);
   const rows = await select()
@@ -108,10 +108,10 @@ export function classAnswerOf({ row, presenterName, enrolment }: SeenClass, now:
 type Wish = 'seat.requested' | 'waitlist.joined';
 
 /**
- * Has the chart decide on a learner's wish for a seat, or to wait for one. Who has what they wish keeps it; the zone that
- * was said last stays.
+ * Has the chart decide whether a learner gets a seat, or a place among those who wait. What they have already stays;
+ * the latest zone is stored.
  *
- * @returns whether they have it
+ * @returns whether they have it now
  */
 export const enterClass = (
   db: Db,
@@ -181,7 +181,7 @@ export async function sendOwn(
 const enrolmentOf = (classId: number, userId: number) =>
   and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId));
 
-/** Keeps how somebody who has a seat has rated a class. */
+/** Stores the rating of a class by a learner who has a seat. */
 export function rate(
   db: Db,
   { id, classId }: LiveEnrolment,

@@ -63,7 +63,7 @@ function classesOf(tx: Db, userId: number) {
     liveEnrolments.id,
     eq(liveEnrolments.userId, userId),
   );
-  // Not which classes: they are no business of somebody whose address may be another person's.
+  // Only that they wait, not for which classes: the address is not proven, and may be another person's.
   const waits = serialised(
     tx.select({ id: rosterWaits.id, created_at: rosterWaits.createdAt }).from(rosterWaits),
     rosterWaits.id,

@@ -2,5 +2,8 @@ import { sql } from 'drizzle-orm';
 import { users } from '../../platform/db/account-schema.ts';
 import { liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 
-/** Where somebody is who takes part: as their profile says, else as their browser said with the seat; null where neither has. */
+/**
+ * The zone of a learner in a class: that of their profile, else the one that their browser sent with the seat; null
+ * without either.
+ */
 export const learnerZone = sql<string | null>`coalesce(${users.timezone}, ${liveEnrolments.timezone})`;

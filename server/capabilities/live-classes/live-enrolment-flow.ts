@@ -38,7 +38,7 @@ async function takeSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
   await tellFull(tx, change);
 }
 
-/** Has somebody whose account goes leave all live classes. */
+/** Has an account that is deleted leave all live classes. */
 export const leaveClasses = seats.leaveAll;
 
 /** How far a class is at that time, for who takes part. */

@@ -14,7 +14,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of what people are told about live classes. */
+/** The kinds of notices about live classes. */
 export const classNotices = noticeKinds(notices, { findThere });
 
 const timeOf = ({ startsAt, timezone }: LiveClass) => ({ starts_at: startsAt.toISOString(), timezone });

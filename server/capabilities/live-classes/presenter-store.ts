@@ -91,7 +91,10 @@ export async function findOwnClass(db: Db, presenterId: number, classId: number)
   return row ?? null;
 }
 
-/** Cancels the classes that a presenter would still hold, who goes; those that were held stay, without their name. */
+/**
+ * Cancels the classes that a presenter whose account is deleted would still hold; classes that were held stay, without
+ * their name.
+ */
 export async function giveUpClasses(tx: Db, presenterId: number, now: Date): Promise<void> {
   const isOwn = eq(liveClasses.presenterId, presenterId);
   const open = await tx

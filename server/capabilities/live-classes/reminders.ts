@@ -25,7 +25,7 @@ export const classReminder: ReminderKind = {
     const row = await findClass(tx, target);
     if (row === undefined || !isUpcoming(row.state) || row.startsAt <= now) return null;
     const isNear = row.startsAt.getTime() - now.getTime() <= hour;
-    // A process that was away for so long tells of the hour alone.
+    // A reminder of the day that comes this late is left to the reminder of the hour.
     if (step === 'day' && isNear) return null;
     const cause = { flow: 'liveClass', id: target, event: `reminder.${step}` };
     const learners = await listParticipants(tx, target, now, 'seated');

@@ -18,11 +18,11 @@ import { isSeated } from './participants.ts';
 import { tellNote } from './telling.ts';
 
 /**
- * Stores a note over the class as it was looked at, and tells who is enrolled where it says something new. Runs in the caller's
- * transaction.
+ * Stores the presenter's note in the version of the class that they have seen, and tells the learners of a new one.
+ * Runs in the caller's transaction.
  *
  * @param limits of mails about it; beyond them nobody is told
- * @returns the class as it is then; null when somebody else was first
+ * @returns the class as it is then; null when it has changed meanwhile
  */
 export async function saveNote(
   tx: Db,
@@ -48,7 +48,7 @@ export async function saveNote(
 const isAttended = tagged(liveEnrolmentMachine, 'attended');
 const isMissed = tagged(liveEnrolmentMachine, 'missed');
 
-/** What the presenter has said of somebody; null before. */
+/** Whether the presenter has marked a learner as there; null before they have marked. */
 const attendedIn = (state: string): boolean | null => (isAttended(state) ? true : isMissed(state) ? false : null);
 
 /** Who is enrolled in a class, by their names. */
@@ -79,8 +79,9 @@ interface Mark {
 }
 
 /**
- * Marks who was there, everybody or, where somebody is not enrolled, nobody; one after the other, so that others get their
- * turn. @returns whether it was done
+ * Marks who was there, one learner after the other, so that others get their turn.
+ *
+ * @returns false, and marks nobody, where one of them is not enrolled
  */
 export async function markAttendance(
   db: Db,

@@ -5,10 +5,10 @@ import { enterClass } from './class-store.ts';
 import { isSeated } from './participants.ts';
 
 /**
- * Keeps who is on the roster of a class and has not confirmed their address: the class is no business yet of who has the
- * account. Who takes part already does not wait.
+ * Stores who is on the roster of a class and has not confirmed their address: until then the account may not see the
+ * class. Learners who take part already do not wait.
  *
- * @returns whether somebody waits who did not before
+ * @returns whether anybody waits now who did not before
  */
 export async function keepWaiting(tx: Db, classId: number, userIds: readonly number[], now: Date): Promise<boolean> {
   const isIn = and(eq(liveEnrolments.classId, classId), inArray(liveEnrolments.userId, [...userIds]), isSeated);
@@ -32,8 +32,8 @@ export async function forgetPastWaits(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Gives somebody whose address is confirmed their part in the classes that have waited for it and are not over: a seat, or
- * where others have taken the last one, a place among those who wait for one.
+ * Gives a learner who has confirmed their address their part in the classes that have waited for that and are not over:
+ * a seat, or where others have taken the last one, a place among those who wait for one.
  */
 export async function seatWaiting(tx: Db, userId: number, now: Date): Promise<void> {
   const waits = await tx.delete(rosterWaits).where(eq(rosterWaits.userId, userId)).returning();

@@ -8,7 +8,7 @@ import type { LiveClass } from './live-class.ts';
 import { aboutClass, aboutHeldClass, classNotices } from './notices.ts';
 import { listParticipants } from './participants.ts';
 
-/** Who is told what has happened to a class: a recording is of no use to who has no seat. */
+/** The notice for each change of a class, and whom it tells: a recording is of no use to those who had no seat. */
 const told = {
   'class.moved': { kind: classNotices.class_moved, people: ['seated', 'waiting'] },
   'class.cancelled': { kind: classNotices.class_cancelled, people: ['seated', 'waiting'] },
@@ -17,7 +17,7 @@ const told = {
 
 const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event);
 
-/** Tells those whom it concerns what has happened to a class. */
+/** Tells the learners whom it concerns of a change of a class. */
 export async function tellLearners(tx: Db, { after, event, reason, now }: Change<LiveClass>): Promise<void> {
   if (!isTold(event)) throw new Error(`Nobody is told of ${event}`);
   const { kind, people } = told[event];
@@ -39,7 +39,7 @@ type SeatChange = Change<FlowRow & { classId: number; userId: number }>;
 const findClass = async (tx: Db, id: number): Promise<LiveClass | undefined> =>
   (await tx.select().from(liveClasses).where(eq(liveClasses.id, id)))[0];
 
-/** Tells who has waited for a seat in a class that there is one now, and that it is theirs. */
+/** Tells a learner who has waited for a seat in a class that they have one now. */
 export async function tellSeat(tx: Db, { after, event, now }: SeatChange): Promise<void> {
   const row = await findClass(tx, after.classId);
   if (row === undefined) return;

@@ -17,11 +17,11 @@ type NoticeOperation =
   | 'setQuietHours'
   | 'unsubscribe';
 
-/** The refusal of who chooses about a kind of which everybody is told, or which is none. */
+/** The refusal of a choice about a kind that is required, or that does not exist. */
 const notChosen = (kind: NoticeKind | undefined) =>
   ({ status: 422, code: kind === undefined ? 'unknown_notice' : 'required_notices' }) as const;
 
-/** What somebody is told in the portal, and which kinds of it. */
+/** Notices in the portal, and the choice of their kinds. */
 export function noticeHandlers({ db, clock, capabilities }: Platform): Pick<Handlers, NoticeOperation> {
   const kinds = kindsOf(capabilities);
   return {

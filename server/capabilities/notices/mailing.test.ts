@@ -196,7 +196,7 @@ describe('7.8: who may be mailed', () => {
     expect(await sent()).toHaveLength(30);
     expect((await sent())[0]?.subject).toBe('Deadlines in your calendar');
     expect(JSON.stringify(await sent())).not.toContain('evil');
-    // What everybody is told is not held back.
+    // The limit of mails in a day does not hold back required notices.
     await cancel([asha]);
     await mail();
     expect(await sent()).toHaveLength(31);

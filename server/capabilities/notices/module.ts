@@ -9,7 +9,7 @@ import { noticeHandlers } from './handlers.ts';
 import { registerNoticeStream } from './stream-route.ts';
 import { registerUnsubscribing } from './unsubscribe-route.ts';
 
-/** What people are told in the portal. What tells them is `notify` of the platform, in the flows of all capabilities. */
+/** Notices in the portal. They are made by `notify` of the platform, in the flows of all capabilities. */
 export const capability: Capability = {
   name: 'notices',
   offer: { ...offers.notices, order: 90 },

@@ -7,7 +7,7 @@ import { noticeChoices } from '../../platform/db/notices-schema.ts';
 import { type NoticeKind, usualOf } from '../../platform/notices/kind.ts';
 import type { NoticeKinds } from '../../platform/notices/kinds.ts';
 
-/** What somebody has chosen of what learners are told, and what holds where they have not. */
+/** A learner's choices for the kinds of notices, and the defaults where they have not chosen. */
 export async function readPreferences(db: Db, kinds: NoticeKinds, userId: number): Promise<NoticePreferences> {
   const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const [quiet] = await db.select().from(quietHours).where(eq(quietHours.userId, userId));
@@ -36,7 +36,7 @@ interface Choice {
   mail?: MailWay;
 }
 
-/** Keeps what somebody chooses of some kinds, and leaves the rest of the choice as it was. */
+/** Stores a choice for some kinds; the part of a choice that is not given stays as it was. */
 export async function choose(
   tx: Db,
   kinds: readonly NoticeKind[],
@@ -72,8 +72,8 @@ export async function setQuietHours(db: Db, userId: number, hours: QuietHours | 
 }
 
 /**
- * Has the reader of a mail sent no more of what was in it, or again what they were sent before. A link does each of both once:
- * what somebody has chosen since then is not changed by a mail that lies about.
+ * Stops the mails of the kinds that were in a mail, or has them sent again as before. The link of a mail does either
+ * only once, so that an old mail cannot change what its reader has chosen since.
  *
  * @returns the kinds; null where no mail had the token, or it was used and something else was chosen since
  */

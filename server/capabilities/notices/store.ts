@@ -11,9 +11,9 @@ import type { NoticeKinds } from '../../platform/notices/kinds.ts';
 
 /** Notices of a page, as the contract says. */
 const pageSize = 20;
-/** More unread ones than this are told as this. */
+/** A larger number of unread notices is answered as this one. */
 const mostCounted = 1001;
-/** Those that one statement changes: what everybody waits for on the embedded database. */
+/** Notices that one statement changes: on the embedded database everybody waits while it runs. */
 const changedAtOnce = 200;
 
 type Row = typeof notices.$inferSelect;
@@ -21,7 +21,7 @@ type Row = typeof notices.$inferSelect;
 const isOwn = (userId: number) => and(eq(notices.userId, userId), isNull(notices.archivedAt));
 const isUnread = isNull(notices.readAt);
 
-/** What somebody is told, the newest first. */
+/** The notices of a user, the newest first. */
 export async function listNotices(
   db: Db,
   kinds: NoticeKinds,
@@ -104,7 +104,7 @@ export async function findOpenSessions(db: Db, ids: readonly number[], now: Date
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What each event makes of a notice; what is so already stays as it was. */
+/** The columns that each event changes; the time of an earlier reading or archiving stays. */
 const changes = {
   read: (now: Date) => ({ readAt: sql`coalesce(${notices.readAt}, ${now.toISOString()}::timestamptz)` }),
   unread: () => ({ readAt: null }),
@@ -147,7 +147,7 @@ async function changeAll(db: Db, userId: number, which: SQL | undefined, readAt:
   return all;
 }
 
-/** Has somebody told no more of a kind in the portal, or told again. */
+/** Mutes a kind of notices in the portal for a user, or ends that. */
 export async function mute(
   db: Db,
   userId: number,

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/contract/failure.ts';
 import { admit, refuseForeign } from '../../platform/contract/guard.ts';
 import { NoticeStreams } from './streams.ts';
 
-/** Until somebody else may have left. */
+/** Until one of the other streams may have ended. */
 const secondsToWait = 60;
 /** What the guard asks of it, as the contract says. */
 const operation = { method: 'GET', needsApiKey: true, bearer: 'required', roles: [], scopes: [] } as const;

@@ -13,7 +13,7 @@ const mostStreams = 4;
 /** Of an address, and of everybody, in each process: beyond them people ask again and again, as where there is no stream. */
 const mostOfAddress = 500;
 const mostAtAll = 5_000;
-/** Letters that somebody has not taken yet, after whom nobody waits. */
+/** Bytes that a client has not taken yet, above which its stream is cut off. */
 const mostUnread = 16_384;
 /** People whom one statement counts. */
 const countedAtOnce = 200;
@@ -27,7 +27,7 @@ interface Stream {
   /** Null where so many people share it that it says nothing about any of them. */
   network: string | null;
   out: PassThrough;
-  /** What it has told last. */
+  /** The id of the event that it was sent last. */
   told: string;
 }
 
@@ -64,10 +64,11 @@ export class NoticeStreams {
   }
 
   /**
-   * A stream for somebody, which begins with what is so now.
+   * Opens a stream, which begins with the count of notices as it is now.
    *
-   * @param known what they know already: the id of the last event
-   * @returns null where what other processes tell cannot be heard, `many` where there are as many as there may be
+   * @param known the id of the last event that the client has
+   * @returns null where the messages of other processes do not arrive, `many` where there are as many streams as there
+   * may be
    */
   async open(caller: Omit<Stream, 'out' | 'told'>, known: string): Promise<Readable | null | 'many'> {
     if (this.#isClosed || !(await this.#hear())) return null;
@@ -121,7 +122,10 @@ export class NoticeStreams {
     return this.#hearing;
   }
 
-  /** What was told while nothing was heard is lost: whoever has a stream opens another one, which begins with what is so. */
+  /**
+   * Messages are lost while the database is not heard. So all streams end; their clients open new ones, which begin
+   * with the count as it is then.
+   */
   #setHearing(isSo: boolean): void {
     this.#onHearing(isSo);
     this.#hearing = Promise.resolve(isSo);
@@ -143,7 +147,7 @@ export class NoticeStreams {
     else this.#streams.set(stream.userId, others);
   }
 
-  /** Looks whether the sessions are still there, and keeps what stands between from ending what is silent. */
+  /** Ends streams whose session is over, and writes to the others, so that no proxy ends them as idle. */
   async #giveSigns(): Promise<void> {
     try {
       await this.#endClosedSessions([...this.#streams.values()].flat());
@@ -174,7 +178,7 @@ export class NoticeStreams {
     });
   }
 
-  /** What comes while others are told is told after them, once. */
+  /** Sends the counts of all whose notices have changed; a change that comes meanwhile is sent after that, once. */
   async #tellChanged(): Promise<void> {
     while (this.#changed.size > 0) {
       const some = [...this.#changed].slice(0, countedAtOnce);

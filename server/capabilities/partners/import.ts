@@ -25,7 +25,7 @@ const drawing = longText(20_000).check(
 );
 
 const isSite = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
-/** The first part of an address that is somebody else's. */
+/** The partner's part of an address; no other partner has it. */
 const slug = required(40).check(z.regex(/^[a-z][a-z\d]*(-[a-z\d]+)*$/, 'is no word of small letters, such as smak'));
 
 export const partnerList: List<PartnerRow> = {

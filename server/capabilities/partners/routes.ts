@@ -5,7 +5,7 @@ import { styleSheet } from './theme.ts';
 
 type PartnerRequest = FastifyRequest<{ Params: { slug: string } }>;
 
-/** A drawing is shown and does nothing, even where somebody opens it by itself. */
+/** A drawing is shown and runs nothing, even where it is opened by itself. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const named = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=31536000, immutable');
 

@@ -23,7 +23,7 @@ export async function findPartner(db: Db, slug: string): Promise<StoredPartner |
   return partner;
 }
 
-/** What everybody is told of a partner. Its files change their address with their content. */
+/** What everybody may know of a partner. Its files change their address with their content. */
 export function viewPartner(partner: StoredPartner): Partner {
   const { externalRef: slug, name, logo, about, consent, email, site, isActive, offers, theme } = partner;
   const version = createHash('sha256')

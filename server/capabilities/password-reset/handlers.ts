@@ -52,7 +52,8 @@ export function passwordResetHandlers({
       const done = await db.transaction(async (tx) => {
         const userId = await completeReset(tx, capabilities, { hash, passwordHash }, now);
         if (userId === null) return null;
-        // Who has the mailbox is the owner: nobody else's guesses keep them out of this browser.
+        // Who has the mailbox is the owner. Their browser is known from now on, so that the guesses of others cannot
+        // shut them out.
         return { userId, deviceToken: await rememberDevice(tx, userId, client, now) };
       });
       if (done === null) return badToken;

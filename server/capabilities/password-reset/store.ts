@@ -48,10 +48,10 @@ export async function findResetOwner(db: Db, hash: string, now: Date): Promise<{
 }
 
 /**
- * Sets the password that a link is for, ends every other way into the account and tells its owner. Who had the account
- * while nobody had confirmed its address may be somebody else.
+ * Sets the password that a link is for, ends every other way into the account and tells its owner. Where the address
+ * was not proven before, the account may have been made by somebody else.
  *
- * @returns whose account it is; null when the link is good no more
+ * @returns the id of the user; null when the link is not valid any more
  */
 export async function completeReset(
   tx: Db,

@@ -26,8 +26,8 @@ export const linkAddress = (origin: string, username: string, token: string): st
   `${origin}/fac-calendar/${encodeURIComponent(username)}?token=${token}`;
 
 /**
- * Makes one more link for the presenter of that name, and clears away those that are over; the same statements,
- * whether there is one or not.
+ * Makes one more link for the presenter of that name, and deletes those that are over. It runs the same statements
+ * where there is no such presenter, so that the time does not show it.
  *
  * @returns whether there is such a presenter
  */

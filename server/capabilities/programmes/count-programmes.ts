@@ -22,7 +22,7 @@ import {
 
 export type Counts = Pick<ProgrammePage, 'statuses' | 'facets' | 'relaxations'>;
 
-/** Where there are words, more than this is told as this. */
+/** In a search by words, a larger number is answered as this one. */
 const mostCounted = 1001;
 /** Values of a filter that are shown at most, those of most programmes first. */
 const mostValues = 60;
@@ -51,8 +51,9 @@ const statusAt = (at: Date) =>
 const noCells = (): Record<Status, Cell[]> => ({ open: [], upcoming: [], closed: [] });
 
 /**
- * Counts what is listed. What all programmes are by their filters is counted once for each change of one, in short
- * statements; every choice of filters is counted out of that. Where there are words, the first thousand that have them are.
+ * Counts the programmes of lists. The cells of all programmes are counted once for each change of a programme, in short
+ * statements; the counts of every choice of filters are added up from these. In a search by words the first thousand
+ * matches are counted instead.
  */
 export function programmeCounts(db: Db): (query: ProgrammeQuery, version: string, now: Date) => Promise<Counts> {
   const stocks = createSharedCache<Stock, Date>({ max: 2, make: (_key, at) => takeStock(db, at) });
@@ -106,7 +107,7 @@ function amongAll(cells: Cells, query: ProgrammeQuery): Matching {
   };
 }
 
-/** Of those that have the words, as many as are counted, in the order of the list. */
+/** Counts the first matches of a search by words, in the order of the list, `mostCounted` at most. */
 function firstOf(db: Db, query: ProgrammeQuery, now: Date): Matching {
   return (status, but) => {
     const some = db

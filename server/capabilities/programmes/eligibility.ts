@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 
-/** What is known of somebody who may apply: of their profile and their skills as they are now. */
+/** The facts about an applicant that rules ask: from their profile and their skills as they are now. */
 async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
   const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
   const own = await db
@@ -27,9 +27,9 @@ async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFact
 }
 
 /**
- * What the rules of a programme make of somebody now.
+ * The rules of a programme, each checked for a user as they are now.
  *
- * @param said what they say of rules that only the application asks, by the id of the rule
+ * @param said their answers to rules that only the application asks, by the id of the rule
  */
 export async function checkApplicant(
   db: Db,

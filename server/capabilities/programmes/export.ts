@@ -4,7 +4,7 @@ import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmes, savedProgrammes, savedSearches } from '../../platform/db/programmes-schema.ts';
 
-/** What somebody has saved, and looks for. */
+/** The programmes and searches that a user has saved. */
 export function exportOf(tx: Db, userId: number): ExportPart {
   const saved = serialised(
     tx

@@ -22,7 +22,7 @@ export const filterColumns = {
 /** Of these a programme has several. */
 const isOfSeveral = (name: ProgrammeFilter): name is 'field' | 'level' => name === 'field' || name === 'level';
 
-/** That a programme is one of what is chosen; undefined where nothing is. */
+/** A condition: the programme matches a filter; undefined where the filter is not used. */
 function chosenOf(name: ProgrammeFilter, filters: Filters): SQL | undefined {
   const chosen: readonly string[] | undefined = filters[name];
   if (chosen === undefined) return undefined;
@@ -38,7 +38,7 @@ export const conditionOf = (filters: Filters, but?: ProgrammeFilter): SQL | unde
 /** What a programme is by each filter. */
 export type Values = Readonly<Record<ProgrammeFilter, string | readonly string[] | null>>;
 
-/** Whether what is chosen of a filter is chosen of those values of a programme. */
+/** Whether the values of a programme match a filter. */
 export function isChosen(values: Values, name: ProgrammeFilter, filters: Filters): boolean {
   const chosen: readonly string[] | undefined = filters[name];
   return chosen === undefined || [values[name]].flat().some((value) => value !== null && chosen.includes(value));

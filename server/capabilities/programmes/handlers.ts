@@ -33,7 +33,7 @@ export function programmeHandlers({
   };
 }
 
-/** What learners keep of them. */
+/** The programmes and searches that learners save. */
 export function ownHandlers({ db, clock }: Platform): Pick<Handlers, Own> {
   return {
     checkEligibility: async (call) => {

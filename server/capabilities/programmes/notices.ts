@@ -23,7 +23,7 @@ async function findSearches(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of what people are told about programmes that they have saved, and about those that they look for. */
+/** The kinds of notices about programmes that learners have saved, and about matches of saved searches. */
 export const programmeNotices = noticeKinds(notices, { findThere }, { programme_search: { findThere: findSearches } });
 
 /** What any notice about a programme is made of. @param at when the intake closes that it is about */

@@ -107,7 +107,7 @@ describe('what one has saved', () => {
     const change = (event: EventFromLogic<typeof intakeFlow.machine>) =>
       send(db, intakeFlow, { id: intake?.id ?? 0, event, sender: 'operator', userId: null, reason: 'No money' });
     const at = clock.now().getTime();
-    // The end of a day in Rome is told as its last minute.
+    // The end of a day in Rome is written as its last minute.
     const closesAt = Date.parse('2026-04-30T22:00:00.000Z');
     await change({ type: 'intake.moved', at, opensAt: at - day, closesAt });
     expect((await told())[0]).toMatchObject({ kind: 'programme_moved', starts_at: '2026-04-30T21:59:00.000Z' });

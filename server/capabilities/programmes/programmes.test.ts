@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 beforeEach(async () => {
   await server.reset();
-  // What is counted of one test's rows is known by their ids and times.
+  // Cached counts are known by the ids and times of rows, which two tests may have in common.
   clock.advance(1);
 });
 afterAll(() => server.close());

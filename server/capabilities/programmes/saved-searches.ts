@@ -54,7 +54,7 @@ export async function saveSearch(
 const isOwn = (userId: number, id: number): SQL | undefined =>
   and(eq(savedSearches.userId, userId), eq(savedSearches.id, id));
 
-/** Has its owner told of what matches, from now on, or not. @returns null where it is not theirs */
+/** Sets whether the owner of a search is told of new matches from now on. @returns null where it is not theirs */
 export async function tellOfSearch(
   db: Db,
   userId: number,
@@ -82,7 +82,7 @@ function addressOf({ kind, query }: SearchRow): string {
   return `${programmesAddress(kind, true)}?${new URLSearchParams(params).toString()}`;
 }
 
-/** What has opened since it was looked at, or is new and open, and matches. */
+/** Counts the open programmes that match and have opened, or were added, since the last look. */
 const countNew = (db: Db, { kind, query, lookedAt }: SearchRow, now: Date): Promise<number> =>
   db.$count(
     programmes,
@@ -95,7 +95,7 @@ const countNew = (db: Db, { kind, query, lookedAt }: SearchRow, now: Date): Prom
     ),
   );
 
-/** Tells people once a day what has opened and matches what they look for. @returns how many were told */
+/** Tells people once a day of programmes that have opened and match their search. @returns how many were told */
 export async function tellOfSearches(db: Db, now: Date): Promise<number> {
   const due = await db
     .select({ search: savedSearches })
@@ -108,7 +108,7 @@ export async function tellOfSearches(db: Db, now: Date): Promise<number> {
   for (const { search } of due)
     await db.transaction(async (tx) => {
       const count = await countNew(tx, search, now);
-      // Of two processes the one that is first tells.
+      // Of two processes the first one tells.
       const isUnseen = and(eq(savedSearches.id, search.id), eq(savedSearches.lookedAt, search.lookedAt));
       const mine = await tx.update(savedSearches).set({ lookedAt: now }).where(isUnseen).returning();
       if (mine.length === 0 || count === 0) return;

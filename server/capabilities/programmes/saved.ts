@@ -7,7 +7,7 @@ import { cardOf } from './answer.ts';
 import type { ProgrammeRow } from './programme.ts';
 import { pageSize } from './store.ts';
 
-/** So many programmes are kept in mind. */
+/** So many programmes a learner can save. */
 export const mostSaved = 500;
 
 /** Saves a programme, or does so no more; the same again changes nothing. */
@@ -32,7 +32,9 @@ export async function saveProgramme(
   return 'done';
 }
 
-/** Those that one can apply for, the next deadline first; those to come; then what is over, the last first. */
+/**
+ * The order of saved programmes: open ones, the next deadline first; those to come; then closed ones, the latest first.
+ */
 const inTurn = (now: Date): SQL[] => {
   const at = instantOf(now);
   return [

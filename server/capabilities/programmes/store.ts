@@ -68,7 +68,7 @@ export async function programmesVersion(db: Db): Promise<string> {
   return `programmes:${newest?.id ?? 0} ${times.join(' ')}`;
 }
 
-/** Search engines are told of so many at most. */
+/** The sitemap names so many at most. */
 const mostIndexed = 10_000;
 
 /** The scholarships that search engines may keep, those with the last deadline first. */

@@ -9,7 +9,7 @@ import { notify } from '../../platform/notices/notify.ts';
 import { aboutProgramme, programmeNotices } from './notices.ts';
 import { type IntakeRow, isUpcoming, type ProgrammeRow } from './programme.ts';
 
-/** What those who have saved a programme are told of, and the time that it is about. */
+/** The notice for those who have saved a programme, and the time that it is about. */
 function toldOf({ before, after, event }: Change<IntakeRow>) {
   if (event === 'intake.cancelled') return [programmeNotices.programme_cancelled, after.closesAt] as const;
   if (event === 'intake.moved') return [programmeNotices.programme_moved, after.closesAt] as const;

@@ -71,7 +71,7 @@ it('follow a change of any catalogue by another process, and are not sent again 
 
 it('are zero before anything is there', async () => {
   await server.reset();
-  // The version of a catalogue does not tell that the test has emptied it.
+  // The version of a catalogue does not change when the test empties it.
   const fresh = await startServer({ database });
   const catalogues = Object.values((await fresh.call('/public-figures')).body?.data as object);
   expect(catalogues.flatMap(Object.values).filter((figure) => figure !== 0 && figure.length !== 0)).toEqual([]);

@@ -17,7 +17,10 @@ export function searchHandlers(platform: Platform): Pick<Handlers, 'globalSearch
   };
 }
 
-/** What is spelt alike is looked for only where nothing has the words: it would stand beside what was meant. */
+/**
+ * Words of similar spelling are searched only where nothing has the typed ones: otherwise they would stand beside what
+ * was meant.
+ */
 async function search(sources: readonly SearchSource[], wanted: Wanted): Promise<SearchAnswer> {
   const found = await groupsOf(sources, async (source) => source.find(wanted));
   if (found.length > 0) return { groups: found, is_similar: false };

@@ -90,7 +90,7 @@ export function sessionHandlers({
       const { user, sessionId } = callerOf(call);
       await deleteSession(db, user.id, sessionId);
       call.log('signed_out', user.id);
-      // Whoever comes next in this browser has nothing of what was done here.
+      // The next visitor in this browser gets nothing of what was done in it before.
       return { ...success(null), ...(call.client.visitorToken === undefined ? {} : { visitorToken: null }) };
     },
     getUser: (call) => success(callerOf(call).user),

@@ -11,13 +11,13 @@ export type Attempt = CountedCall & { isSlow: boolean };
 
 /**
  * Counts an attempt to sign in as a failure before its password is looked at, so that no more of them are looked at
- * beside each other than may fail. A right one is taken back.
+ * beside each other than may fail. For a right password the count is taken back.
  *
- * A device that the account knows has a count of its own: whoever guesses elsewhere, behind the same address even,
+ * A device that the account knows has a count of its own: guesses from other devices, even behind the same address,
  * cannot shut out the owner. When too many attempts fail wherever they come from, those on unknown devices wait in a
  * queue; nobody is refused for that.
  *
- * @param pause between two of those who wait
+ * @param pause waits between two attempts of that queue
  */
 export function createSignInGuard(limiter: Limiter, pause: () => Promise<void>) {
   const of = (whom: string) => limiter.counted('failed sign-ins', whom);

@@ -3,7 +3,7 @@ import { type CallAnswer, startServer } from '../../../tests/support/server.ts';
 import { limitedCalls } from '../../platform/db/limits-schema.ts';
 import { SlowQueue } from './slow-queue.ts';
 
-/** Pauses that end when they are told to. */
+/** Pauses that end when the test ends them. */
 function pauses() {
   const ends: (() => void)[] = [];
   return {

@@ -1,8 +1,8 @@
 import { networksOf } from '../../platform/limits/network.ts';
 
 /**
- * A queue that lets one go after each pause. One from each network goes before a second from any, so that whoever sends
- * many waits for themselves. It is as long as failures are counted: a hundred of an address.
+ * A queue that lets one go after each pause. One from each network goes before a second from any, so that a network
+ * that sends many delays only itself. It is as long as failures are counted: a hundred of an address.
  */
 export class SlowQueue {
   readonly #waiting = new Map<string, (() => void)[]>();
@@ -13,7 +13,7 @@ export class SlowQueue {
     this.#pause = pause;
   }
 
-  /** @returns when it is the turn of somebody at a client address */
+  /** @returns resolves when it is the turn of the client address */
   wait(address: string): Promise<void> {
     const network = networksOf(address)[0]?.name ?? '';
     return new Promise((go) => {

@@ -5,8 +5,8 @@ import type { Limiter } from '../../platform/limits/limiter.ts';
 import { mailIfAllowed } from '../../platform/mail/queue.ts';
 
 /**
- * Keeps anybody from trying a list of addresses by signing up: a client address gets few answers that tell of a taken
- * one. Once they are used up it has to wait whatever it sends, or the wait would tell.
+ * Prevents that a list of addresses is tried by signing up: a client address gets few answers that show that an address
+ * is taken. Once they are used up it has to wait whatever it sends, or the wait itself would show it.
  */
 export function createTakenAddresses(limiter: Limiter, linkOrigin: string) {
   const ofClient = limiter.counted('taken addresses', 'address');
@@ -15,7 +15,7 @@ export function createTakenAddresses(limiter: Limiter, linkOrigin: string) {
     /** The seconds until a client address may sign up again; null for at once. */
     wait: (tx: Db, clientAddress: string, now: Date): Promise<number | null> =>
       secondsToWaitForAll(tx, ofClient(clientAddress), now),
-    /** Counts a sign-up with a taken address, and tells the owner. @param email normalised */
+    /** Counts a sign-up with a taken address, and mails its owner. @param email normalised */
     note: async (tx: Db, email: string, clientAddress: string, now: Date): Promise<void> => {
       await countCall(tx, ofClient(clientAddress), now);
       const isHeld = (await countCall(tx, ofMails(email), now)) !== null;

@@ -87,7 +87,7 @@ async function readPages(db: Db, ids: readonly number[], whole: ReturnType<typeo
 
 const containers: ReadonlySet<string> = new Set(['list', 'item', 'quote', 'table', 'row']);
 
-/** The texts of a page, each of which stands by itself. */
+/** The texts of a page, block by block. */
 const partsOf = (nodes: readonly RichNode[]): string[] =>
   nodes.flatMap((node) =>
     typeof node !== 'string' && containers.has(node.kind) && 'children' in node

@@ -1,6 +1,6 @@
 import { folded } from '../../../src/shared/text/folded.ts';
 
-/** What tells a university apart. */
+/** By what a university is recognised. */
 export interface Named {
   name: string;
   otherNames: readonly string[];
@@ -9,9 +9,9 @@ export interface Named {
   domains: readonly string[];
 }
 
-/** Which of those that are there a row of a list is. */
+/** The stored universities that a row of a list stands for. */
 export interface Match<Entry> {
-  /** The first of those that it is; none for a university that is not there yet. */
+  /** In their order; none for a university that is not stored yet. */
   found: Entry[];
   /** Whether it was found by a domain alone, under another name. */
   isByDomain: boolean;
@@ -48,11 +48,11 @@ class Lists<Entry> {
  */
 export class UniversityIndex<Entry extends Named> {
   readonly #byDomain = new Lists<Entry>();
-  /** With those that have a domain below. */
+  /** By each domain above one of theirs. */
   readonly #below = new Lists<Entry>();
   readonly #byName = new Lists<Entry>();
   readonly #byOtherName = new Lists<Entry>();
-  /** How the list that is being read calls those that have a domain. */
+  /** The names that the list which is being read has for each domain. */
   readonly #listed = new Lists<string>();
 
   /** A row of the list that is about to be read. */

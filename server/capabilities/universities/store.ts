@@ -6,7 +6,7 @@ import { replaceSet } from '../../platform/db/replace-set.ts';
 import { universities, userUniversities } from '../../platform/db/universities-schema.ts';
 import { known } from './known.ts';
 
-/** The facts of a university; what is not known is absent. Null when there is no such university. */
+/** The facts of a university; unknown ones are absent. Null when there is no such university. */
 export async function findUniversity(db: Db, id: number): Promise<UniversityMeta | null> {
   const [row] = await db.select().from(universities).where(eq(universities.id, id));
   if (row === undefined) return null;

@@ -19,7 +19,7 @@ import { type Named, UniversityIndex } from './identity.ts';
 import { spelledOf, universityColumnsOf } from './search-columns.ts';
 import { withoutSearchIndex } from './search-index.ts';
 
-/** A university as files have it; what is absent or null is not known, and stays as it is where the row exists. */
+/** A university as files have it; absent or null fields are not known, and stay as they are where the row exists. */
 export interface UniversityRow {
   name: string;
   /** What it is called as well. One that is stored under such a name takes the new one. */
@@ -39,11 +39,11 @@ export interface UniversityRow {
 const manyRows = 1000;
 
 /**
- * Adds and changes universities; see `UniversityIndex` for which is which. Names and domains that are new are learned
- * beside those that are stored. Those that a row shows to be one become the first of them. Runs in the caller's
- * transaction.
+ * Adds and changes universities; see `UniversityIndex` for which is which. New names and domains are added to the
+ * stored ones. Stored universities that a row shows to be the same are merged into the first of them. Runs in the
+ * caller's transaction.
  *
- * @param isServer whether others are served meanwhile: none of its statements may be long then
+ * @param isServer whether a server runs it and serves others meanwhile: then no statement may be long
  */
 export async function upsertUniversities(
   tx: Db,
@@ -226,7 +226,7 @@ function learn(entry: Entry, row: UniversityRow, isSecond: boolean): void {
   entry.webPages = row.web_pages ? [...row.web_pages] : entry.webPages;
 }
 
-/** Names are compared as a search does; the first that is written so is kept. */
+/** Names are compared as a search does; of equal ones the first spelling stays. */
 function addNames(entry: Entry, names: readonly string[], name: string): void {
   entry.name = name;
   const seen = new Set([folded(name)]);

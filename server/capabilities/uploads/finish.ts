@@ -11,7 +11,7 @@ import { inScratch } from '../../platform/storage/scratch.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { claimUpload, endUpload, type FileRow, releaseUpload, waitingUploads } from './store.ts';
 
-/** What is there to do it with. */
+/** The database and the store of an upload. */
 export interface Finishing extends FileStorage {
   db: Db;
 }
@@ -30,10 +30,10 @@ export async function finishWaiting(finishing: Finishing, now: Date): Promise<vo
 }
 
 /**
- * Puts the pieces of an upload together, looks at what they are, and keeps it or nothing. It may be done again after
- * whatever has broken it off.
+ * Puts the pieces of an upload together, checks the file, and stores it or nothing. After an interruption it can be
+ * done again.
  *
- * @throws when the scanner cannot be reached; the upload waits then, and is looked at again
+ * @throws when the scanner cannot be reached; the upload waits then, and is checked again
  */
 export function finishUpload(finishing: Finishing, id: number, now: Date): Promise<void> {
   return turns(async () => {
@@ -42,7 +42,7 @@ export function finishUpload(finishing: Finishing, id: number, now: Date): Promi
     try {
       await endUpload(finishing.db, id, await outcomeOf(finishing, row), now);
     } catch (error) {
-      // Somebody else may try as soon as the next sweep comes.
+      // Any process may try again at its next sweep.
       await releaseUpload(finishing.db, id, now);
       throw error;
     }
@@ -64,7 +64,7 @@ function outcomeOf({ db, store, scan }: Finishing, row: FileRow): Promise<Parame
   });
 }
 
-/** Picture programs call what is one kind of picture by the ending of another. */
+/** Programs often give a picture the ending of another type: the ending is set by the type. */
 function withEnding(name: string, type: string): string {
   const ending = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }[type];
   const own = extname(name);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await close();
 });
 
-/** What is left of files, whatever it is called. */
+/** The names of all files that are left, wherever they lie. */
 async function left(): Promise<string[]> {
   const names = readdirSync(store.scratchFolder);
   for (const folder of ['waiting', 'files'] as const) for await (const { name } of store.list(folder)) names.push(name);

@@ -28,8 +28,8 @@ export function pictureHandlers({ db, clock, store }: Platform): Pick<Handlers, 
 }
 
 /**
- * Serves pictures of people to whoever has been given their address, which nobody can guess and which is over with the
- * picture: an `<img>` names no session.
+ * Serves pictures of people without a session, for an `<img>` sends none. The address cannot be guessed, and ends with
+ * the picture.
  */
 export function registerPictures(app: FastifyInstance, { db, store }: Platform): void {
   app.get('/pictures/:name/:size', async (request, reply) => {

@@ -47,7 +47,7 @@ export async function setPicture(db: Db, store: FileStore, { userId, sha256, cro
   });
 }
 
-/** What is chosen, moved inside of the picture; the middle of it where nothing is. */
+/** The chosen square, moved inside of the picture; without a choice the middle of it. */
 async function squareOf(path: string, crop: PictureChoice['crop']) {
   const { width, height } = await openPicture(path).metadata();
   const side = Math.min(crop?.side ?? Number.MAX_SAFE_INTEGER, width, height);

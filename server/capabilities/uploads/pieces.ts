@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/storage/store.ts';
 import { addPiece, type FileRow } from './store.ts';
 
-/** Bytes. What has arrived of a piece when its connection breaks is kept, where it is worth a file. */
+/** Bytes: when the connection breaks, a part of a piece of at least this size is kept. */
 const worthKeeping = 256 * 1024;
 
 /** Bytes that wait to be written together: a write for each packet takes most of the time of a piece. */
@@ -21,11 +21,12 @@ export class PieceTooLarge extends Error {
 }
 
 /**
- * Takes a piece of an upload into the store. What came before the connection broke counts, so that a slow one comes to its end.
+ * Takes a piece of an upload into the store. The part that came before the connection broke counts, so that uploads end
+ * also over a bad connection.
  *
  * @param most bytes
  * @returns the row as it is now; null where another piece has come before
- * @throws {PieceTooLarge} and then nothing of it is kept
+ * @throws {PieceTooLarge} then nothing of the piece is kept
  */
 export async function takePiece(
   { db, store }: { db: Db; store: FileStore },

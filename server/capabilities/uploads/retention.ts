@@ -45,7 +45,7 @@ export async function pruneContents({ db, store }: Kept, before: Date): Promise<
   return removed;
 }
 
-/** Whoever takes the same content in waits for the row, and finds that it is gone. */
+/** Removes a content that no file uses. An upload of the same content waits for the row, and then finds it gone. */
 function removeContent({ db, store }: Pick<Kept, 'db' | 'store'>, sha256: string, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const isMeant = and(eq(fileContents.sha256, sha256), lte(fileContents.unusedSince, before));

@@ -66,7 +66,7 @@ export async function findUpload(db: Db, userId: number, id: number): Promise<Fi
   return row ?? null;
 }
 
-/** What somebody has uploaded and nothing uses. */
+/** The uploads of a user that nothing uses. */
 export function unusedUploads(db: Db, userId: number, purpose: FilePurpose | undefined): Promise<FileRow[]> {
   return db
     .select()
@@ -88,7 +88,8 @@ export function dropUpload(db: Db, userId: number, id: number): Promise<FileRow 
 }
 
 /**
- * Adds a piece that has arrived, where the next one was expected at its offset; the last one has the upload looked at.
+ * Adds a piece that has arrived, where the next one is expected at its offset; after the last one the upload is to be
+ * checked.
  *
  * @returns the row as it is now; null where another piece has come before, or none is expected
  */

@@ -18,10 +18,10 @@ const path = '/api/file-uploads/:id/content';
 const mostPieces = 1000;
 
 /**
- * `askUploadOffset` and `sendUploadPiece` of the contract, which are no calls: they follow the tus protocol, so that whoever
- * speaks it can go on where a connection broke.
+ * `askUploadOffset` and `sendUploadPiece` of the contract, which are no calls: they follow the tus protocol, by which
+ * clients can go on where a connection broke.
  *
- * @param finish is told of each upload that is all there
+ * @param finish is called for each upload whose bytes are all there
  */
 export function registerTus(app: FastifyInstance, platform: Platform, finish: (id: number) => void): void {
   const { db, clock, guard, store, limiter } = platform;
@@ -40,7 +40,7 @@ export function registerTus(app: FastifyInstance, platform: Platform, finish: (i
     return row;
   };
   void app.register(async (tus) => {
-    // The piece is read as it comes, and never held as a whole.
+    // A piece is streamed, and never held in memory as a whole.
     tus.removeAllContentTypeParsers();
     tus.addContentTypeParser(pieceType, (_request, _body, done) => done(null));
     tus.head(path, async (request, reply) => {
@@ -64,7 +64,7 @@ export function registerTus(app: FastifyInstance, platform: Platform, finish: (i
   });
 }
 
-/** What follows of a piece that is refused would be read for nothing. */
+/** Closes the connection: the rest of a refused piece would be read for nothing. */
 function tooLarge(reply: FastifyReply): Failure {
   reply.header('connection', 'close');
   return new Failure(413, { code: 'piece_too_large' });

@@ -38,7 +38,7 @@ const hoursOf = async (who: Account, shiftId: number): Promise<VolunteerHours> =
 };
 const namesOf = async (who: Account, shiftId: number) =>
   (await hoursOf(who, shiftId)).files.map(({ name, size }) => `${name} ${size}`);
-/** What nothing has used for a day goes. @returns the names of what is left */
+/** Removes files that nothing has used for a day. @returns the names of those that are left */
 async function prune(): Promise<string[]> {
   await pruneUnused({ db, mailFolder: '', store }, new Date(clock.now().getTime() + 2 * day));
   return (await db.select().from(files).orderBy(files.id)).map(({ name }) => name);

@@ -33,7 +33,7 @@ const shownNext = 3;
 /** Volunteering as learners take part in it. */
 export function volunteeringHandlers({ db, clock, capabilities, linkOrigin }: Platform): VolunteeringHandlers {
   const place = { db, capabilities };
-  /** @param signup of which it speaks; the latest where it says none */
+  /** @param signup the one that the answer is about; by default the latest */
   const answerWith = async (userId: number, shift: Shift, signup?: Signup) => {
     const now = clock.now();
     const { id } = shift.step;

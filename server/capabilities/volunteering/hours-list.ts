@@ -31,7 +31,7 @@ const minutesOf = sql<number>`coalesce(
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const isOwn = (userId: number) => and(eq(volunteerHours.userId, userId), isNotNull(volunteerHours.startedAt));
 
-/** How many of somebody's hours stand how, and of which year they are. */
+/** How many hours of a user there are of each state and year. */
 async function countCells(db: Db, userId: number) {
   const cells = db
     .select({

@@ -13,7 +13,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of what people are told about shifts, and about the hours that they give. */
+/** The kinds of notices about shifts, and about the hours that people give. */
 export const shiftNotices = noticeKinds(notices, { findThere });
 
 /** What any notice about a shift is made of. @param at the time that it is about */

@@ -40,7 +40,7 @@ export const shiftReminder: ReminderKind = {
     if (shift === null || startsAt === null || !factsOf(shift, 0, now.getTime()).isAhead) return null;
     const dueAt = stepsBefore(startsAt, shift.programme.timezone)[step];
     if (dueAt !== undefined && dueAt > now) return dueAt;
-    // A process that was away for so long tells of the hour alone.
+    // A reminder of the day that comes this late is left to the reminder of the hour.
     if (step === 'day' && startsAt.getTime() - now.getTime() <= hour) return null;
     const cause = { flow: 'shift', id: target, event: `reminder.${step}` };
     const notice = { cause, turn: startsAt.getTime(), ...aboutShift(shift, startsAt) };

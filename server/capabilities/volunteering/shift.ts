@@ -12,7 +12,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 const hour = 3_600_000;
 /** Until how long before a shift seats can be given back. */
 const returnHours = 24;
-/** How long somebody who has waited may think about a seat. */
+/** For how many hours a seat is offered to the next who waits. */
 const offerHours = 24;
 
 /** A step of a volunteering programme, with the programme. */

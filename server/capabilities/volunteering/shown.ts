@@ -48,7 +48,7 @@ function presentOf(row: Signup, facts: ShiftFacts, at: number): Signup {
   return off === null ? current : { ...current, ...off.columns, state: off.state };
 }
 
-/** Where a sign-up stands: what is possible is so with the shift as it is now. */
+/** The state of a sign-up; its possible events are those that the shift, as it is now, allows. */
 export function stateOfSignup(
   { shift, signup }: { shift: Shift; signup: Signup },
   waiting: number,
@@ -62,7 +62,7 @@ export function stateOfSignup(
   return { ...state, possible_events: possible_events.filter((type) => type !== 'signup.cancelled' || canGive) };
 }
 
-/** Where hours stand: what is possible is so with the shift and the sign-up as they are now. */
+/** The state of hours; their possible events are those that the shift and the sign-up, as they are now, allow. */
 export function stateOfHours(row: Hours, { shift, signup }: { shift: Shift; signup: Signup }, now: Date): FlowState {
   const at = now.getTime();
   const { possible_events, ...state } = flowStateOf(volunteerHoursFlow, row, 'learner', now);
@@ -72,7 +72,7 @@ export function stateOfHours(row: Hours, { shift, signup }: { shift: Shift; sign
 
 const minute = 60_000;
 
-/** What the calls answer of hours; null of those that nobody has sent. @param files their evidence */
+/** Hours as the calls answer them; null for hours that were not sent. @param files their evidence */
 export function hoursOf(row: Hours, files: readonly StoredFile[], state: FlowState): ShownHours | null {
   const { id, signupId, startedAt, endedAt, note, updatedAt } = row;
   if (startedAt === null || endedAt === null) return null;
@@ -115,7 +115,7 @@ async function hoursBySignup(db: Db, ids: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.signupId, row]));
 }
 
-/** Shifts as they are for somebody, in their order. */
+/** Shifts as a user sees them, in their order. */
 export async function showShifts(
   { db, capabilities }: Place,
   userId: number,
@@ -210,6 +210,6 @@ export async function latestSignups(
   return new Map(rows.map((row) => [row.stepId, row]));
 }
 
-/** That a sign-up is somebody's. */
+/** A condition: the sign-up is the user's. */
 export const isOwnSignup = (userId: number, id: number): SQL | undefined =>
   and(eq(shiftSignups.id, id), eq(shiftSignups.userId, userId));

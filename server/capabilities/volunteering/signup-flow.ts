@@ -32,7 +32,7 @@ const seats = seatsOf<typeof shiftSignupMachine, Signup>({
   besides: ['attendance.noted', 'absence.noted', 'offer.accepted'],
 });
 
-/** Has somebody whose account goes leave all shifts. */
+/** Has an account that is deleted leave all shifts. */
 export const leaveShifts = seats.leaveAll;
 
 /** Tells a learner what has become of their sign-up. */
@@ -52,7 +52,7 @@ const tellOne =
     );
   };
 
-/** Tells them that they have a seat, and has them reminded of it. */
+/** Tells a learner that they have a seat, and has them reminded of the shift. */
 async function tellConfirmed(tx: Db, change: Change<Signup>): Promise<void> {
   await tellOne('shift_seat')(tx, change);
   const shift = await findShift(tx, change.after.stepId);
@@ -78,7 +78,7 @@ const ofShift = { read: readFacts, kindest };
 
 const isAhead = (now: Date) => or(isNull(programmeSteps.startsAt), gt(programmeSteps.startsAt, now));
 
-/** Those who have a seat in what is cancelled, or wait for one. */
+/** The sign-ups of cancelled programmes that have a seat, or wait for one. */
 async function listCalledOff(db: Db, now: Date, most: number): Promise<number[]> {
   const isIn = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
   const rows = await db
@@ -92,7 +92,10 @@ async function listCalledOff(db: Db, now: Date, most: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Seats in shifts: the chart as the law over their table. The clock ends offers, offers free seats, and ends seats in what is cancelled. */
+/**
+ * Seats in shifts: the chart as the law over their table. The clock ends offers, offers free seats, and ends seats in
+ * cancelled programmes.
+ */
 export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyof typeof shiftSignupDuties> = {
   machine: shiftSignupMachine,
   table: shiftSignups,

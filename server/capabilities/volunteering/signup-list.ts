@@ -15,7 +15,7 @@ const isSeated = tagged(shiftSignupMachine, 'seated').in(shiftSignups.state);
 const isOffered = tagged(shiftSignupMachine, 'offered').in(shiftSignups.state);
 const isWaitingOrSeated = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
 
-/** Those that still come to something: an offer that is over does not, whether or not that is stored yet. */
+/** A condition: the sign-up is for a shift to come. An offer that is over is not, even where that is not stored yet. */
 const isUpcoming = (now: Date): SQL =>
   sql`coalesce(${and(
     isWaitingOrSeated,

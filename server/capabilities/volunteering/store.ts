@@ -10,10 +10,10 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { isSeatedState, isWaitingState, type Signup, shiftSignupFlow } from './signup-flow.ts';
 
 /**
- * Has the chart decide on a learner's wish for a seat in a shift, or to wait for one. Who has what they wish keeps it; who
- * has given it up begins anew.
+ * Has the chart decide whether a learner gets a seat in a shift, or a place among those who wait. What they have
+ * already stays; after a sign-up that was given up a new one begins.
  *
- * @returns whether they have it
+ * @returns whether they have it now
  */
 export const enterShift = (
   db: Db,
@@ -30,7 +30,7 @@ export const enterShift = (
     isIn: (_tx, { state }) => isSeatedState(state) || (type === 'waitlist.joined' && isWaitingState(state)),
   });
 
-/** The row of somebody's live sign-up, as it was or as it begins; an offer that is over nobody has any more. */
+/** The row of a learner's live sign-up, as it was or as it begins; an offer that is over is ended first. */
 async function keepRow(tx: Db, stepId: number, userId: number, now: Date): Promise<Signup> {
   const row = await keepLive(tx, stepId, userId, now);
   if (settled(shiftSignupFlow, row, now.getTime()).state === row.state) return row;

@@ -11,9 +11,9 @@ const batch = 100;
  * Deletes the accounts whose day has come, each by itself, with all that is theirs. Reports and messages stay without
  * their sender.
  *
- * @param capabilities those that give back what an account has of others' things
- * @param which those it is about; all of them without it
- * @returns how many it were
+ * @param capabilities their `accountLeaves` gives back the seats and the classes of an account
+ * @param which a further condition on the accounts; without it every due account is deleted
+ * @returns how many accounts were deleted
  * @throws {AggregateError} when some could not be deleted, after all others were
  */
 export async function deleteDueAccounts(
@@ -46,10 +46,10 @@ export async function deleteDueAccounts(
 }
 
 /**
- * Deletes the one account that is meant. What it has of others' things, a seat or a class to hold, is given back first, by
- * the events of the flows, so that whoever waits is served and whoever takes part is told.
+ * Deletes the one account that the condition selects. Its seats and the classes that it holds are given back first, by
+ * the events of the flows: so a seat goes to the next who waits, and the learners of a class are told.
  *
- * @returns whether there was one that nobody else is deleting
+ * @returns whether there was such an account, and no other process was deleting it
  */
 export function deleteAccount(
   db: Db,

@@ -2,7 +2,7 @@ import { answerMessages as texts } from '../../../src/messages/answers.ts';
 
 type Known = readonly (readonly [name: string, mark: RegExp])[];
 
-/** Those that call themselves by the names of others, too, stand before these. */
+/** Some browsers name others in their user agent, too: they stand before those others. */
 const browsers: Known = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPiOS)\//],

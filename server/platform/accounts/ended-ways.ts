@@ -1,4 +1,4 @@
-/** What somebody could still get in by, and what of it there was. */
+/** Ways into an account beside its password: which of them there were, and are ended. */
 export interface EndedWays {
   /** The secret address of the calendar. */
   feed: boolean;

@@ -10,7 +10,7 @@ interface Selecting<Row> {
   where(which: SQL | undefined): { orderBy(order: SQL): { limit(most: number): PromiseLike<Row[]> } };
 }
 
-/** What a row is known by among those that are read: its `id`, or a `key` that nobody is told. */
+/** By what the rows are ordered and read on: their `id`, or a `key` that is left out of the answer. */
 type Known = { id: number | string } | { key: number | string };
 
 /**
@@ -36,7 +36,7 @@ export async function* inPages<Row extends Known>(
   }
 }
 
-/** Each of them as JSON has it, and as it is told. */
+/** Each row as the function turns it into what the call answers. */
 export async function* mapped<Row, Told>(
   rows: AsyncIterable<Row>,
   told: (row: Row) => Told | Promise<Told>,

@@ -12,11 +12,11 @@ import { tokenHash } from './token.ts';
 /** That somebody has signed in with a browser that the account does not know. */
 export const newDeviceNotice = noticeKinds(notices, { mailedAs: 'new_device' }).new_device;
 
-/** Where somebody sees with what they are signed in; presenters have no such page. */
+/** The address at which learners see their devices; presenters have no such page. */
 export const devicesAddress = ({ role }: Pick<User, 'role'>): string | null =>
   role === 'Learner' ? '/my-portal#sessions' : null;
 
-/** Tells the owner of an account of a device on which somebody signs in, unless it is known, or the first. */
+/** Tells the owner of an account that somebody signs in on a device, unless the account knows it or knows none yet. */
 export async function tellNewDevice(tx: Db, user: User, { deviceToken, userAgent }: Client, now: Date): Promise<void> {
   const known = await tx
     .select({ hash: knownDevices.tokenHash })

@@ -7,8 +7,8 @@ import { tellNewDevice } from './new-device.ts';
 import { openSession } from './store.ts';
 
 /**
- * The answer of a sign-in: a session of the user, on a device that the account knows from now on; a new one is told. What a visitor
- * has done in the browser becomes theirs, and the browser's cookie is forgotten.
+ * The answer of a sign-in: a session of the user, on a device that the account knows from now on. If the device is new,
+ * the user is told. What a visitor has done in the browser becomes the user's, and the visitor's cookie is removed.
  */
 export async function openOnDevice(tx: Db, capabilities: readonly Capability[], user: User, client: Client, now: Date) {
   const token = await openSession(tx, user.id, client, now);

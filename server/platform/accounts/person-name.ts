@@ -1,7 +1,7 @@
 /**
- * What cannot be seen and changes what is seen: control characters, those that turn the direction, line breaks. The two
- * joiners have a use in other scripts and between emojis, and none at the beginning or behind Latin, Greek and Cyrillic
- * letters.
+ * Characters that are not visible and change how others look: control characters, marks of the direction, line breaks.
+ * The two joiners have a use in other scripts and between emojis, and none at the beginning or behind Latin, Greek and
+ * Cyrillic letters.
  */
 const unseen = '(?![\\u200c\\u200d])[\\p{C}\\u2028\\u2029]|(?<=^|[\\0-\\u052f\\p{Z}])[\\u200c\\u200d]';
 const one = new RegExp(unseen, 'u');

@@ -5,10 +5,10 @@ import { addressConfirmations } from '../db/address-confirmation-schema.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Notes that who has the account has its mailbox, too, and lets go on what has waited for it.
+ * Notes that the owner of the account has its mailbox, too, and has the capabilities do what has waited for that.
  *
- * @param capabilities those that have had something wait
- * @returns whether nobody had shown it before
+ * @param capabilities their `addressProven` is called
+ * @returns false when the address had been proven before
  */
 export async function proveAddress(
   tx: Db,

@@ -34,7 +34,7 @@ function wordsOf({ name, email }: Owner): Set<string> {
 /** One character again and again, blanks alike: nothing but the length is to be guessed. */
 const isUniform = (password: string): boolean => /^(?:\s*|(.)\1*)$/su.test(password.trim());
 
-/** Why a password is not taken: it would be among the first that somebody tries. Null where it is. */
+/** Why a password is refused: an attacker would try it among the first. Null where it is accepted. */
 export function reasonAgainst(password: string, owner: Owner): Reason | null {
   if (isUniform(password)) return 'uniform_password';
   if (wordsOf(owner).has(wordOf(password))) return 'own_password';

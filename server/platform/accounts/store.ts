@@ -80,8 +80,8 @@ const mostSessions = 20;
  * Starts a session, and ends those of the user that are over or too many: the oldest go, those of links before those of
  * passwords.
  *
- * @param scope the only calls that it is good for; null for all
- * @returns the access token; only its hash is kept
+ * @param scope the calls that the session may make; null for all
+ * @returns the access token; only its hash is stored
  */
 export async function openSession(
   tx: Db,
@@ -114,7 +114,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends a session of a user; who follows their notices by it is told so at once. */
+/** Ends a session of a user; a stream of notices that it has opened ends at once. */
 export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   await tellChangedOf(db, userId);

@@ -7,7 +7,11 @@ import type { Db } from '../db/database.ts';
 import { kindsOf } from '../notices/kinds.ts';
 import { userColumns } from './store.ts';
 
-/** Sets in which zone somebody lives, by which what is told them in time is planned anew. @returns the user as they are then */
+/**
+ * Sets the zone in which a user lives; notices that come by its clock are planned anew.
+ *
+ * @returns the user with that zone
+ */
 export async function setTimezone(
   tx: Db,
   capabilities: readonly Capability[],

@@ -6,11 +6,12 @@ import type { EndedWays } from './ended-ways.ts';
 import { deleteSessions } from './store.ts';
 
 /**
- * Ends every way into an account but its password: sessions, and what capabilities call a way in, such as secret addresses.
- * `forgetWaysIn` of the platform is called after the transaction.
+ * Ends every way into an account but its password: sessions, and what capabilities call a way in, such as secret
+ * addresses. `forgetWaysIn` of the platform is called after the transaction.
  *
- * @param capabilities those that have ways in
- * @param account `isNewOwner`: whether who has the account now is not known to be who had it before: then its devices go, too
+ * @param capabilities their `endWaysIn` is called
+ * @param account `isNewOwner`: whether the account may have got another owner, whom its known devices do not belong to:
+ * then they go, too
  */
 export async function endWaysIn(
   tx: Db,

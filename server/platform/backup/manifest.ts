@@ -80,7 +80,11 @@ async function readManifestText(folder: string): Promise<string | undefined> {
   return 'bytes' in read ? read.bytes.toString() : undefined;
 }
 
-/** The path of a file of a backup. @throws where it leads over a link: a backup has none, and what is elsewhere is no part of it */
+/**
+ * The path of a file of a backup.
+ *
+ * @throws where it leads over a link: a backup has no links, and a file outside its folder is no part of it
+ */
 export async function pathIn(folder: string, name: string): Promise<string> {
   const path = join(await realpath(folder), name);
   if ((await realpath(path)) !== path || !(await lstat(path)).isFile())

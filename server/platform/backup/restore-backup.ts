@@ -24,7 +24,7 @@ export interface RestoreTarget {
 
 /** Characters that are written with one statement: a row, or some hundred small ones. */
 const batchSize = 256 * 1024;
-/** Characters of the longest row: what is longer was not written by us. */
+/** Characters of the longest row; no backup of this program has a longer line. */
 const longestLine = 50 * 1024 * 1024;
 
 /**
@@ -126,7 +126,9 @@ async function restoreFile(folder: string, name: string, bytes: number, { store,
   });
 }
 
-/** What is stored of the rows that were replaced goes as whatever no file has. */
+/**
+ * Notes the contents in the store that no restored row has as unused since now: the sweep removes them like any other.
+ */
 async function noteOthers(tx: Db, { store, now }: RestoreTarget): Promise<void> {
   const known = new Set((await tx.select({ sha256: fileContents.sha256 }).from(fileContents)).map((row) => row.sha256));
   for await (const { name } of store.list('files')) {
@@ -137,7 +139,11 @@ async function noteOthers(tx: Db, { store, now }: RestoreTarget): Promise<void> 
   }
 }
 
-/** Whole lines, some hundred at once. @param damaged what is thrown where one does not end, or is no line to its end */
+/**
+ * Whole lines, some hundred at once.
+ *
+ * @param damaged makes the error for a line that is too long, or a last one without its end
+ */
 async function* inBatches(chunks: AsyncIterable<Buffer>, damaged: () => Error): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let begun: string[] = [];

@@ -101,7 +101,7 @@ async function namesOfMedia(store: FileStore): Promise<string[]> {
   return names.toSorted();
 }
 
-/** What is in the store is called the same in the backup. */
+/** Copies files of the store into the backup, under the names that they have in the store. */
 async function copyAll(
   folder: string,
   names: readonly string[],

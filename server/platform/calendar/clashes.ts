@@ -10,7 +10,7 @@ export interface Planned {
   endsAt: Date;
 }
 
-/** So many clashes are told of each. */
+/** So many clashes are listed at most for each planned thing. */
 const most = 5;
 
 /** What else a learner's calendar has in the time of each of some things, in their order; deadlines take no time. */

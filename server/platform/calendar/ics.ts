@@ -7,15 +7,15 @@ import type { CalendarMethod } from './wish.ts';
 import { isShownTwice, keepZoneYears, offsetIn, type ZoneYear } from './zone-years.ts';
 
 const day = 24 * 3_600_000;
-/** Letters of notes that a file has at most; what comes after them is there without its note. */
+/** Letters of notes that a file has at most; the items after that are in it without their notes. */
 const mostNotes = 10_000_000;
 const zoneYears = keepZoneYears();
 
-/** A moment in milliseconds; what was written before there were bounds is told as if it ended at them. */
+/** A moment in milliseconds, moved within the bounds: rows from before there were bounds may lie outside. */
 const momentOf = (text: string) =>
   Math.min(Math.max(Date.parse(text), Date.UTC(firstYear, 0)), Date.UTC(lastYear + 1, 0));
 
-/** What makes a file a message of the product to somebody (RFC 5546), who is asked for no answer. */
+/** Makes a file a message of the product to one reader (RFC 5546), who is asked for no answer. */
 export interface Invitation {
   method: CalendarMethod;
   /** The address of who takes part. */
@@ -117,8 +117,8 @@ export class IcsFile {
   }
 
   /**
-   * What clocks show twice is told in UTC: programs do not agree on which of the two is meant. What has no length has
-   * no end, which would have to be later.
+   * A time that clocks show twice is written in UTC: programs do not agree on which of the two is meant. An item that
+   * ends when it begins has no DTEND, which would have to be later.
    */
   #times({ starts_at, ends_at, timezone }: SourcedItem): string[] {
     const moments = [starts_at, ends_at].map((text) => {

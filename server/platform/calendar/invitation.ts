@@ -10,10 +10,10 @@ interface Reader {
 }
 
 /**
- * The calendar of a mail that is written now. What is cancelled meanwhile is called off, whatever was wished before. Of two
- * mails about the same the later one holds, for it is the later stamp.
+ * The calendar of a mail that is written now. An item that was cancelled since the wish is called off in it. Of two
+ * mails about one item, programs take the later: its stamp is later.
  *
- * @returns null where there is nothing of that name any more
+ * @returns null where no source has that item any more
  */
 export async function mailCalendarOf(
   tx: Db,

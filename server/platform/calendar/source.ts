@@ -33,11 +33,11 @@ export interface HeldSource {
   /** See `CalendarSource`. */
   items(db: Db, presenterId: number, span: Span, now: Date): AsyncIterable<SourcedItem>;
   version(presenterId: SQL): SQL<string>;
-  /** What is open to everybody by that name; null where it is none of these, or not open. */
+  /** The item of that name as everybody may see it; null where this source has none, or it is not open. */
   findOpen(db: Db, uid: string, now: Date): Promise<SourcedItem | null>;
 }
 
-/** What is open to everybody, as a calendar that anybody can subscribe to. */
+/** A calendar of items that are open to everybody, to which anybody can subscribe. */
 export interface OpenSource {
   /** The path of its file: `/events.ics`. */
   path: string;
@@ -87,7 +87,7 @@ export function numberIn(uid: string, kind: string): number | null {
   return id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-/** An item as the calls tell it. */
+/** An item as the calls answer it. */
 export function plainItem(item: SourcedItem): CalendarItem {
   const { uid, type, title, note, location, starts_at, ends_at, is_all_day, timezone, status, path, entry } = item;
   return { uid, type, title, note, location, starts_at, ends_at, is_all_day, timezone, status, path, entry };

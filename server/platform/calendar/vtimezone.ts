@@ -24,7 +24,9 @@ function observance({ at, before, after }: ClockChange): string[] {
   ];
 }
 
-/** What a year adds: its changes, and where the one before is not told how clocks stand when it begins. */
+/**
+ * The observances of a year: its changes, and where the year before is left out, also how clocks stand when it begins.
+ */
 function observancesOf(zoneYear: ZoneYear, isFirst: boolean): string[] {
   const { start, end } = zoneYear;
   const changes = zoneYear.changes.filter(({ at }) => at >= start && at < end);

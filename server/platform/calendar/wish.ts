@@ -1,10 +1,10 @@
-/** What a message says of its item (RFC 5546): that it is as told now, or is not any more. */
+/** What a message does with its item (RFC 5546): puts it into the calendar as it is now, or takes it out. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 /** What a mail is to do to the calendar of its reader, as it is kept until the mail is written. */
 export interface CalendarWish {
   method: CalendarMethod;
-  /** Of what is open to everybody, as feeds name it. */
+  /** Of an item that is open to everybody, as feeds name it. */
   uid: string;
 }
 

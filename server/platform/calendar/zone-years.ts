@@ -17,7 +17,7 @@ export interface ClockChange {
 
 /** How the clocks of a zone stand and change. */
 export interface Clocks {
-  /** How far they are from UTC when what is known of them begins, in milliseconds. */
+  /** How far they are from UTC before the first of the changes, in milliseconds. */
   first: number;
   /** In their order. */
   changes: readonly ClockChange[];
@@ -81,7 +81,7 @@ export function isShownTwice(zoneYear: ZoneYear, moment: number): boolean {
   return zoneYear.changes.some(({ at, before, after }) => shown >= at + after && shown < at + before);
 }
 
-/** What was read of zones; those that were not asked for the longest time are forgotten. */
+/** A cache of the years of zones; the year that was asked for longest ago goes first. */
 export interface KeptZoneYears {
   of(zone: string, year: number): ZoneYear;
   readonly size: number;

@@ -3,10 +3,10 @@ import { createSharedCache } from './shared-cache.ts';
 import { sharedRead } from './shared-read.ts';
 
 /**
- * Answers that depend on catalogues and their key alone, each made once for each version of the catalogues. The version is
- * read for each request, since another process may have changed a catalogue.
+ * Answers that depend on catalogues and their key alone, each made once for each version of the catalogues. The version
+ * is read for each request, since another process may have changed a catalogue.
  *
- * @param max how many are kept
+ * @param max how many answers are cached
  */
 export function cachedAnswers<Body, Context>(
   version: () => Promise<number | string>,

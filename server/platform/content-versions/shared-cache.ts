@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 export interface SharedCacheOptions<Value, Context> {
-  /** How many values are kept; the one that was asked for longest ago goes first. */
+  /** How many values are held; the one that was asked for longest ago goes first. */
   max: number;
   /** Makes the value of a key. */
   make: (key: string, context: Context) => Promise<Value>;

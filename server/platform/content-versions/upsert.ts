@@ -27,11 +27,11 @@ interface Referenced {
 }
 
 /**
- * Sorts out what of a list is to be written, in turns.
+ * Finds the rows of a list that are to be written, in turns.
  *
  * @param known what the database holds, with the same properties
- * @param incoming the list; what is absent or null stays as it is
- * @param tell hears of each row that is left out, and why
+ * @param incoming the list; a property that is absent or null stays as it is in the database
+ * @param tell is called for each row that is left out, with the reason
  * @param labelOf where two rows with the same label are the same thing, whatever their references: the label
  */
 export async function sortOut<Row extends Referenced>(
@@ -97,7 +97,7 @@ export const rowsRead = 500;
 /** Ends once everybody else in the process has had a turn: between two statements for the same rows. */
 export const othersTurn = (): Promise<unknown> => nextTurn();
 
-/** About how many characters a value has; those that fill a batch are enough. */
+/** About how many characters a value has; it stops counting where they fill a batch. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;

@@ -10,7 +10,7 @@ export function readDeviceToken(request: FastifyRequest): { deviceToken?: string
   return deviceToken === undefined ? {} : { deviceToken };
 }
 
-/** Keeps the device's token in its browser. */
+/** Stores the device's token in its browser. */
 export function sendDeviceToken(
   request: FastifyRequest,
   reply: FastifyReply,

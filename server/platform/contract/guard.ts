@@ -40,7 +40,7 @@ export async function admit(
   const caller = token === undefined ? null : await authenticate(token, request.ip);
   if (caller === null) throw new Failure(401);
   if (caller.scope !== null && !operation.scopes.includes(caller.scope)) {
-    // Whoever has it is a visitor to the rest of the site.
+    // With a session of narrow scope one is a visitor to the rest of the site.
     if (operation.bearer === 'optional') return null;
     throw new Failure(403);
   }

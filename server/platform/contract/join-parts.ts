@@ -51,7 +51,7 @@ const refusals: readonly {
   { status: 503, response: 'ServiceUnavailable', may: always },
 ];
 
-/** @throws when the operation declares what is added by itself */
+/** @throws when the operation declares a refusal that is added here */
 function withRefusals(method: string, operation: PartOperation): object {
   const { 'x-never': never = [], ...declared } = operation;
   const responses = { ...declared.responses };

@@ -21,8 +21,8 @@ export async function prepareAnswer<Body>(body: Body): Promise<PreparedAnswer<Bo
 }
 
 /**
- * @param quality of brotli, from 1 to 11: what is made once may take its time
- * @param etag that of the text by default, for which all of it is read in one go
+ * @param quality of brotli, from 1 to 11: a text that is packed once and sent often may take long
+ * @param etag by default the hash of the text, which is made without a break for others
  */
 export async function prepareText(
   text: string | Buffer,
@@ -49,18 +49,18 @@ export function sendPrepared(
   return reply.type(contentType).send(answer[encoding ?? 'plain']);
 }
 
-/** As JSON, or 304 when the request has that already; for what is made anew for each request. */
+/** As JSON, or 304 when the request has that already; for a body that is made anew for each request. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body);
   if (isKnown(request, reply, tagOf(text))) return reply.code(304).send();
   return reply.type(jsonType).send(text);
 }
 
-/** The tag of what is sent, or of what it is made of. */
+/** The tag of an answer: the hash of its body, or of the data that the body is made of. */
 export const tagOf = (plain: Buffer | string) =>
   `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 
-/** Names the tag of the answer, and tells whether it need not be sent. */
+/** Sets the header `etag`. @returns whether the client has that answer already, so that it need not be sent */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, caching = 'no-cache'): boolean {
   reply.headers({ 'cache-control': caching, etag, vary: reply.getHeader('vary') ?? 'accept-encoding' });
   return reply.statusCode === 200 && knownTags(request).some((tag) => tag === '*' || tag === etag);

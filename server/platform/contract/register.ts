@@ -139,7 +139,7 @@ function registerOperation(
   });
 }
 
-/** Whether somebody is kept away; what is not theirs is answered as missing. */
+/** Whether a caller is refused access; 404 counts, for rows of others are answered as missing. */
 const isDenial = (status: FailureStatus) => status === 401 || status === 403 || status === 404;
 
 /** The one place where a handler's own types are given up: the contract's checks stand for them. */

@@ -14,7 +14,7 @@ export interface Validation {
   /** The path's or the query's values, turned into the types of the contract. @throws {Failure} 400 */
   path(values: unknown): Record<string, unknown>;
   query(values: unknown): Record<string, unknown>;
-  /** What is wrong with an answer, or null. */
+  /** The fault of an answer, or null. */
   answer(status: number, body: unknown): string | null;
 }
 

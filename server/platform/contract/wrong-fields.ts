@@ -18,7 +18,7 @@ const textOf: Readonly<Record<string, string>> = {
   pattern: texts.form,
 };
 
-/** What is wrong first, by the dotted path of the field; `body` is the whole. */
+/** The first error, with the dotted path of its field; `body` stands for the whole. */
 export function firstWrongField(errors: readonly ErrorObject[]): [field: string, text: string][] {
   return errors.slice(0, 1).map((error) => {
     const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
@@ -30,9 +30,9 @@ export function firstWrongField(errors: readonly ErrorObject[]): [field: string,
 }
 
 /**
- * Names every wrong field of what was refused, each with the first thing that is wrong in it. Each field is checked by
- * itself and its check stops at the first fault, so this costs no more than another check of what is right; all errors
- * at once would be as many as a list has wrong entries, and would try a pattern on a text that is too long.
+ * Names every wrong field of a refused body, each with its first fault. Each field is checked by itself and its check
+ * stops at the first fault, so this costs no more than to check a right body again. A check for all errors would find
+ * as many as a list has wrong entries, and would try a pattern on a text that is too long.
  */
 export function createWrongFields(ajv: Ajv2020, { properties, required, isClosed }: Shape) {
   // Compiled by the first refusal that needs it.

@@ -11,7 +11,7 @@ export const users = pgTable(
     name: text().notNull(),
     /** Trimmed and in lower case; see `normaliseEmail`. */
     email: text().notNull().unique('users_email'),
-    /** Null for somebody who has only ever come by a provider. */
+    /** Null where the user has only ever signed in by a provider. */
     passwordHash: text(),
     /** When the account was first seen to be the mailbox owner's, by a mailed link or a provider; see `proveAddress`. */
     addressProvenAt: instant(),

@@ -28,7 +28,7 @@ export const interviewSlots = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     place: text().notNull().default(''),
-    /** Told to who has it. */
+    /** Shown only to the applicant who has this time. */
     joinUrl: text().notNull().default(''),
     /** Who leads it, where they have a calendar here. */
     presenterId: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -96,7 +96,7 @@ export const applicationDocuments = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Which of those that are asked; empty for what was asked for later. */
+    /** Which of the programme's documents it is; empty for one that was asked for later. */
     document: text().notNull(),
     fileId: fileId(),
     isSent: boolean().notNull().default(false),

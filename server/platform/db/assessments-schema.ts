@@ -86,7 +86,7 @@ export const assessments = pgTable(
     closesAt: instant(),
     /** Seconds after the deadline in which what was answered before it is still taken in. */
     lateSyncS: integer().notNull().default(600),
-    /** Whether that counts; it is kept and marked all the same. */
+    /** Whether such answers count; they are kept and marked all the same. */
     lateCounts: boolean().notNull().default(false),
     status: text({ enum: ['published', 'archived'] })
       .notNull()
@@ -243,7 +243,7 @@ export const attempts = pgTable(
     assessmentId: assessmentId(),
     /** Null for a visitor, until they sign up. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the token that a visitor's browser keeps; null for learners. */
+    /** The hash of the token in a visitor's browser; null for learners. */
     visitorHash: text(),
     /** From 1, of this learner in this assessment. */
     no: integer().notNull(),
@@ -264,7 +264,7 @@ export const attempts = pgTable(
     gradedAt: instant(),
     /** Whether what came late counts. */
     lateCounted: boolean().notNull().default(false),
-    /** From when something of the result was shown: what comes later is kept, and can never count. */
+    /** When something of the result was first shown: answers that come later are kept, and can never count. */
     firstLookAt: instant(),
     /** When its learner was last told of the result. */
     toldAt: instant(),
@@ -328,7 +328,7 @@ export const attemptAnswers = pgTable(
     /** Bytes that the lines of `attempt_events` about it have. */
     lineBytes: integer().notNull().default(0),
     hintTakenAt: instant(),
-    /** When the learner was told whether it is right; it is fixed from then on. */
+    /** When the learner was shown whether the answer is right; it cannot be changed from then on. */
     checkedAt: instant(),
     /** Null while it is not graded. */
     points: doublePrecision(),
@@ -379,7 +379,7 @@ export const serverPresence = pgTable(
   (table) => [check('server_presence_one', sql`${table.id} = 1`)],
 );
 
-/** What somebody is given beyond the rules; in one assessment, or in all of them. */
+/** More time or attempts for one learner; in one assessment, or in all of them. */
 export const accommodations = pgTable(
   'accommodations',
   {

@@ -21,7 +21,7 @@ import { courses, lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
 import { programmeSteps } from './programmes-schema.ts';
 
-/** What is looked at when work is graded. */
+/** A criterion by which work is graded. */
 export interface RubricLine {
   id: string;
   text: RichNode[];
@@ -106,7 +106,7 @@ export const assignmentWorks = pgTable(
     isLate: boolean().notNull(),
     /** Percent that is taken off the points for being late. */
     penalty: integer().notNull(),
-    /** With what is taken off; null until it is graded or has come back. */
+    /** After the penalty; null until the work is graded or has come back. */
     points: doublePrecision(),
     outOf: doublePrecision(),
     isPassed: boolean(),
@@ -148,7 +148,7 @@ export const assignmentSubmissions = pgTable(
   (table) => [unique('assignment_submissions_no').on(table.workId, table.no)],
 );
 
-/** What somebody has given for a submission; a later one stands for it. */
+/** A grader's feedback on a submission; the latest one counts. */
 export const assignmentFeedback = pgTable(
   'assignment_feedback',
   {

@@ -13,13 +13,13 @@ export const plainText = customType<{ data: string }>({ dataType: () => 'text co
 /** A list of texts that is never null. */
 export const emptyTextList = sql`'{}'::text[]`;
 
-/** What every table has whose rows a shared chart keeps; see `server/platform/flows`. */
+/** The columns of every table whose rows are flows; see `server/platform/flows`. */
 export const flowColumns = () => ({
   /** The chart's state, its parts joined by dots. */
   state: text().notNull(),
-  /** Goes up with each change; whoever changes names the one that was looked at. */
+  /** Goes up with each change; a sender of an event names the version that they have looked at. */
   version: integer().notNull().default(1),
-  /** What people are told of the last change that somebody made. */
+  /** The reason for the last change that a person made, as people read it. */
   stateReason: text().notNull().default(''),
   /** Until when it waits, for whom the chart's tags say or for the clock; null where nothing is due. */
   dueAt: instant(),

@@ -9,7 +9,7 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: identity(),
-    /** What the sender was told to refer to. */
+    /** The reference that the sender was given. */
     reference: text().notNull().unique('contact_messages_reference'),
     /** What was asked; null for what came before the form was data, or where the form is gone. */
     formVersionId: integer().references(() => formVersions.id, { onDelete: 'set null' }),

@@ -77,13 +77,13 @@ export const courses = pgTable(
     status: text({ enum: ['published', 'archived'] })
       .notNull()
       .default('published'),
-    /** Goes up with each import that changes it or what is in it. */
+    /** Goes up with each import that changes the course, its modules or its lessons. */
     version: integer().notNull().default(1),
     /** How many people have enrolled; what `popular` sorts by. */
     popularity: integer().notNull().default(0),
     /** The names of its skills, one in each line, for cards and the search. */
     skillNames: text().notNull(),
-    /** These three are written by `searchColumnsOf`, whoever writes the row. */
+    /** These three are made by `searchColumnsOf` at each write of the row. */
     search: searchVector().notNull(),
     /** The title as it is compared: its words without accents, one space between them. */
     titleWords: text().notNull(),
@@ -130,7 +130,7 @@ export const courseSkills = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.skillId] }), index('course_skills_skill').on(table.skillId)],
 );
 
-/** What is to be completed before a course is begun. */
+/** Courses that are to be completed before another is begun. */
 export const coursePrerequisites = pgTable(
   'course_prerequisites',
   {

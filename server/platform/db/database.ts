@@ -15,7 +15,7 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** See `migrate`. */
   applyMigrations(signal?: AbortSignal): Promise<void>;
-  /** Hears a channel from now on, whichever process tells something. @returns stops it */
+  /** Receives the messages of a channel from now on, whichever process has sent them. @returns stops it */
   listen(channel: string, heard: Heard): () => Promise<void>;
   /** Waits for what is running; further calls change nothing. */
   close(): Promise<void>;

@@ -19,7 +19,7 @@ export interface DraftText {
   entries?: PortfolioEntry[];
 }
 
-/** What somebody writes and has not sent: of each thing one, with the version that the browser has made of it. */
+/** What users write and have not sent: one draft for each subject, with the version that the browser has given it. */
 export const drafts = pgTable(
   'drafts',
   {

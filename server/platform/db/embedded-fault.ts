@@ -24,7 +24,7 @@ export function isOfItsFiles(error: unknown): boolean {
   );
 }
 
-/** What keeps a database from being used: the folder, why, and the way out. PGlite says the same of all of it. */
+/** Why a database cannot be used: the folder, the reason, and the way out. PGlite has one message for all reasons. */
 export async function faultOf(folder: string, error: unknown): Promise<EmbeddedFault> {
   if (error instanceof EmbeddedFault) return error;
   return new EmbeddedFault(await sentence(folder, error), { cause: error });

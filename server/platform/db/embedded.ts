@@ -18,9 +18,9 @@ import * as schema from './tables.ts';
 /** 128 MB is the default and is resident from the first query on; 16 MB takes 120 MB less and is no slower here. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 /**
- * On a disk what is acknowledged stays there whatever happens to the power: PGlite's `-F` would leave that to the system.
- * Emscripten's `fdatasync`, which is asked for otherwise, does nothing. A file of the log is 16 MB: filled with zeros
- * beforehand, it holds up whatever statement begins one for 50 ms.
+ * A transaction that was acknowledged is on the disk, also after a power cut: PGlite's `-F` would leave that to the
+ * system. Emscripten's `fdatasync`, which is the default, does nothing. A file of the log is 16 MB: filled with zeros
+ * beforehand, it holds up the statement that begins it for 50 ms.
  */
 const diskParams = [
   ...startParams.filter((parameter) => parameter !== '-F'),

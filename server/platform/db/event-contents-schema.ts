@@ -86,7 +86,7 @@ export const eventPollOptions = pgTable(
   ],
 );
 
-/** What somebody has chosen in a poll: one thing. */
+/** A participant's one choice in a poll. */
 export const eventPollVotes = pgTable(
   'event_poll_votes',
   {
@@ -108,7 +108,7 @@ export const eventPollVotes = pgTable(
   ],
 );
 
-/** What somebody is done with. */
+/** Contents that a participant has marked as done. */
 export const eventContentMarks = pgTable(
   'event_content_marks',
   {
@@ -166,7 +166,7 @@ export const eventQuestionVotes = pgTable(
   ],
 );
 
-/** How somebody has found an event. */
+/** A participant's rating of an event. */
 export const eventFeedback = pgTable(
   'event_feedback',
   {

@@ -64,7 +64,7 @@ export const events = pgTable(
     /** Changed with the registrations, so that seats are counted in one place. */
     seatsTaken: integer().notNull().default(0),
     hasWaitingList: boolean().notNull().default(true),
-    /** How long somebody who has waited may think about a seat. */
+    /** For how many hours a seat is offered to the next who waits. */
     offerHours: smallint().notNull().default(24),
     /** Null for its beginning. */
     registersUntil: instant(),
@@ -182,7 +182,7 @@ export const eventGuestLinks = pgTable(
   (table) => [index('event_guest_links_registration').on(table.registrationId)],
 );
 
-/** What guests are told and not mailed yet. */
+/** What guests are to be mailed: they have no account and so no notices. */
 export const eventGuestMails = pgTable(
   'event_guest_mails',
   {
@@ -190,7 +190,7 @@ export const eventGuestMails = pgTable(
     registrationId: registrationId(),
     /** Of the notices that accounts get. */
     kind: text().notNull(),
-    /** Tells it from the same at another time, such as the version of the row that has changed. */
+    /** Distinguishes mails of one kind to one guest, such as by the version of the row that has changed. */
     turn: integer().notNull(),
     /** What its words are made of. */
     facts: jsonb().notNull(),

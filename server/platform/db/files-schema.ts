@@ -4,7 +4,7 @@ import type { RejectedFile } from '../../../src/shared/transport/schema.d.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** What is in the store below `files/`, under its hash. Several files may have the same content. */
+/** The contents in the store below `files/`, named by their hash. Several files may have the same content. */
 export const fileContents = pgTable(
   'file_contents',
   {
@@ -56,8 +56,8 @@ export const files = pgTable(
 );
 
 /**
- * A column that refers to a file, and so keeps it: what no row refers to by such a column is removed after a day. It wants
- * an index. The row goes with the file, which goes with the account of its owner.
+ * A column that refers to a file, and so keeps it: a file to which no such column refers is removed after a day. The
+ * column wants an index. The row goes with the file, which goes with the account of its owner.
  */
 export const fileId = () =>
   integer()

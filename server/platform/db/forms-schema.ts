@@ -46,7 +46,7 @@ const formVersionId = () =>
     .notNull()
     .references(() => formVersions.id, { onDelete: 'cascade' });
 
-/** What somebody has begun of a form: a user, or a visitor whose browser alone knows it. */
+/** Entries that were begun and not sent: a user's, or a visitor's, for whom the token in the browser stands. */
 export const formDrafts = pgTable(
   'form_drafts',
   {
@@ -80,7 +80,7 @@ export const formEntries = pgTable(
   {
     id: identity(),
     formVersionId: formVersionId(),
-    /** What the sender was told to refer to. */
+    /** The reference that the sender was given. */
     reference: text().notNull().unique('form_entries_reference'),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The address in it, in small letters; null where it asks for none. */

@@ -2,7 +2,7 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** Who somebody is at a provider of sign-ins. */
+/** A user's identity at a provider of sign-ins. */
 export const identities = pgTable(
   'identities',
   {

@@ -1,6 +1,6 @@
-/** Who hears what transactions tell on a channel, by `pg_notify`. */
+/** Receives the messages that transactions send on a channel, by `pg_notify`. */
 export interface Heard {
   onMessage(payload: string): void;
-  /** Whether what is told arrives; false until it is known. */
+  /** Called with true once messages are known to arrive, with false when they are not. */
   onHearing(isSo: boolean): void;
 }

@@ -127,7 +127,7 @@ export const brochureLinks = pgTable(
   (table) => [index('brochure_links_lead').on(table.leadId), index('brochure_links_ends').on(table.endsAt)],
 );
 
-/** What the operator's own system is told of a lead, from when it is due until it has said that it has it, or is given up. */
+/** The message about a lead to the operator's own system, until that has acknowledged it or it is given up. */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {

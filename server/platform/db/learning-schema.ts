@@ -41,7 +41,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** How far somebody is in an item. */
+/** How far a learner is in an item. */
 export const itemProgress = pgTable(
   'item_progress',
   {

@@ -8,11 +8,11 @@ const probes = { pause: 30_000, patience: 5_000, shortestRetry: 1_000, longestRe
 const probeMark = 'probe ';
 
 /**
- * Hears a channel on a connection of its own, which is opened again when it breaks. Whether anything arrives is tried again
- * and again: behind PgBouncer nothing does, and a wire that has been cut says nothing either.
+ * Listens to a channel on a connection of its own, which is opened again when it breaks. Probes show whether messages
+ * arrive: behind PgBouncer none do, and a connection that was cut reports no error.
  *
- * @param pool tells the probes
- * @param url of the server itself, past what gives connections away for each transaction
+ * @param pool sends the probes
+ * @param url of the server itself, not of a pooler that lends a connection for one transaction
  * @returns stops it
  */
 export function listenOnPostgres(pool: Pool, url: string, channel: string, heard: Heard): () => Promise<void> {

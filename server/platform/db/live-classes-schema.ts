@@ -32,8 +32,8 @@ export const liveClasses = pgTable(
     topic: text().notNull(),
     summary: text().notNull(),
     /**
-     * Null once the account is gone; a class that was held stays with its records. Whoever deletes an account gives its
-     * classes up before (`giveUpClasses`), so that those who take part are told.
+     * Null once the account is gone; a class that was held stays with its records. Before an account is deleted its
+     * classes are given up (`giveUpClasses`), so that their learners are told.
      */
     presenterId: integer().references(() => users.id, { onDelete: 'restrict' }),
     startsAt: instant().notNull(),

@@ -5,7 +5,7 @@ import type { CalendarWish } from '../calendar/wish.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** Notices that may be mailed: whether, when and in which mail is decided by what somebody has chosen by then. */
+/** Notices that may be mailed. Whether, when and in which mail depends on what their reader has chosen by then. */
 export const noticeMails = pgTable(
   'notice_mails',
   {
@@ -30,7 +30,10 @@ export const noticeMails = pgTable(
   ],
 );
 
-/** From when to when somebody wants no mails, by the clock of their zone; past midnight where it ends before it begins. */
+/**
+ * The hours in which a user wants no mails, by the clock of their zone; past midnight where the end is before the
+ * beginning.
+ */
 export const quietHours = pgTable('quiet_hours', {
   id: identity(),
   userId: userId().unique('quiet_hours_user'),

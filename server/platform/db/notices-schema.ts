@@ -4,14 +4,14 @@ import type { NoticeFacts } from '../../../src/shared/transport/schema.d.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 
-/** What people are told in the portal, a row for each of them. Its text is made of its kind and its facts when it is read. */
+/** Notices in the portal, a row for each person. The text is made of the kind and the facts when it is read. */
 export const notices = pgTable(
   'notices',
   {
     id: identity(),
     userId: userId(),
     kind: text().notNull(),
-    /** The same for whoever is told the same again: they are told once. */
+    /** Says what the notice is about: a second one with the same key to the same person is left out. */
     key: text().notNull(),
     /** What has made it: the chart or the part of the account, the row, and the event. */
     flow: text().notNull(),
@@ -36,13 +36,13 @@ export const notices = pgTable(
   ],
 );
 
-/** What somebody has chosen of a kind of notices; where there is no row, it is as the kind has it. */
+/** A user's choice for a kind of notices; without a row the kind's own default holds. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
     userId: userId(),
     kind: text().notNull(),
-    /** Whether it is told in the portal; null where that was not chosen. */
+    /** Whether its notices stand in the portal; null where that was not chosen. */
     inPortal: boolean(),
     /** How it is mailed; null where that was not chosen. */
     mail: text({ enum: ['at_once', 'daily', 'off'] }),

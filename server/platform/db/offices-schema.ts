@@ -21,6 +21,6 @@ export const offices = pgTable('offices', {
   hours: json().$type<OfficeHours[]>().notNull(),
   /** Days on which it is closed all the same: `YYYY-MM-DD`. */
   closedOn: json().$type<string[]>().notNull(),
-  /** What is not is shown to nobody. */
+  /** An office that is not active is shown to nobody. */
   isActive: boolean().notNull(),
 });

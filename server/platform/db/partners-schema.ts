@@ -25,7 +25,7 @@ export const partners = pgTable('partners', {
   /** A drawing (SVG); null where the name stands alone. */
   logo: text(),
   about: text().notNull(),
-  /** What is said of what the partner gets to know. */
+  /** The text that says which data the partner gets. */
   consent: text().notNull(),
   email: text().notNull(),
   /** Its own site; null where it has none. */

@@ -54,8 +54,9 @@ export interface PostgresLocation {
 export async function openPostgres(location: PostgresLocation, signal?: AbortSignal) {
   const { url, listenUrl = url, poolSize = usualPoolSize } = location;
   const pool = new Pool({ connectionString: url, max: poolSize, ...connection, ...queryLimit });
-  // What is done on a connection that breaks fails by itself, and an idle one is replaced by the pool. Unheard, the event
-  // would end the process; the pool hears it of idle ones alone, and between two there are moments in which nobody does.
+  // A query on a connection that breaks rejects by itself, and the pool replaces an idle connection. Without a listener
+  // the event `error` would end the process; the pool listens to idle connections alone, and there are moments in which
+  // a connection is neither idle nor in a query.
   pool.on('connect', (client) => client.on('error', () => undefined)).on('error', () => undefined);
   try {
     await unlessAborted(pool.query('select 1'), signal);
@@ -90,9 +91,9 @@ async function unlessAborted<Result>(task: Promise<Result>, signal: AbortSignal 
 }
 
 /**
- * Transactions that give their connection back whatever happens: Drizzle's own keep it for ever when its `begin` fails,
- * and keep a silent one waiting for a `rollback`. The time limits are those of the transaction, not of the connection:
- * behind PgBouncer that may be somebody else's next.
+ * Transactions that give their connection back whatever happens: Drizzle's own never give it back when its `begin`
+ * fails, and wait for a `rollback` on a connection that does not answer. The time limits are set for the transaction,
+ * not for the connection: behind PgBouncer another client may have that next.
  */
 function transactionsOver(pool: Pool, { _: { schema: tables, fullSchema, tableNamesMap } }: PostgresDb): Transact {
   const relations = tables && { schema: tables, fullSchema, tableNamesMap };
@@ -136,8 +137,8 @@ const isRolledBack = (client: PoolClient) =>
 
 /**
  * Migrates on a connection of its own, which has no time limit. The lock against other processes belongs to the
- * migration's own transaction: a lock of the session would stay behind with PgBouncer. Who does not get it asks again,
- * so that no connection is kept waiting and the wait can be ended.
+ * migration's own transaction: a lock of the session would stay behind with PgBouncer. A process that does not get the
+ * lock asks again, so that no connection waits in the server and the wait can be ended.
  */
 async function migrateAlone(url: string, signal?: AbortSignal): Promise<void> {
   const client = new Client({ connectionString: url, ...connection });

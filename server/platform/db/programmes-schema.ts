@@ -16,13 +16,13 @@ import { userId } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant, searchVector } from './columns.ts';
 import { courses } from './courses-schema.ts';
 
-/** What somebody hands in with an application. */
+/** A document that an application needs. */
 export interface AskedDocument {
   name: string;
   isRequired: boolean;
 }
 
-/** What is often asked of a programme. */
+/** A question that is often asked about a programme, and its answer. */
 export interface ProgrammeQuestion {
   question: string;
   answer: string;
@@ -43,7 +43,7 @@ export interface ProgrammeFee {
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** What is in it; may be empty. */
+  /** What the price includes; may be empty. */
   included: string;
 }
 
@@ -94,7 +94,7 @@ export const programmes = pgTable(
     rules: jsonb().$type<ProgrammeRule[]>().notNull(),
     documents: jsonb().$type<AskedDocument[]>().notNull(),
     questions: jsonb().$type<ProgrammeQuestion[]>().notNull(),
-    /** What is to be known of its dangers; may be empty. */
+    /** Advice about the dangers of the programme; may be empty. */
     safety: text().notNull().default(''),
     /** The form by which one applies. */
     form: text(),
@@ -171,7 +171,7 @@ export const programmeSteps = pgTable(
     title: text().notNull(),
     /** Paragraphs of plain text. */
     text: text().notNull().default(''),
-    /** Null where everybody is told their own. */
+    /** Null where each applicant has a time of their own. */
     startsAt: instant(),
     endsAt: instant(),
     place: text().notNull().default(''),
@@ -188,7 +188,7 @@ export const programmeSteps = pgTable(
   ],
 );
 
-/** What learners keep in mind: they are told when it opens and when it closes soon. */
+/** Programmes that learners have saved: they are told when one opens and when it closes soon. */
 export const savedProgrammes = pgTable(
   'saved_programmes',
   {
@@ -203,7 +203,7 @@ export const savedProgrammes = pgTable(
   ],
 );
 
-/** What learners look for again: they are told of what opens and matches, where they wish it. */
+/** Searches that learners have saved: where they wish it, they are told when a programme opens that matches. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -213,7 +213,7 @@ export const savedSearches = pgTable(
     kind: text({ enum: listedKinds }).notNull(),
     query: jsonb().$type<SavedQuery>().notNull(),
     isTold: boolean().notNull(),
-    /** Up to when was looked for what has opened. */
+    /** Programmes that opened until then have been looked at. */
     lookedAt: instant().notNull(),
     createdAt: instant().notNull(),
   },

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** What is to be told in time, from when that is known until it is told. Of whom it is, its kind finds out by then. */
+/** Reminders that are still to come. Whom one tells, its kind finds out when it is due. */
 export const reminders = pgTable(
   'reminders',
   {

@@ -4,7 +4,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 export const searchWords = pgTable(
   'search_words',
   {
-    /** What is written with the word. */
+    /** The catalogue whose texts have the word. */
     source: text({ enum: ['courses', 'universities'] }).notNull(),
     word: text().notNull(),
     /** The word, and each that it becomes without one of its letters: words that are spelt alike have one in common. */

@@ -17,7 +17,7 @@ export const sitePages = pgTable(
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** From when on it is the page. */
     effectiveAt: instant().notNull(),
-    /** What is different from the version before; empty where there is nothing to say. */
+    /** What has changed since the version before; empty where there is nothing to say. */
     changes: text().notNull(),
     updatedAt: instant().notNull(),
   },

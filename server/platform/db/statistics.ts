@@ -6,8 +6,8 @@ import type { Db } from './database.ts';
 const columnsAtOnce = 2;
 
 /**
- * Tells the planner what a table holds, in batches with turns for others between. Without it the planner guesses and reads
- * whole tables: the embedded database has nobody who would do it later.
+ * Refreshes the planner's statistics of a table, some columns at a time with turns for others between. Without them the
+ * planner guesses and reads whole tables: the embedded database has no autovacuum that would do it later.
  */
 export async function refreshStatistics(tx: Db, table: string): Promise<void> {
   const columns = await tx

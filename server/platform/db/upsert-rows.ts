@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 interface Known<Column> {
   /** By what a row is known; no two of the rows have it in common. */
   by: readonly Column[];
-  /** What is changed of a row that is there. */
+  /** The columns that are changed where the row is there already. */
   changing: readonly Column[];
 }
 

@@ -1,10 +1,10 @@
 import type { DraftContent, DraftKind, FilePurpose, FlowState } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 
-/** Whether somebody can write something now. */
+/** Whether the user can write a draft about the subject now. */
 export type Admission =
   | { kind: 'open' }
-  /** There is nothing of that kind for them. */
+  /** There is no such subject for them. */
   | { kind: 'missing' }
   /** Nothing is taken any more, or not yet. */
   | { kind: 'closed'; flow: FlowState };
@@ -14,7 +14,7 @@ export interface DraftRule {
   kind: DraftKind;
   /** What its files are uploaded for; there are none without it. */
   filePurpose?: FilePurpose;
-  /** What of it cannot be kept as it is written, with why, for whoever writes a program that calls. */
+  /** Fields of a draft that cannot be kept as they are, with the reason, for those who write programs that call. */
   wrongIn?(subjectId: number, content: DraftContent): Record<string, string>;
   admit(tx: Db, userId: number, subjectId: number, now: Date): Promise<Admission>;
 }

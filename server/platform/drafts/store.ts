@@ -78,14 +78,14 @@ export async function draftAnswer(
   };
 }
 
-/** A draft as it is told to whoever has not seen it. */
+/** The stored draft, for an answer that says that the caller has not seen it. */
 export const staleAnswer = ({ content, version, savedAt }: StoredDraft): StaleDraft => ({
   content,
   version,
   saved_at: savedAt.toISOString(),
 });
 
-/** All that somebody writes. */
+/** All drafts of a user. */
 export const draftsOf = (db: Db, userId: number, now: Date): AsyncIterable<Draft> =>
   mapped(inPages(db.select().from(drafts), drafts.id, eq(drafts.userId, userId)), async (row) => {
     const fileIds = await filesIn(db, [row.id]);
@@ -97,7 +97,7 @@ export type Saved =
   | { kind: 'wrong'; fields: Record<string, string> }
   | Exclude<Admission, { kind: 'open' }>;
 
-/** Takes in what somebody has written, however often it is sent. Written over is only what they have seen. */
+/** Saves a draft, however often it is sent. It replaces only a version that its writer has seen. */
 export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWish, now: Date): Promise<Saved> {
   const { kind, subject_id: subjectId, version, bases, content } = wish;
   return db.transaction(async (tx): Promise<Saved> => {
@@ -105,7 +105,7 @@ export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWi
     if (admission.kind === 'missing') return admission;
     const place = { userId, kind, subjectId };
     const known = await lockDraft(tx, place);
-    // What is stored already is not refused, whatever has come since: it was sent twice.
+    // A draft that is stored already was sent twice: it is not refused, even where nothing is taken any more.
     if (known !== null && isDeepStrictEqual(known.content, content)) return { kind: 'saved', draft: known };
     if (admission.kind === 'closed') return admission;
     if (known !== null && (!bases.includes(known.version) || version <= known.version))

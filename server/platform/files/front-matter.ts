@@ -102,7 +102,7 @@ function valuesOf(document: Document, first: Alias | undefined): Yaml {
   }
 }
 
-/** Levels of lists in each other; what is known has three. */
+/** Levels of lists in each other; the formats that are read here have three. */
 const deepest = 50;
 
 /** Where lists are nested deeper than that; -1 where none are. The reader itself would run out of its stack. */

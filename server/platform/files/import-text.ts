@@ -26,7 +26,7 @@ export const isVisible = (text: string): boolean => /[^\p{C}\p{Z}\p{M}\u115f\u11
 /** Begins to write from the other side, against what the letters say: `Eve\u202Etxt.exe`. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** What is wrong with the letters of a name, a title or an alternative text; null where nothing is. */
+/** Why the letters of a name, a title or an alternative text are not accepted; null where they are. */
 export function faultOfName(text: string): string | null {
   if (!isVisible(text)) return 'is empty';
   const turn = turning.exec(text)?.[0];

@@ -9,11 +9,11 @@ const chunk = 1024 * 1024;
 export type FileRead = { bytes: Buffer } | { problem: string };
 
 /**
- * Reads a regular file, or a pipe that a shell has handed over, whole. Nothing else is opened: a pipe that nobody writes
- * into, or a device, would keep its reader waiting for ever.
+ * Reads a regular file, or a pipe that a shell has handed over, whole. Nothing else is opened: a pipe that nobody
+ * writes into, or a device, would have its reader wait for ever.
  *
  * @param most bytes
- * @throws what the system has against it
+ * @throws the error of the system
  */
 export function readRegularFile(path: string, most: number): FileRead {
   const isPipe = handedPipe.test(path) && statSync(path).isFIFO();
@@ -53,7 +53,7 @@ export function leadsOut(folder: string, path: string): boolean {
 /**
  * Where a path leads once links are followed; null where that is outside of the folder.
  *
- * @throws what the system has against it, such as that nothing is there
+ * @throws the error of the system, such as that nothing is there
  */
 export function realPathInside(folder: string, path: string): string | null {
   const real = realpathSync(path);
@@ -66,7 +66,7 @@ const largestText = 5 * 1024 * 1024;
 /**
  * Reads a text of a folder of content; a link to something outside of its folder is no part of the content.
  *
- * @throws what the system has against it
+ * @throws the error of the system
  */
 export function readText(path: string): FileRead {
   const real = realPathInside(dirname(path), path);

@@ -23,26 +23,25 @@ import {
 export interface StoredFlow<Machine extends AnyStateMachine, Row extends FlowRow, Duty extends string = string>
   extends Flow<Machine, Row> {
   table: PgTable & { id: PgColumn; state: PgColumn; version: PgColumn; dueAt: PgColumn };
-  /** What those do, in the transaction of the change. */
+  /** What the chart's named actions do, in the transaction of the change. */
   actions: Readonly<Record<Duty, (tx: Db, change: Change<Row>) => Promise<void>>>;
   /**
-   * Locks what an event changes beside the row, before the row is looked at: whoever changes several things takes them
-   * in this order.
+   * Locks the other rows that an event changes, before its own row is read: every transaction locks them in this order.
    */
   lock?(tx: Db, sent: { id: number; event: { type: string } }): Promise<void>;
   /**
-   * What the clock says, and to which rows, at most that many; where nothing is said here, `time.passed` to the rows whose
-   * time (`dueAt`) has come.
+   * The events that the clock sends, and to which rows; without it `time.passed`, to the rows whose time (`dueAt`) has
+   * come.
    */
   clock?: Saying<FlowEvent<Machine>['type']> | readonly Saying<FlowEvent<Machine>['type']>[];
   /** What counts its rows elsewhere, and is compared with them by `npm run ops -- status`. */
   counters?: readonly Counter[];
 }
 
-/** What the clock says. */
+/** An event that the clock sends. */
 interface Saying<Type extends string> {
   event: Type;
-  /** To which rows; without it to those whose time has come. */
+  /** The ids of the rows that get it, `most` at most; without it the rows whose time has come. */
   due?(db: Db, now: Date, most: number): Promise<number[]>;
 }
 
@@ -50,9 +49,9 @@ interface Saying<Type extends string> {
 export interface Counter {
   /** What it counts, in words: `seats of the course`. */
   name: string;
-  /** Where it does not say what the rows do, by the id of whose it is. */
+  /** The rows whose column differs from the count, by their id. */
   differing(db: Db): Promise<{ id: number; stored: number; counted: number }[]>;
-  /** Sets those right. @returns how many it were */
+  /** Corrects those columns. @returns how many there were */
   recount(db: Db): Promise<number>;
 }
 
@@ -70,7 +69,7 @@ export interface Change<Row> {
   now: Date;
 }
 
-/** An event without the facts that it has to carry: they are read when it is sent. Those that it carries are taken. */
+/** An event that may leave its facts out: they are read when it is sent. Facts that it carries are used as they are. */
 type Sendable<Event> = Event extends { facts: infer Facts } ? Omit<Event, 'facts'> & { facts?: Facts } : Event;
 
 export interface SentEvent<Machine extends AnyStateMachine> {
@@ -81,7 +80,7 @@ export interface SentEvent<Machine extends AnyStateMachine> {
   userId: number | null;
   /** What the sender has looked at; whatever there is, when it is left out. */
   version?: number;
-  /** What people are told; may be empty. */
+  /** The reason that people read; may be empty. */
   reason: string;
 }
 
@@ -89,7 +88,7 @@ export type Outcome<Row> =
   | { kind: 'changed'; row: Row }
   /** The chart refuses it in this state, or the sender may not send it; or something that it does could not be done. */
   | { kind: 'illegal'; row: Row; why?: string }
-  /** Somebody else was first. */
+  /** The row has changed since the sender looked at it, or meanwhile. */
   | { kind: 'stale'; row: Row }
   | { kind: 'missing' };
 
@@ -197,7 +196,7 @@ async function read<Machine extends AnyStateMachine, Row extends FlowRow>(
   return row as Row | undefined;
 }
 
-/** What time alone has brought; null when somebody else was first. */
+/** The row after the changes that time alone brings; null when another transaction has changed it meanwhile. */
 async function pass<Machine extends AnyStateMachine, Row extends FlowRow>(
   tx: Db,
   flow: StoredFlow<Machine, Row>,

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { type StoredFlow, sendNamed } from './apply.ts';
 import type { FlowRow, Sender } from './flow.ts';
 
-/** Ends a transaction that would leave the row of somebody who has no part. */
+/** Rolls back a transaction that would leave a row for a part that was refused. */
 class Refused extends Error {}
 
 interface Wish<Row> {
@@ -16,15 +16,15 @@ interface Wish<Row> {
   now: Date;
   /** The row of their part, as it was or as it begins. */
   keepRow: (tx: Db) => Promise<Row>;
-  /** Whether they have what they wish already. */
+  /** Whether they have the part already. */
   isIn: (tx: Db, row: Row) => boolean | Promise<boolean>;
 }
 
 /**
- * Has a chart decide on somebody's wish for a part in something. Who has what they wish keeps it; who is refused leaves no
- * row.
+ * Has a chart decide whether a person gets a part in something, such as a seat. A part that they have already stays; a
+ * refusal leaves no row.
  *
- * @returns whether they have it
+ * @returns whether they have the part now
  */
 export async function enter<Machine extends AnyStateMachine, Row extends FlowRow>(
   db: Db,

@@ -26,23 +26,26 @@ export interface NamedEvent {
 
 type EventType<Machine extends AnyStateMachine> = EventFromLogic<Machine>['type'];
 
-/** What every row that a flow keeps has beside its own columns. */
+/** The columns of every row that is a flow, beside its own. */
 export interface FlowRow {
   id: number;
   /** The chart's state, its parts joined by dots. */
   state: string;
   /** Goes up with each change. */
   version: number;
-  /** What people are told of the last change that somebody made; may be empty. */
+  /** The reason for the last change that a person made, as people read it; may be empty. */
   stateReason: string;
   /** Until when it waits for whom the chart's tags say, or for the clock; the chart's context has it as `dueAt`. */
   dueAt: Date | null;
 }
 
-/** What an event tells the chart of the database, beside the row. */
+/** Facts of the database, beside the row, that an event carries to the chart. */
 interface FactsRule<Row extends FlowRow, Facts> {
   read(tx: Db, row: Row, at: number, event: NamedEvent): Promise<Facts>;
-  /** Those with which the chart takes the event wherever it can be taken: what is possible is asked with them. */
+  /**
+   * The facts with which the chart takes the event in every state that takes it at all: with them the events that are
+   * possible are found.
+   */
   kindest: Facts;
 }
 
@@ -54,7 +57,7 @@ interface TypedEvent<Event> {
   options: readonly string[];
   /** The same in the words of the usage. */
   usage: string;
-  /** @throws {OperatorError} saying what is wrong */
+  /** @throws {OperatorError} when an option is missing or wrong */
   read(options: Readonly<Record<string, string | undefined>>): Payload<Event>;
 }
 
@@ -95,7 +98,7 @@ export interface Flow<Machine extends AnyStateMachine, Row extends FlowRow> {
 export interface Decision<Row> {
   state: string;
   columns: Partial<Row>;
-  /** The chart's named actions, in their order: what is to be done beside. */
+  /** The chart's named actions that are to be done, in their order. */
   actions: readonly string[];
 }
 
@@ -107,7 +110,7 @@ export function eventNamed<Machine extends AnyStateMachine, Row extends FlowRow>
   return Object.hasOwn(flow.events, event.type) ? (event as unknown as FlowEvent<Machine>) : null;
 }
 
-/** What is said of an event, by its name. @returns undefined when the chart has no such event */
+/** The rule of an event, by its name. @returns undefined when the chart has no such event */
 export function ruleOf<Machine extends AnyStateMachine, Row extends FlowRow>(
   { events }: Flow<Machine, Row>,
   type: string,

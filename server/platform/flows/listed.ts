@@ -33,7 +33,7 @@ export interface ListedFlow {
   /**
    * Reads what an operator has typed.
    *
-   * @returns what sends it, and says what is possible after it
+   * @returns sends the event, and lists the events that are possible after it
    * @throws {OperatorError} when something is missing
    */
   prepare(typed: TypedEvent): (db: Db, now: Date) => Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;

@@ -8,7 +8,7 @@ import { ActionRefused, type Change, type Counter, type StoredFlow, sendNamed } 
 import type { FlowRow } from './flow.ts';
 import { tagged } from './tags.ts';
 
-/** A table whose rows have seats, so many or, where it is null, for everybody, and count those that are taken. */
+/** A table whose rows have `seats` (null for as many as come) and count those that are taken. */
 type SeatTable = PgTable & { id: PgColumn; seats: PgColumn; seatsTaken: PgColumn };
 
 /** A table of those who take them or wait for them. */
@@ -22,16 +22,16 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
   /** Which row of `table` a taker's row is about: its column, and what stands in it. */
   place: PgColumn;
   placeOf(row: Row): number;
-  /** Has the tags `seated` and, where one can wait, `waiting`; takes `account.deleted` and what is told of a seat that has come. */
+  /** Has the tags `seated` and, where one can wait, `waiting`; takes `account.deleted` and the event `given`. */
   machine: Machine;
-  /** Asked for late, since the flow is made with what is made here. */
+  /** A function, since the flow itself needs what is made here. */
   flow(): StoredFlow<Machine, Row>;
-  /** What the first who waits is told once there is a seat; that it is theirs where nothing is said here. */
+  /** The event that the first who waits gets once there is a seat; without it `seat.given`. */
   given?: 'seat.given' | 'seat.offered';
-  /** A number by which those who wait are put in a row, which `takeTurn` gives; the time since which they do where nothing is said here. */
+  /** The place of one who waits in the row of all, which `takeTurn` gives; without it the earliest to wait is first. */
   turn?: PgColumn;
   /**
-   * Whether somebody who waits may be given a seat then, said of `table`, `takers` and `users`, which guests have no row of.
+   * A condition on `table`, `takers` and `users` (guests have no row in it): whether one who waits may get a seat then.
    * Without it nobody waits.
    */
   isServed?(now: Date): SQL | undefined;
@@ -90,7 +90,7 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
     if (first !== undefined) await tell(tx, Number(first.id), given, now);
   }
 
-  /** Puts somebody behind all who have ever waited; what has the seats is locked, so no two take the same turn. */
+  /** Puts a row behind all that have ever waited; the row of `table` is locked, so no two get the same place. */
   async function takeTurn(tx: Db, { after }: Change<Row>): Promise<void> {
     const [last] = await tx
       .select({ turn: max(inRow).mapWith(Number) })
@@ -138,8 +138,8 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
   }
 
   /**
-   * Has somebody whose account goes leave every seat and every waiting list, in one order, so that none waits for another;
-   * what has happened to their rows is forgotten.
+   * Has an account that is deleted leave every seat and every waiting list, always in one order, so that two
+   * transactions never wait for each other; the history of its rows is deleted.
    */
   async function leaveAll(tx: Db, userId: number, now: Date): Promise<void> {
     const rows = await tx

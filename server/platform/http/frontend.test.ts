@@ -34,7 +34,7 @@ async function appOver(clientFolder: string | null, onError: (error: unknown) =>
 const app = await appOver(folder);
 const get = (url: string, options: InjectOptions = {}) =>
   app.inject({ url, headers: { accept: 'text/html,*/*' }, ...options });
-/** What is sent to every address that is not rendered. */
+/** The page of every address that the server does not render. */
 const page = (await get('/home')).body;
 
 afterAll(async () => {

@@ -6,8 +6,9 @@ import { type PagesOptions, preparePages } from '../rendering/pages.ts';
 
 /**
  * Serves the built frontend: its files, the public pages as the server renders them, and for the other paths of the
- * route table the page that the browser makes by itself. Unknown paths get that with 404, for the client shows there what
- * is missing. Below `/api`, and for files, it is a plain 404. A path in another spelling leads to the one of the table.
+ * route table the page that the browser makes by itself. Unknown paths get that page with 404, for the client says
+ * there that nothing is at the address. Below `/api`, and for files, it is a plain 404. A path in another spelling
+ * leads to the one of the table.
  *
  * @param options null when somebody else serves the frontend
  * @throws when the folder holds no build

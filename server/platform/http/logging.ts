@@ -35,7 +35,7 @@ export type SecurityEvent =
 /** Writes an error into the log that a handler answers in spite of. @param what could not be done */
 export type ErrorLog = (error: unknown, what: string) => void;
 
-/** What happened to whom; nothing else is told, so that no address, token or password gets into the log. */
+/** Logs an event and the id of its user, and nothing else, so that no address, token or password gets into the log. */
 export type SecurityLog = (event: SecurityEvent, userId?: number) => void;
 
 export const errorLogOf =

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonType, type PreparedAnswer, prepareText, sendPrepared } from '../contract/prepared-answer.ts';
 import type { Db } from '../db/database.ts';
 
-/** How long `/readyz` waits for the database, in milliseconds: whoever asks has limits of a few seconds. */
+/** How long `/readyz` waits for the database, in milliseconds: the programs that ask wait a few seconds at most. */
 const readyLimit = 2_000;
 
 export interface ProbesDependencies {

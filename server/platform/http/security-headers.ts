@@ -71,7 +71,7 @@ const rawHeaders = Object.entries({ ...headers, 'cache-control': 'no-store', 'co
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** Answers what is no HTTP request, which no route and no hook gets to see. */
+/** Answers bytes that are no HTTP request: no route and no hook sees them. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;

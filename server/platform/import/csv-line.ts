@@ -1,4 +1,4 @@
-/** A value of CSV; one that a spreadsheet would reckon with is kept from it. */
+/** A value of CSV; one that a spreadsheet would take for a formula gets an apostrophe before it. */
 const csvValue = (value: string) => {
   const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -7,7 +7,7 @@ const csvValue = (value: string) => {
 /** A line of CSV. */
 export const csvLine = (values: readonly string[]): string => values.map(csvValue).join(',');
 
-/** A text as it was before a spreadsheet was kept from reckoning with it. */
+/** A text without the apostrophe that `csvValue` has put before it. */
 const fromCsv = (value: string): string => (/^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value);
 
 /** The text of a value of a record, trimmed; empty for what is none. */

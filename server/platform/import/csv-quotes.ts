@@ -1,8 +1,8 @@
 import type { TextProblem } from '../files/decode-text.ts';
 
 /**
- * What is wrong with the quotes of a CSV file, by the place at which the quote in question opens: a parser knows only
- * where it gave up, which for one that is never closed is the end of the file. Undefined where the quotes are right.
+ * The first fault in the quotes of a CSV file, with the place at which the wrong quote opens: a parser knows only where
+ * it gave up, which for a quote that is never closed is the end of the file. Undefined where the quotes are right.
  */
 export function faultOfQuotes(text: string): TextProblem | undefined {
   let line = 1;

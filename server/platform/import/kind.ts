@@ -12,13 +12,13 @@ export interface Written {
   counts: Counts;
   /** What the database has to say of the rows. */
   notes?: readonly string[];
-  /** What is done beside, before what was written holds; not at a rehearsal. */
+  /** Work outside the database, such as copying files, before the transaction commits; not done at a rehearsal. */
   publish?: () => Promise<void>;
 }
 
 /** What a command line asks for. */
 export interface Asked {
-  /** What is read, as it was typed. */
+  /** The file or folder that is read, as it was typed. */
   file: string;
   isRehearsal: boolean;
   /** @param lessonKinds what lessons may be */

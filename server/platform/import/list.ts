@@ -18,7 +18,7 @@ export interface Source {
   referencePrefix?: string;
 }
 
-/** What looks like a known source and is none, by its columns or by what is in them. */
+/** A file that looks like one of a known origin and is none, recognised by its columns or their values. */
 export interface Stranger {
   columns: readonly string[];
   concept: string;
@@ -114,7 +114,7 @@ export interface RowsHead {
   columns: Readonly<Record<string, string>>;
 }
 
-/** Reads a list and checks all that the file alone tells. */
+/** Reads a list and checks everything that needs the file alone. */
 export function readList<Row>(list: List<Row>, file: string, path: string): Reading<RowsHead, PlacedRow<Row>> {
   const content = readRecords(bytesOf(file, path, largestList));
   const none = { count: 0, head: { file, columns: {} }, rows: [] };
@@ -144,7 +144,7 @@ type Upsert<Row> = (
   context: Pick<CommandContext, 'isServer'>,
 ) => Promise<{ counts: UpsertCounts; problems?: readonly RowRemark[] }>;
 
-/** Writes the rows of a list; what is said of one is said with its line and its column. */
+/** Writes the rows of a list; a remark about a row names its line and its column. */
 export const ofRows =
   <Row>(upsert: Upsert<Row>): Write<RowsHead, PlacedRow<Row>> =>
   async (tx, { head: { file, columns }, rows }, context) => {

@@ -10,7 +10,7 @@ export interface LocalTime {
 /**
  * The moment of a local time.
  *
- * @returns what is wrong with it, where it is none; null where the zone is to blame
+ * @returns for a time that is not valid the fault, as a text; null where the zone is not valid
  */
 export function momentOf({ local, zone }: LocalTime): Date | string | null {
   if (typeof zone !== 'string' || !isNamedZone(zone)) return null;

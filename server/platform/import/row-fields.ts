@@ -54,7 +54,11 @@ const bounds = {
   length: 'is over a year after the beginning',
 };
 
-/** A day, or a time by the clocks of the zone. @returns what is wrong with it, where it is none; null where the zone is */
+/**
+ * A day, or a time by the clocks of the zone.
+ *
+ * @returns for one that is not valid the fault, as a text; null where the zone is not valid
+ */
 function readTime({ local, zone }: WrittenTime, isEnd: boolean): Date | string | null {
   if (typeof zone !== 'string' || !isNamedZone(zone)) return null;
   if (typeof local !== 'string' || !isDay(local)) return momentOf({ local, zone });
@@ -68,7 +72,7 @@ export const moment = (isEnd: boolean) =>
       context.issues.push({ code: 'custom', message, input: time?.local });
       return new Date(0);
     };
-    // The library asks also what is not there, and takes what is said of it for nothing where that is optional.
+    // The library calls this for an absent field, too, and ignores the issue where the field is optional.
     if (time === undefined) return fail('is empty');
     const found = readTime(time, isEnd);
     if (typeof found === 'string') return fail(found);

@@ -26,7 +26,11 @@ export interface LimiterOptions {
   mostCalls?: number | undefined;
 }
 
-/** Makes the limits of something that a handler counts. @param address where it is one of somebody at an address */
+/**
+ * Makes the limits of something that a handler counts.
+ *
+ * @param address where they count a subject together with an address
+ */
 export type CountedLimits = (subject: string | number, address?: string) => Limit[];
 
 /** Holds calls to the limits that stand with them. */
@@ -38,7 +42,7 @@ export class Limiter {
   }
 
   /**
-   * Counts a call for the limits that the process remembers, as far as it is known whom they count.
+   * Counts a call for the limits that the process holds in memory, as far as their subject is known.
    *
    * @param name of what is called
    * @throws {Failure} 429
@@ -59,7 +63,7 @@ export class Limiter {
     return limits.length === 0 ? null : recent.count(limits, clock.now());
   }
 
-  /** Counts a call for the limits that the database keeps. @throws {Failure} 429 */
+  /** Counts a call for the limits whose counts are kept in the database. @throws {Failure} 429 */
   async countExact(name: string, declared: readonly DeclaredLimit[], who: Counted): Promise<void> {
     const { db, clock } = this.#options;
     const exact = declared.filter((limit) => limit.exact === true && limit.counts === undefined);
@@ -78,7 +82,10 @@ export class Limiter {
         : networksOf(address).map(({ name, times }) => this.#limit(counts, declared, `${subject} ${name}`, times));
   }
 
-  /** What is counted of a client address; null where so many people share it that it says nothing about any of them. */
+  /**
+   * The network by which a client address is counted; null where so many people share the address that it says nothing
+   * about one of them.
+   */
   networkOf(address: string): string | null {
     return this.#options.isShared(address) ? null : (networksOf(address)[0]?.name ?? address);
   }

@@ -13,10 +13,11 @@ export interface Network {
 export const ownCalls = 'rendering';
 
 /**
- * What limits count of a client address. Whoever has one address of IPv6 has all of its /64, and often the /48 around
- * it: ten times as much is taken from that. An address of IPv4 in the form of IPv6 is that of IPv4.
+ * The networks by which limits count a client address. A client with one address of IPv6 has all of its /64, and often
+ * the /48 around it: from that one ten times as many calls are taken. An address of IPv4 in the form of IPv6 is that of
+ * IPv4.
  *
- * @param address what is no address is counted by its text
+ * @param address a text that is no address counts as itself
  */
 export function networksOf(address: string): Network[] {
   if (!isIPv6(address)) return [{ name: address, times: 1 }];

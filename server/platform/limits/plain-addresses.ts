@@ -5,10 +5,10 @@ import { clientOf } from '../contract/client.ts';
 import { type PlainAddresses, perMinute } from './declared-limit.ts';
 import type { Limiter } from './limiter.ts';
 
-/** Of pages that have to be rendered; whoever has reached it gets the one that the browser renders. */
+/** The limit of pages that have to be rendered; above it a client gets the page that the browser renders. */
 export const renderedPages = perMinute('address', 120);
 
-/** What forms post without JavaScript is handed over to a call. */
+/** Pages whose forms can be sent without JavaScript: the server hands them over to a call. */
 const forms = paths.flatMap(({ path, form }) =>
   form === undefined ? [] : [[path, `its form has the limits of \`POST ${form}\``] as const],
 );

@@ -30,7 +30,7 @@ const unsubscribing = (url: string) => ({
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
 });
 
-/** As a part that mail programs offer to the calendar, and as a file for those that do not. */
+/** The calendar as a part that mail programs offer to add, and as a file for programs that do not. */
 const calendarPart = ({ method, text }: MailCalendar) => ({
   icalEvent: { method, content: text, filename: method === 'CANCEL' ? 'cancelled.ics' : 'event.ics' },
 });

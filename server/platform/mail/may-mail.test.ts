@@ -62,7 +62,7 @@ describe('7.8: whoever mails', () => {
     expect(await takenOf(3, 'way_in', { address: 'asha@example.com' })).toEqual([3, null]);
     time += hour;
     expect(await takenOf(1, 'way_in', { address: 'asha@example.com' })).toEqual([0, 22 * 3600]);
-    // Nobody keeps the owner from it by asking for other mails, or in their name from elsewhere.
+    // Other mails, and requests in the owner's name from elsewhere, do not use up this limit.
     expect(await takenOf(1, 'new_device', { address: 'asha@example.com' })).toEqual([1, null]);
     expect(await takenOf(1, 'way_in', { address: 'asha@example.com', deviceId: 7 })).toEqual([1, null]);
   });

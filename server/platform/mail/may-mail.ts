@@ -33,7 +33,7 @@ const waysIn = alike([
 /** Who is mailed what, and how often: everything that mails is one of these. */
 export const mailRules = {
   way_in: { what: 'ways into an account, and what was tried with its address', ...waysIn },
-  /** By itself: nobody keeps its owner from knowing by asking for other mails. */
+  /** A limit of its own: no one can use it up by asking for other mails, so the owner always learns of a new device. */
   new_device: { what: 'a new device', ...waysIn },
   asked: {
     what: 'what was asked for with the address: receipts, brochures, results, a part in an event',
@@ -49,9 +49,9 @@ export type Occasion = keyof typeof mailRules;
 
 export interface Addressee {
   address: string;
-  /** Whether somebody has shown that the mailbox is theirs; without it the account of the address says so. */
+  /** Whether the mailbox is proven; without it the account of the address decides. */
   isProven?: boolean;
-  /** A device that the account knows: what its owner asks for there is not used up by others. */
+  /** A device that the account knows: it has limits of its own, which others cannot use up. */
   deviceId?: number | null;
 }
 
@@ -69,8 +69,8 @@ type Answer = { leave: MailLeave; wait: null } | { leave: null; wait: number };
 export const never = Number.POSITIVE_INFINITY;
 
 /**
- * Asks whether somebody may be mailed, and counts it. Everything that mails asks here, before it makes anything of which only
- * the mail would tell.
+ * Asks whether an address may be mailed, and counts the mail. Everything that mails asks here first, before it stores
+ * anything that only the mail would make known, such as a token.
  */
 export async function mayMail(
   tx: Db,

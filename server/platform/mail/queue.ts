@@ -34,10 +34,10 @@ export async function mailIfAllowed(
 }
 
 /**
- * Has a mail sent to an account of which the caller does not know whether it is there; one statement in either case, so that
- * nobody can tell by the time that it takes.
+ * Queues a mail to an account that may not exist. It is one statement in either case, so that the time that it takes
+ * does not show whether the account exists.
  *
- * @param whom of `users`: one whose address the leave is for, or none
+ * @param whom a condition on `users` that selects the account whose address the leave is for, or none
  */
 export async function queueMailTo(tx: Db, _leave: MailLeave, whom: SQL, mail: MailText, now: Date): Promise<void> {
   const { subject, text, html } = composeMail(mail);

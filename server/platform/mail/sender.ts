@@ -23,7 +23,7 @@ export interface MailSenderDependencies {
   db: Db;
   clock: Clock;
   deliver: Deliver;
-  /** Queues what has become due of what is mailed later than it happens. */
+  /** Queues the mails that have become due, of those that are written later than their cause. */
   queueDue?: (now: Date) => Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -62,7 +62,7 @@ async function run(dependencies: MailSenderDependencies, ending: AbortSignal): P
 }
 
 /**
- * Sends what is due now, as much as a process sends at once.
+ * Sends the mails that are due now, as many as a process sends at once.
  *
  * @returns how many mails were due
  */

@@ -28,7 +28,7 @@ export function claimMails(db: Db, most: number, now: Date, leaseEnd: Date): Pro
   });
 }
 
-/** Only of the lease that was taken: a later one belongs to somebody else. */
+/** Only while this process has the lease: a later lease is another process's. */
 const isClaimed = ({ id, dueAt }: ClaimedMail) => and(eq(outgoingMails.id, id), eq(outgoingMails.dueAt, dueAt));
 
 export async function forgetMail(db: Db, mail: ClaimedMail): Promise<void> {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
-/** On which processes tell one another whose notices are others now: the ids of people, with commas between them. */
+/** The channel on which processes say whose notices have changed: the ids of people, with commas between them. */
 export const noticeChannel = 'notices';
 
-/** Tells it, once it is so for everybody: with the end of the transaction. */
+/** Sends that on the channel. It arrives when the transaction commits, so when all can read the change. */
 export const tellChanged = (people: SQL): SQL => sql`select pg_notify(${noticeChannel}, ${people})`;
 
 /** The same for one person. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { noticeChoices } from '../db/notices-schema.ts';
 import { type NoticeKind, usualOf } from './kind.ts';
 
-/** Whether somebody is told of a kind at all, in the portal or by mail. */
+/** Whether a user gets notices of a kind at all, in the portal or by mail. */
 export async function isWanted(tx: Db, kind: NoticeKind, userId: number): Promise<boolean> {
   const [choice] = await tx
     .select()
@@ -14,7 +14,7 @@ export async function isWanted(tx: Db, kind: NoticeKind, userId: number): Promis
   return (choice?.inPortal ?? usual.inPortal) || (choice?.mail ?? usual.mail) !== 'off';
 }
 
-/** The zone by which somebody's days begin; UTC where none is known. */
+/** The zone of a user, by which their days begin; UTC where none is known. */
 export async function zoneOf(tx: Db, userId: number): Promise<string> {
   const [user] = await tx.select({ zone: users.timezone }).from(users).where(eq(users.id, userId));
   return user?.zone ?? 'UTC';

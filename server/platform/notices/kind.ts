@@ -5,18 +5,18 @@ import type { Occasion } from '../mail/may-mail.ts';
 
 /** What the server alone knows of a kind of notices. */
 interface OnServer {
-  /** Whose limits its mails have: without it those of what everybody is told, or of all other notices. */
+  /** The occasion whose limits its mails have; without it `required` or `notice`. */
   mailedAs?: Occasion;
-  /** Called once somebody has chosen about it, or lives in another zone. */
+  /** Called once a user has chosen how to get this kind, or has another zone. */
   chosen?(tx: Db, userId: number, now: Date): Promise<void>;
-  /** Which of the rows that its notices lead to are still there; without it they are. */
+  /** Which of the rows that its notices lead to are still there; without it all of them are. */
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }
 
 /** A kind of notices, which the manifest of its capability declares. */
 export interface NoticeKind<Facts = never> extends NoticeEntry<Facts>, OnServer {
   name: string;
-  /** Whether everybody is told, whatever they choose: where the entry says why. */
+  /** Whether it cannot be muted: the entry says why (`why`). */
   isRequired: boolean;
 }
 
@@ -45,7 +45,7 @@ export function noticeKinds<const Entries extends Readonly<Record<string, AnyNot
 export const occasionOf = ({ isRequired, mailedAs }: NoticeKind): Occasion =>
   mailedAs ?? (isRequired ? 'required' : 'notice');
 
-/** What holds of a kind for who has chosen nothing. */
+/** How a user who has chosen nothing gets notices of a kind. */
 export const usualOf = ({ inPortal, mail }: NoticeKind): { inPortal: boolean; mail: MailWay } => ({
   inPortal: inPortal ?? true,
   mail: mail ?? 'at_once',

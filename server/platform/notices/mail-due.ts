@@ -28,13 +28,15 @@ interface Reader {
   id: number;
   email: string;
   isProven: boolean;
-  /** Null where none is known: then times are told as they were planned, and days are those of UTC. */
+  /**
+   * Null where none is known: then times are written in the zone in which they were planned, and days are those of UTC.
+   */
   timezone: string | null;
 }
 
 interface Mailing {
   kinds: NoticeKinds;
-  /** What is open to everybody, of which mails put something into calendars. */
+  /** The sources of the items that mails put into calendars. */
   open: readonly OpenSource[];
   /** Where mailed links lead to, without a trailing slash. */
   linkOrigin: string;
@@ -45,12 +47,12 @@ const mostPeople = 200;
 /** Notices of one reader that a sweep looks at, and those of them that a digest has. */
 const mostNotices = 500;
 const mostInDigest = 50;
-/** Milliseconds after which what could not be mailed is tried again. */
+/** Milliseconds after which a reader who could not be mailed is tried again. */
 const retryPause = 3_600_000;
 
 /**
- * Mails what is due of notices, as each reader has chosen by now: at once, in the digest of a day, or not at all. All of a
- * reader is done in one transaction, by one of the processes that look.
+ * Mails the notices that are due, as each reader has chosen by now: at once, in the digest of a day, or not at all.
+ * Each reader is done in one transaction, by one process.
  *
  * @returns how many readers it was
  * @throws {AggregateError} when some could not be mailed, after all others were
@@ -84,7 +86,7 @@ const putOff = (db: Db, userId: number, now: Date) =>
     .where(and(eq(noticeMails.userId, userId), lte(noticeMails.dueAt, now)));
 
 async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): Promise<void> {
-  // Whoever comes second finds nothing that is due any more.
+  // A second process finds nothing that is due any more.
   const [row] = await tx
     .select({ id: users.id, email: users.email, timezone: users.timezone, provenAt: users.addressProvenAt })
     .from(users)

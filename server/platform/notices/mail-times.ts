@@ -15,8 +15,8 @@ const minutesOf = (time: string): number => {
 };
 
 /**
- * Until when somebody wants no mail; null where now is as good as ever. What clocks put back repeat is quiet once: when
- * the end has come for the first time, it is over.
+ * Until when a user wants no mail; null where they may be mailed now. Where clocks are put back and show the end twice,
+ * the quiet hours are over at the first.
  */
 export function quietUntil(now: Date, zone: string, quiet: QuietSpan | null): Date | null {
   if (quiet === null) return null;

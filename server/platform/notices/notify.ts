@@ -9,11 +9,13 @@ import { noticeChoices, notices } from '../db/notices-schema.ts';
 import { tellChanged } from './channel.ts';
 import { type NoticeKind, usualOf } from './kind.ts';
 
-/** What people are told. */
+/** A notice, for all whom it tells. */
 export interface Notice<Facts> {
   /** What has made it: the chart or the part of the account, the row, and the event. */
   cause: { flow: string; id: number; event: string };
-  /** Tells it from what the same event of the same row has made at other times, such as the version of the row. */
+  /**
+   * Distinguishes notices that the same event of the same row makes at different times, such as the version of the row.
+   */
   turn: number;
   facts: Facts;
   /** The address on this site of what there is to do; null for nothing. */
@@ -24,12 +26,13 @@ export interface Notice<Facts> {
   calendar?: CalendarWish;
 }
 
-/** People whom one statement tells: what everybody waits for on the embedded database. */
+/** People whom one statement tells: on the embedded database everybody waits while it runs. */
 const mostAtOnce = 200;
 
 /**
- * Tells people something, in the transaction of what they are told: they know of it if it has happened, and not otherwise.
- * In the portal at once, by mail as `mailDueNotices` does. Who was told the same before, or has muted the kind, is left out.
+ * Tells people something, in the transaction of the change that the notice is about: if that is rolled back, nobody is
+ * told. In the portal they are told at once, by mail as `mailDueNotices` does. People who were told the same before, or
+ * have muted the kind, are left out.
  */
 export async function notify<Facts>(
   tx: Db,

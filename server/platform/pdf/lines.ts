@@ -43,7 +43,7 @@ interface Placed {
   mirrored: ReadonlyMap<number, string>;
 }
 
-/** What is drawn at once: of one typeface and one direction, in the order in which it is read. */
+/** Letters that are drawn at once: of one typeface and one direction, in the order in which they are read. */
 interface Run {
   text: string;
   typeface: Typeface;

@@ -12,7 +12,7 @@ export interface CommandContext extends CommandOutput {
   /** Where links that are handed out lead to, without a trailing slash. */
   linkOrigin: string;
   store: FileStore;
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when the process that asked is gone. */
   signal: AbortSignal;
   /** Whether a running server does it, and not a program of its own. */
   isServer?: boolean;
@@ -25,25 +25,29 @@ export interface CommandRequest {
   workingFolder: string;
 }
 
-/** What is to be done where the database is. It is plain data: it goes through a socket where a server has the database. */
+/** Work for the process that has the database. It is plain data: where that is a server, it goes through a socket. */
 export interface Job {
   command: string;
-  /** What the command has made of its arguments. */
+  /** The arguments as the command has read them. */
   order: unknown;
-  /** What it has read, in the order in which it is written. */
+  /** The rows that the command has read from files, in the order in which they are written. */
   rows: readonly unknown[];
 }
 
-/** A job, and what is done for it beside by the process that asks. */
+/** A job, and the files that the process that asks prepares for it. */
 export interface Preparation extends Omit<Job, 'command'> {
-  /** Puts files where whoever does the job takes them from. @returns what takes away those that it has not taken */
+  /**
+   * Puts files where the process that does the job takes them from.
+   *
+   * @returns removes the files that it has not taken
+   */
   stage?: (store: FileStore) => Promise<() => Promise<void>>;
 }
 
 export interface Command {
   /**
-   * Reads the arguments, and the files that they name, in the process of whoever asks: with their rights, and with
-   * nobody else waiting. Nothing is opened for writing before all of it is right.
+   * Reads the arguments, and the files that they name, in the process that asks: with the rights of its user, and
+   * without holding up a server. Nothing is opened for writing before all of it is right.
    *
    * @throws {OperatorError} when something is wrong
    */

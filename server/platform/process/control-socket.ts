@@ -14,7 +14,7 @@ import { collectAfter } from './spare-memory.ts';
 /** What goes through the socket, a line of JSON each: a job, its rows in batches, and that these are all … */
 const job = z.strictObject({ command: z.string(), order: z.unknown() });
 const batch = z.union([z.array(z.unknown()), z.strictObject({ end: z.literal(true) })]);
-/** … then the words of whoever does it, and the exit code. */
+/** … then the output of the process that does the job, and the exit code. */
 const answer = z.union([
   z.strictObject({ out: z.string() }),
   z.strictObject({ err: z.string() }),
@@ -108,7 +108,7 @@ async function serve(socket: Socket, run: JobRunner): Promise<void> {
   }
 }
 
-/** @returns undefined when whoever asks is gone before all is here */
+/** @returns undefined when the process that asks is gone before all rows are here */
 async function receiveJob(socket: Socket): Promise<Job | undefined> {
   const lines = linesOf(socket);
   const first = await lines.next();
@@ -166,7 +166,7 @@ export async function askServer(folder: string, asked: Job, output: CommandOutpu
   }
 }
 
-/** @returns the exit code; undefined when the server ends before it has told it */
+/** @returns the exit code; undefined when the server ends before it has sent it */
 async function hear(socket: Socket, output: CommandOutput): Promise<number | undefined> {
   const lines = linesOf(socket);
   try {

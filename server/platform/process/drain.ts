@@ -15,7 +15,8 @@ export interface DrainOptions {
 /**
  * Follows the answers in flight of an app that does not listen yet.
  *
- * @returns closes the app when they are given, and takes nothing new; whoever is not done in time is cut off
+ * @returns closes the app: it takes no new connections, waits for the answers and cuts off those that are not done in
+ * time
  */
 export function drainOnClose(app: FastifyInstance, { stopping, notice }: DrainOptions): () => Promise<void> {
   const inFlight = new Set<ServerResponse>();

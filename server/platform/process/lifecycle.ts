@@ -34,7 +34,7 @@ export class Lifecycle {
     return taken;
   }
 
-  /** Gives everything back, the last one first. One that fails does not keep the others from it. */
+  /** Gives everything back, the last one first; where one fails, the others are given back all the same. */
   async undoAll(): Promise<readonly unknown[]> {
     const failures: unknown[] = [];
     for (let undo = this.#undos.pop(); undo !== undefined; undo = this.#undos.pop()) {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A fault that whoever runs the program can mend: its message is shown as one line, without a stack. */
+/** A fault that an operator can mend: its message is shown as one line, without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Tells one run of a process from every other that has the same number: the moment it was started, and on Linux the
+ * Distinguishes one run of a process from every other with the same number: the moment it was started, and on Linux the
  * boot in which that was. File-name safe.
  *
  * @returns undefined when there is no such process, or only its zombie

@@ -9,9 +9,9 @@ let running = 0;
 let isSpare = false;
 
 /**
- * Has what large jobs leave collected once it is quiet. A server that does little afterwards would keep twice its memory
- * for hours, since the engine collects when more is asked for. Never while a job runs: with all that it holds, to collect
- * takes twice as long.
+ * Collects the garbage of large jobs once no job runs. A server that does little afterwards would hold twice its memory
+ * for hours, since the engine collects only when more is asked for. While a job runs, with all that it holds, to
+ * collect would take twice as long.
  *
  * @returns to be called when the job is done, with whether it was a large one
  */

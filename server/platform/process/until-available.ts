@@ -8,7 +8,7 @@ export interface Patience {
   pause?: number;
   /** Ends the wait. */
   signal: AbortSignal;
-  /** Told of the first try in vain, when there is another one. */
+  /** Called with the error of the first try, when there is another try. */
   onWait?: (error: unknown) => void;
 }
 

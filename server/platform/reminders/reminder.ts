@@ -7,14 +7,14 @@ export interface DueReminder {
   /** The row that it is about; it may be gone. */
   target: number;
   step: string;
-  /** When it was to be told: a process that was away tells it late. */
+  /** When it was due; where no process was running then, it is later now. */
   dueAt: Date;
 }
 
 /** A kind of reminders, which the manifest of its capability declares. */
 export interface ReminderKind {
   name: string;
-  /** Tells whom it concerns, in the caller's transaction. @returns when it is due again; null for never */
+  /** Tells the people whom it concerns, in the caller's transaction. @returns when it is due again; null for never */
   tell(tx: Db, due: DueReminder, now: Date): Promise<Date | null>;
 }
 

@@ -4,12 +4,16 @@ import type { Db } from '../db/database.ts';
 import { reminders } from '../db/reminders-schema.ts';
 import type { ReminderKind } from './reminder.ts';
 
-/** How many a sweep tells. */
+/** Reminders that a sweep does at most. */
 const mostAtOnce = 200;
-/** Milliseconds after which one that could not be told is tried again: the others do not wait for it. */
+/** Milliseconds after which a reminder that has failed is tried again: the others do not wait for it. */
 const retryPause = 3_600_000;
 
-/** Tells what is due, each in a transaction of its own: any process may, and one of them does. @returns how many */
+/**
+ * Does the reminders that are due, each in a transaction of its own, by whichever process locks it first.
+ *
+ * @returns how many
+ */
 export async function tellDueReminders(db: Db, capabilities: readonly Capability[], now: Date): Promise<number> {
   const kinds = new Map(capabilities.flatMap(({ reminders: own = [] }) => own.map((kind) => [kind.name, kind])));
   for (let told = 0; told < mostAtOnce; told += 1) if (!(await tellNext(db, kinds, now))) return told;

@@ -12,7 +12,7 @@ afterAll(async () => {
   remove();
 });
 
-/** The last have a letter of two units where what is too long is cut. */
+/** In the last three a letter of two units stands where a text that is too long is cut. */
 const bad = [
   'a%00b',
   '%0d%0a',

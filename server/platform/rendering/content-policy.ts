@@ -35,7 +35,8 @@ export function contentPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashOf)],
     'style-src': ["'self'", ...new Set([...styles, emptyStyle].map(hashOf))],
-    // The picture that somebody chooses for the profile is shown before it is sent; a rendered page has its icon in it.
+    // `data:` and `blob:` are for the picture that a user chooses for the profile, shown before it is sent, and for the
+    // icon in a rendered page.
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreignOrigin(apiBaseUrl)],

@@ -57,7 +57,7 @@ export interface Documents {
 /** JSON that may stand in a script element. */
 const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The element of a page that has what is asked for. @throws when there is none */
+/** The first element of a page with that tag and attribute. @throws when there is none */
 function find(page: DefaultTreeAdapterTypes.Document, tagName: string, name?: string, value?: string): Element {
   for (const element of elementsIn(page))
     if (element.tagName === tagName && (name === undefined || attributeOf(element, name) === value)) return element;
@@ -151,11 +151,12 @@ export function readDocuments(
   const dark = darkStyles(styles);
   const { apiBaseUrl } = config;
   const around = ({ head, body, starts, state }: RenderedPage, isStored: boolean) => {
-    // What is stored is shown from the first picture on; where there is nothing, no script runs before it, and the device
-    // says which colours they are.
+    // A browser that has stored something runs the script `theme` first, so that its choices hold from the first
+    // picture on. In another no script runs before that, and the device decides between light and dark.
     const needed = stylesFor(styles, body);
     const style = needed.map(({ content }) => content).join('') + (isStored ? '' : dark);
-    // The files are there already, the links say to whatever would fetch them; what is disabled is not fetched.
+    // The styles stand in the page already; the links say so to code that would load their files. A disabled link loads
+    // nothing.
     const links = needed.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`);
     const looks = [`<style>${style}</style>`, ...links].join('');
     const data = state === null ? '' : `<script type="application/json" id="${stateId}">${inScript(state)}</script>`;

@@ -43,7 +43,7 @@ export function setText(element: Element, text: string): void {
 export const markEnd = (element: Element, mark: string): void =>
   defaultTreeAdapter.appendChild(element, defaultTreeAdapter.createCommentNode(mark));
 
-/** The classes in a piece of markup. */
+/** The classes in some markup. */
 export function classesOf(markup: string): ReadonlySet<string> {
   const elements = [...elementsIn(parseFragment(markup))];
   return new Set(elements.flatMap((element) => attributeOf(element, 'class')?.split(' ') ?? []));

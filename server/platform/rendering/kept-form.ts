@@ -4,9 +4,9 @@ import type { SubmittedForm } from '../../../src/routes/rendered-page.ts';
 import { escaped } from '../escaped.ts';
 
 /**
- * A document that costs nothing to make, in the place of the page that a form stands on: why it was not taken, and all
- * that was typed, to be sent again by a button. A browser does not keep it by itself, for the page before may have been an
- * answer to the form, too.
+ * A document that costs nothing to make, in the place of the page that a form stands on: why the form was not taken,
+ * and all that was typed, to be sent again by a button. A browser would not hold what was typed by itself, for the page
+ * before may have been an answer to the form, too.
  *
  * @param address where the form is sent to
  * @param retryAfter the seconds after which it is taken; null where the page alone could not be made

@@ -46,13 +46,16 @@ const withSecrets: ReadonlySet<string> = new Set([
   'brochureLink',
   'mailSettings',
 ]);
-/** Pages of one person alone; crawlers that hold an address keep nothing of it. */
+/** Pages of one person alone; crawlers that have the address store nothing of them. */
 const personal: ReadonlySet<string> = new Set(['facCalendar', 'confirm', 'eventGuest', 'mailSettings']);
 const noReferrer = { 'referrer-policy': 'no-referrer' };
 /** For those with a form: without a referrer a browser sends it without its origin, and it would be refused. */
 const ownReferrer = { 'referrer-policy': 'same-origin' };
 
-/** What providers of sign-ins and mails put into an address: such a page is kept nowhere, and no other site is told of it. */
+/**
+ * What providers of sign-ins and mails put into an address: such a page is cached nowhere, and no other site gets its
+ * address.
+ */
 const usedOnce = /(?:^|&)(?:code|state|token|link)=/;
 
 /**
@@ -77,7 +80,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     readVersion,
     isWithinLimit,
   });
-  /** Stately's inspector, when somebody asks for it, is a window that is spoken to. */
+  /** The workbench can open Stately's inspector, a window to which it sends messages. */
   const workbenchHeaders = {
     [policyHeader]: workbenchPolicy,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -183,7 +186,7 @@ function callsOf(app: FastifyInstance, address = ownCalls): (request: Request) =
   };
 }
 
-/** What tells from which site a browser sends a form. */
+/** The headers by which a browser says from which site it sends a form. */
 const senderHeaders = ['origin', 'sec-fetch-site'] as const;
 
 /** The fields of a form as a call takes them: `answers.name` is the entry `{ field: 'name', values }` of its list `answers`. */
@@ -205,7 +208,10 @@ function payloadOf(fields: SubmittedForm['fields']): Record<string, unknown> {
   return Object.fromEntries([...plain, ...listed]) as Record<string, unknown>;
 }
 
-/** Hands a form to the call that takes it, in the name of whoever sent it; with the seconds to wait where it has to. */
+/**
+ * Hands a form to the call that takes it, in the name of its sender. Where a limit refuses it, `retryAfter` is the
+ * seconds to wait.
+ */
 async function handOver(
   app: FastifyInstance,
   request: FastifyRequest,

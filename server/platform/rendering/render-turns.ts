@@ -4,7 +4,8 @@ import pLimit from 'p-limit';
 const atOnce = 2;
 const mostWaiting = 8;
 /**
- * Who has a page made. A page that is kept already costs nothing and is not counted.
+ * Limits how many pages are made at once, and for each client address. A page that is cached costs nothing and is not
+ * counted.
  *
  * @param isWithinLimit counts a page that is made for a client address
  */

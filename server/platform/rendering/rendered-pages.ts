@@ -4,9 +4,9 @@ import { type PreparedAnswer, prepareText } from '../contract/prepared-answer.ts
 import type { Document } from './document.ts';
 import { createRenderTurns } from './render-turns.ts';
 
-/** Bytes of all kept pages together, in all their encodings: of those that many ask for, and of the others. */
+/** Bytes of all cached pages together, in all their encodings: of those that many ask for, and of the others. */
 const mostBytes = { often: 16 * 1024 * 1024, rest: 32 * 1024 * 1024 } as const;
-/** Milliseconds that a page is kept at most. */
+/** Milliseconds that a page is cached at most. */
 const longestKept = 10 * 60_000;
 /** Milliseconds that the rendering of a page may take. */
 const renderLimit = 5_000;
@@ -21,7 +21,7 @@ export interface ReadyPage {
   isPacked: boolean;
 }
 
-/** What is asked for. */
+/** A request for a page. */
 export interface Wanted {
   address: string;
   /** Where people reach the site. */
@@ -40,18 +40,18 @@ export interface RenderedPagesOptions {
   config: RenderRequest['config'];
   /** Answers them. */
   fetch: (request: Request) => Promise<Response>;
-  /** Told of what a page would have to ask once more. */
+  /** Called with each query that a page would have to make once more in the browser. */
   onUnasked?: RenderRequest['onUnasked'];
-  /** What the content is now: it changes whenever something of it does, in whatever process. */
+  /** A version of the content: it changes whenever any process changes something of it. */
   readVersion: () => Promise<string>;
   /** Counts a page that is made for a client address; false where it has had as many as it gets. */
   isWithinLimit: (address: string) => boolean;
 }
 
 /**
- * The pages that the server renders, each kept for as long as the content stays what it is. Those that could not be
- * made whole are not kept; who asks while one is being made waits for that one. No more are made than `render-turns`
- * allows: null stands for a page that is not made now.
+ * The pages that the server renders, each cached until the content changes. A page that could not be made whole is not
+ * cached; a request for a page that is being made waits for it. No more are made than `render-turns` allows: null
+ * stands for a page that is not made now.
  *
  * @returns functions that reject when a page could not be rendered, or not in time
  */
@@ -64,7 +64,7 @@ export function createRenderedPages({
   readVersion,
   isWithinLimit,
 }: RenderedPagesOptions) {
-  // What anybody can ask for in any number pushes out only its like.
+  // Pages of which anybody can ask for any number push out only pages of that sort.
   const keptOften = keepPages(mostBytes.often);
   const keptRest = keepPages(mostBytes.rest);
   const turns = createRenderTurns(isWithinLimit);

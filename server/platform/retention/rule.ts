@@ -16,7 +16,7 @@ export interface RetentionRule {
   /** What the days are counted from. */
   since: string;
   days: number;
-  /** Removes what is older, batch by batch. @returns how many it was */
+  /** Removes what is older, batch by batch. @returns how many rows or files it removed */
   prune(kept: Kept, before: Date): Promise<number>;
 }
 

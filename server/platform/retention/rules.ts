@@ -52,7 +52,10 @@ async function pruneMailFiles({ mailFolder }: Kept, before: Date): Promise<numbe
   return old.length;
 }
 
-/** How long is kept what nobody asks for any more, of all capabilities and of the platform; `docs/retention.md` is made of it, and the privacy policy says the same. */
+/**
+ * How long the rows and files of all capabilities and of the platform are kept that nobody needs any more;
+ * `docs/retention.md` is made of it, and the privacy policy says the same.
+ */
 export const retentionOf = (capabilities: readonly Capability[]): readonly RetentionRule[] => [
   ...capabilities.flatMap(({ retention = [] }) => retention),
   {

@@ -3,9 +3,9 @@ import type { Kept, RetentionRule } from './rule.ts';
 const day = 86_400_000;
 
 /**
- * Removes what has been kept for as long as its rule says. A rule that fails keeps none of the others from it.
+ * Removes what has been kept for as long as its rule says. Where a rule fails, the others are applied all the same.
  *
- * @returns how much it was, by what it is
+ * @returns how many were removed, by the `what` of the rule
  * @throws when rules have failed, after the others
  */
 export async function sweepRetention(

@@ -14,7 +14,10 @@ import type { RichTextUse } from './uses.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements in each other; what is deeper is shown as its words. Maths takes several for each of its own levels. */
+/**
+ * Elements in each other; of an element that lies deeper only the words are shown. Maths takes several for each of its
+ * own levels.
+ */
 const deepest = 500;
 
 /** Elements whose words are for no reader. */
@@ -23,8 +26,8 @@ const unread = new Set(
 );
 
 /**
- * HTML from wherever as nodes: nothing of it is shown but what the use has. Of an element that it does not have, what is in
- * it stays; links and pictures that lead elsewhere than they may are words.
+ * HTML of any origin as nodes, of the kinds alone that the use has. An element of another kind is replaced by its
+ * content; links and pictures that lead elsewhere than they may become words.
  */
 export function fromHtml(html: string, use: RichTextUse): RichNode[] {
   const nodes = inParagraphs(contentOf(parseFragment(html).childNodes, use, 0));
@@ -88,7 +91,7 @@ const within =
   (kind: 'paragraph' | 'emphasis' | 'strong' | 'struck'): Make =>
   (_element, children) => ({ kind, children });
 
-/** Of a table or a row: what is beside its rows or cells only lays out the source. */
+/** A table or a row; nodes between its rows or cells only lay out the source, and are left out. */
 const structure =
   (kind: 'table' | 'row'): Make =>
   (_element, children) => ({ kind, children: children.filter(isBlock) });

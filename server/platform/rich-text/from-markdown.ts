@@ -18,9 +18,9 @@ export interface MarkdownText {
 }
 
 /**
- * A Markdown text as nodes. HTML in it is text; of an element that the use does not have, what is in it stays.
+ * A Markdown text as nodes. HTML in it is text; an element that the use does not have is replaced by its content.
  *
- * @param resolveImage the address of a file that the text shows, or what is wrong with it
+ * @param resolveImage finds the address of a file that the text shows, or the problem with it
  */
 export function fromMarkdown(text: string, use: RichTextUse, resolveImage?: ResolveImage): MarkdownText {
   const problems: LineProblem[] = [];

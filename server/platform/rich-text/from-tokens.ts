@@ -8,7 +8,7 @@ export type ResolveImage = (file: string) => { url: string } | { problem: string
 
 type Refuse = (line: number, message: string) => void;
 
-/** The kinds that tokens stand for; those that are not here only hold others. */
+/** The kinds of nodes that tokens stand for; other tokens only hold tokens. */
 const kindOf: Readonly<Record<string, RichKind>> = {
   paragraph_open: 'paragraph',
   heading_open: 'heading',
@@ -34,7 +34,7 @@ const kindOf: Readonly<Record<string, RichKind>> = {
   maths_block: 'maths',
 };
 
-/** What is said of an element that a use does not have. */
+/** The message about an element that a use does not have. */
 const nameOf: Partial<Record<RichKind, string>> = {
   quote: 'is a quotation',
   code_block: 'begins a block of code',
@@ -44,7 +44,7 @@ const nameOf: Partial<Record<RichKind, string>> = {
   struck: 'holds words that are struck out',
 };
 
-/** Makes what a token stands for: an element, words, or null where only what is in it counts. */
+/** Makes the node of a token: an element or words; null where only the tokens in it have nodes. */
 export function makerOf(use: RichTextUse, refuse: Refuse, resolveImage: ResolveImage = noFiles) {
   const headingOf = headingsOf(use, refuse);
   const elementOf = (kind: RichKind, token: Token, line: number): RichElement | null => {

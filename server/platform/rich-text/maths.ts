@@ -18,14 +18,14 @@ function isTooDeep(tex: string): boolean {
   return false;
 }
 
-/** Only errors of one kind are about what is written; from others their words are of no use. */
+/** Only a `ParseError` is about the formula; the messages of other errors say nothing to its author. */
 function reasonOf(error: unknown): string {
   if (error instanceof RangeError) return tooDeep;
   const isAboutTex = error instanceof Error && error.name === 'ParseError';
   return isAboutTex ? (error.message.split('\n')[0] ?? '').trim() : 'cannot be read as TeX';
 }
 
-/** By the depth and the last line of what is parsed: the line from which on nothing closes a block. */
+/** By the depth and the last line of the parsed text: the line from which on nothing closes a block. */
 const unclosedParts = new WeakMap<object, Map<string, number>>();
 
 function unclosedFrom(state: object): Map<string, number> {

@@ -44,7 +44,7 @@ const slugOf = (words: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** What is left of an element that a use does not have: what is in it, or the words that it stands for. */
+/** The nodes that stand for an element that a use does not have: its content, or its words. */
 export function withoutElement(element: RichElement): readonly RichNode[] {
   if (element.kind === 'maths') return [];
   if ('children' in element) return element.children;

@@ -13,7 +13,7 @@ export interface RichTextUse {
   hasAnchors: boolean;
   /** Where its links may lead; in every use only where `isLinkAddress` lets them. */
   address: RegExp;
-  /** Marks that would be shown as they were typed, and what is said of them instead. */
+  /** Marks that would be shown as they were typed: they are refused, each with its message. */
   refused: readonly (readonly [RegExp, string])[];
 }
 
@@ -36,7 +36,7 @@ export const courseText: RichTextUse = {
   refused: [],
 };
 
-/** What somebody is asked, and what is said of the answers. */
+/** Questions, and the feedback on their answers. */
 export const questionText: RichTextUse = {
   ...courseText,
   name: 'questions',

@@ -10,7 +10,7 @@ export interface Searched {
   text: string;
 }
 
-/** @param others what is searched beside the title */
+/** @param others texts that are searched beside the title */
 export function searchedOf(title: string, ...others: readonly string[]): Searched {
   const words = wordsOf(title);
   return { title: words, text: [words, ...others.map(wordsOf)].join(' ') };
@@ -35,7 +35,7 @@ function distanceOf({ title }: Searched, typed: string, hasAll: (text: string) =
   return hasAll(title) ? 2 : 3;
 }
 
-/** Of some things those that have all of the words, the nearest first, and else in their order. Lets others have turns. */
+/** The things that have all of the words, the nearest first; equally near ones stay in their order. Works in turns. */
 export async function findAmong<Thing extends Searched>(
   things: AsyncIterable<Thing> | Iterable<Thing>,
   words: string,

@@ -1,7 +1,7 @@
 import type { SearchGroup } from '../../../src/shared/transport/schema.d.ts';
 import type { Caller } from '../contract/handlers.ts';
 
-/** What somebody looks for. */
+/** A search. */
 export interface Wanted {
   /** As they were typed. */
   words: string;
@@ -24,7 +24,7 @@ export interface SearchSource {
 }
 
 export const mostShown = 5;
-/** More than this is told as this. */
+/** A larger number of matches is answered as this one. */
 export const mostCounted = 1001;
 
 export const isLearner = (caller: Caller | null): caller is Caller => caller?.user.role === 'Learner';

@@ -4,18 +4,18 @@ import { searchWords } from '../db/search-schema.ts';
 import { inTurns } from '../turns.ts';
 import { readable, termsIn } from './words.ts';
 
-/** What words are kept of. */
+/** A catalogue whose words are kept. */
 export type WordSource = (typeof searchWords.$inferSelect)['source'];
 
 /** The words that something is written with, among which one is looked for that was probably meant. */
 export interface Spellings {
-  /** Those that may be what somebody meant who typed these. */
+  /** Known words that may have been meant by the typed ones. */
   like(words: readonly string[]): Promise<readonly string[]>;
   /** Of words that are equally near, the one that is written most. */
   likeliest(words: readonly string[]): Promise<string | undefined>;
 }
 
-/** Letters of a word that is kept, or taken for another. */
+/** Letters of a word that is kept, or corrected. */
 const lengths = { shortest: 3, longest: 30 };
 /** Of what was typed, as many words are looked at. */
 const mostWords = 8;

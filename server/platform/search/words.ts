@@ -7,7 +7,7 @@ export interface Word {
   isRun: boolean;
 }
 
-/** What is looked for as one: a word, or several with hyphens between them. */
+/** A part of a search that is looked for as a whole: a word, or several with hyphens between them. */
 export interface Term {
   words: readonly Word[];
   /** `elearning` of `e-learning`. */
@@ -37,7 +37,7 @@ export const readable = (text: string): string => folded(text).replace(elided, '
 
 const cut = (word: string) => (word.length <= longestWord ? word : Array.from(word).slice(0, longestWord).join(''));
 
-/** What is to be looked for, in a text that is readable already. */
+/** The terms of a text that has gone through `readable`. */
 export function termsIn(text: string): Term[] {
   return Array.from(text.matchAll(termPattern), ([written]) => {
     const words = Array.from(written.matchAll(wordPattern), ({ 0: word, groups }) => {

@@ -23,7 +23,10 @@ export async function hashOf(path: string): Promise<Content> {
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Takes what is in a file of this machine into the store, under its hash, unless it is there; the file is gone then. */
+/**
+ * Moves the content of a file of this machine into the store, under its hash, unless the store has it; either way the
+ * file is gone then.
+ */
 export async function keepContent(db: Db, store: FileStore, path: string): Promise<Content> {
   const { sha256, bytes } = await hashOf(path);
   // First the row: who removes content that nobody has holds it until the content is gone.

@@ -7,8 +7,8 @@ import { keepLinkKey, linkKey, linkTo } from './links.ts';
 import type { FileStore } from './store.ts';
 
 /**
- * Whether somebody may use these of their uploads: all of them are ready, theirs, and for that. None of them is removed
- * before the transaction ends; rows with a column `fileId` keep them after it.
+ * Whether a user may use these uploads: all of them are ready, the user's own, and for that purpose. None of them is
+ * removed before the transaction ends; rows with a column `fileId` keep them after it.
  */
 export async function claimFiles(tx: Db, userId: number, purpose: string, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { fileLinkKeys } from '../db/files-schema.ts';
 
-/** Milliseconds. Links that are made within one of these spans are the same, so that browsers keep what they have. */
+/** Milliseconds. Links that are made within one of these spans are the same, so that browsers can cache the file. */
 const span = 3_600_000;
 
 /** Makes the key that links are signed with, where there is none. */
@@ -21,7 +21,7 @@ export async function linkKey(db: Db): Promise<string | null> {
 
 const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
-/** Where a file is fetched by whoever has the link, for one to two hours. */
+/** A link by which anybody can fetch a file, for one to two hours. */
 export function linkTo(key: string, { id, name }: { id: number; name: string }, now: Date): string {
   const expires = (Math.floor(now.getTime() / span) + 2) * (span / 1000);
   const text = `${id}.${expires}`;

@@ -8,8 +8,8 @@ export interface ByteRange {
 
 /**
  * Where files are, whichever way: a folder of this machine, or a store that several processes share. A name is a folder
- * and, below it, what the file is called: `media/` holds those of lessons and `files/` what people have uploaded, both called by
- * their content; `waiting/` is what is on its way to become one of them.
+ * and, below it, what the file is called: `media/` holds those of lessons and `files/` what people have uploaded, both
+ * called by their content; `waiting/` holds files that are to become one of them.
  */
 export interface FileStore {
   /** A folder of this machine in which files are made before they are taken over; it may not be there yet. */
@@ -24,7 +24,7 @@ export interface FileStore {
   move(name: string, to: string): Promise<void>;
   /** Removes a file, where it is there. */
   remove(name: string): Promise<void>;
-  /** What is in a folder, in no order. */
+  /** The files of a folder, in no order. */
   list(folder: StoreFolder): AsyncIterable<{ name: string; changedAt: Date }>;
 }
 

@@ -11,7 +11,7 @@ import { readTable } from '../../../platform/import/table.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import { applicationFlow } from '../application-flow.ts';
 
-/** What is decided of an application, in a line of a file. */
+/** A decision on an application, from a line of a file. */
 interface Decision {
   line: number;
   id: number;
@@ -48,7 +48,7 @@ function decisionOf({ line, values }: FileRecord, say: (column: string, message:
 
 const read = (file: string, path: string) => readTable(file, path, columns, decisionOf);
 
-/** Has the chart decide on a line. @returns what is wrong with it; null where nothing is */
+/** Sends the event of a line to the chart. @returns the problem of the line; null where there is none */
 async function decide(tx: Db, { id, event, reason, payload }: Decision, now: Date): Promise<string | null> {
   const sent = { id, event: { type: event, at: now.getTime(), ...payload }, reason } as const;
   const outcome = await sendNamed(tx, applicationFlow, { ...sent, sender: 'operator', userId: null });

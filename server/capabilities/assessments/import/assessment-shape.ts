@@ -24,7 +24,10 @@ const moment = z.string('is not a moment such as 2026-12-01T09:00:00Z').check(
 
 const shown = orNone(oneOf(shownThings), shownThings.length);
 
-/** Learners see all of a self-assessment and of a level check; of what is graded the keys only once nobody can take it any more. */
+/**
+ * Learners see all of a self-assessment and of a level check; the keys of a graded assessment only once nobody can take
+ * it any more.
+ */
 const openly = { after_submit: [...shownThings], after_last_attempt: [...shownThings], after_close: [...shownThings] };
 const guarded: Record<keyof typeof openly, (typeof shownThings)[number][]> = {
   after_submit: ['score', 'correctness', 'explanations'],
@@ -82,7 +85,7 @@ const shape = z.strictObject({
   parts: z.optional(list(part, 100, 1)),
 });
 
-/** What is shown of an attempt, where the file does not say it by the mode. */
+/** What is shown of an attempt: as the file says, otherwise as is usual for the mode. */
 const policyOf = ({ review_policy: said, mode }: Pick<z.output<typeof shape>, 'review_policy' | 'mode'>) =>
   said ?? (mode === 'graded' ? guarded : openly);
 

@@ -9,7 +9,7 @@ export interface Texts {
   block(text: WrittenText, path: readonly PropertyKey[]): RichNode[];
   line(text: WrittenText, path: readonly PropertyKey[]): RichNode[];
   audio(file: string, path: readonly PropertyKey[]): string;
-  /** Says what is wrong with a part. */
+  /** Reports a problem of a part. */
   refuse(path: readonly PropertyKey[], message: string): void;
 }
 
@@ -45,7 +45,7 @@ const idAt = (index: number) => letters[index] ?? '';
 
 const keyOf = (text: WrittenText) => (typeof text === 'string' ? text : `<html>${text.html}`);
 
-/** What is shown of a text, where it is refused. */
+/** A text for the message that refuses it: its first 60 letters. */
 const shownText = (text: WrittenText) => {
   const words = typeof text === 'string' ? text : text.html;
   return words.length > 60 ? `${words.slice(0, 59)}…` : words;
@@ -115,7 +115,7 @@ function buildTrueFalse({ value, why = {} }: WrittenOf<'true_false'>, texts: Tex
   return { body: {}, key: { value, why: { ...said('true'), ...said('false') } } };
 }
 
-/** What is right, with what is said of it. */
+/** The accepted answers, with the words that are shown of each. */
 const accepting = <Entry extends { fraction: number; why?: WrittenText | undefined }>(
   accepted: readonly Entry[],
   texts: Texts,
@@ -180,7 +180,7 @@ function buildFillBlank({ blanks, prompt }: WrittenOf<'fill_blank'>, texts: Text
   };
 }
 
-/** Things with ids that tell nothing of the order in which they were written: by their words. */
+/** Things with ids by the order of their words, so that the ids do not show in which order they were written. */
 function placed(given: readonly WrittenText[], texts: Texts, pathOf: (index: number) => readonly PropertyKey[]) {
   const read = given.map((text, index) => ({ key: keyOf(text), text: texts.line(text, pathOf(index)) }));
   const sorted = read.toSorted((one, other) => (one.key < other.key ? -1 : 1));
@@ -266,7 +266,7 @@ const builders: Builders = {
   long_text: buildLongText,
 };
 
-/** What is shown and heard beside a prompt. */
+/** The media beside a prompt: a recording. */
 function buildMedia({ audio }: WrittenQuestion, texts: Texts): QuestionMedia[] {
   if (audio === undefined) return [];
   const src = texts.audio(audio.src, ['audio', 'src']);

@@ -42,14 +42,14 @@ export interface ReadyAssessments {
   groups: WrittenGroup[];
   media: Map<string, MediaSource>;
   problems: FileProblem[];
-  /** What is wrong with single questions, which can be left out. */
+  /** Problems of single questions, which can be left out. */
   broken: FileProblem[];
 }
 
-/** Goes up when something else is written of the same file. */
+/** Goes up when the import of the same file writes other rows. */
 const form = 2;
 
-/** A record with its names in one order: the database keeps none. */
+/** A record with its names in one order, for equal hashes: the database stores them in an order of its own. */
 const inOneOrder = (_name: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
 
@@ -58,7 +58,7 @@ const hashOf = (value: unknown): string =>
     .update(JSON.stringify([form, value], inOneOrder))
     .digest('hex');
 
-/** Checks assessments and all that is in them, and takes their texts apart; every problem is told. */
+/** Checks assessments and all that is in them, and makes their texts nodes; every problem is reported. */
 export function checkAssessments({ assessments: raw, groups, problems: read }: RawAssessments): ReadyAssessments {
   const found: ReadyAssessments = { assessments: [], groups: [], media: new Map(), problems: [...read], broken: [] };
   for (const group of groups) {

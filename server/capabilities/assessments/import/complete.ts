@@ -30,7 +30,7 @@ const withIds = (entries: readonly unknown[]): unknown[] =>
     isRecord(entry) && !Object.hasOwn(entry, 'id') ? { id: letterAt(index), ...entry } : entry,
   );
 
-/** `right` says it of those that say no weight. */
+/** Options without a weight get theirs by `right`. */
 function withWeights(options: readonly unknown[], isSingle: boolean): unknown[] {
   const records = recordsOf(options);
   const idOf = (record: Record<string, unknown>) => String(ownValue(record, 'id'));
@@ -66,8 +66,8 @@ function withEnds(entry: unknown): unknown {
 export const exact = (value: number): number => Number(value.toPrecision(12));
 
 /**
- * Per cent of the points as a fraction of them, with a point or a comma. Of decimals somebody has rounded or cut off the
- * rest: `33.3` and `16,66` are a third and a sixth.
+ * Per cent of the points as a fraction of them, with a point or a comma. Decimals may be rounded or cut off: `33.3` and
+ * `16,66` are a third and a sixth.
  */
 export function fractionOf(percent: string): number {
   const written = percent.replace(',', '.');

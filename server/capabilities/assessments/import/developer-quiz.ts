@@ -33,7 +33,10 @@ export function readDeveloperQuiz(records: readonly FileRecord[], file: string):
 const textIn = ({ values }: FileRecord, name: string): unknown =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** Signs of control that a text means, such as the `\\b` of a regular expression, as somebody types them. */
+/**
+ * Writes control characters as their escapes: the file has a backspace where its author meant the `\\b` of a regular
+ * expression.
+ */
 function withTypedControls(text: string): string {
   const typed = (part: string) => JSON.stringify(part).slice(1, -1);
   return text.trim() === '' ? typed(text) : text.replace(/(?![\t\n\r])\p{Cc}/gu, typed);
@@ -46,7 +49,7 @@ function questionOf(record: FileRecord, unique: (slug: string) => string): RawQu
   const question = textIn(record, 'Question');
   const options = optionColumns
     .map((name) => ({ text: markdown(textIn(record, name)), right: name === 'Answer' }))
-    // In the file the right one comes first; in an order that tells nothing here.
+    // In the file the right option comes first; sorted by its words, its place does not give it away.
     .toSorted((one, other) => (String(one.text) < String(other.text) ? -1 : 1));
   const explanation = explanationOf(textIn(record, 'Explanation'), textIn(record, 'Link'));
   const values = {

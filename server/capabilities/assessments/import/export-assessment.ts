@@ -21,7 +21,7 @@ export interface Exported {
   notes: string[];
 }
 
-/** The own format, whole but for what is shown and heard: those files lie beside it. */
+/** The product's own format. Pictures and recordings are files beside it, which the notes name. */
 export function exportJson({ assessment, slug, questions }: WrittenFile): Exported {
   const head = assessment ?? { slug, mode: poolMode, title: slug, summary: `Questions of ${slug}.` };
   const text = `${JSON.stringify({ ...head, questions }, null, 2)}\n`;
@@ -50,7 +50,7 @@ function filesOf(question: WrittenQuestion): string[] {
   return [...files];
 }
 
-/** GIFT; what it does not know is told. */
+/** GIFT; the notes name what GIFT cannot say. */
 export function exportGift({ slug, questions }: WrittenFile): Exported {
   const lines = [`// ${slug}`, ''];
   const notes = [`line 1: the settings of ${slug} are left out, as GIFT holds questions alone`];

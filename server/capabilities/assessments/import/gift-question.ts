@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 /** What tags of our own begin with that stand for something else. */
 export const tagOf = { skill: 'skill:', lesson: 'lesson:', points: 'points:' } as const;
 
-/** What a question of GIFT says, under our names. @param say hears what is left out of it */
+/** What a question of GIFT says, under our names. @param say is called for each part that is left out */
 export function questionOfGift(
   { stem, explanation, tags, answers }: Omit<GiftQuestion, 'answers'> & { answers: Asked },
   say: Say,
@@ -41,7 +41,7 @@ function textOf({ format, text }: GiftText): WrittenText {
   return format === 'html' ? { html: text } : asMarkdown(text);
 }
 
-/** HTML of which nothing is shown, such as an empty paragraph or a picture that lies elsewhere, says nothing. */
+/** Whether a text shows anything: HTML may not, such as an empty paragraph or a picture of another site. */
 const isThere = (given: GiftText | null): given is GiftText => {
   if (given === null || given.text.trim() === '') return false;
   return given.format !== 'html' || saysSomething(nodesOf({ html: given.text }, questionText).nodes);
@@ -85,7 +85,10 @@ function truthOf({ isTrue, comments: [onWrong = null, onRight = null] }: Answers
   return { value: isTrue, ...(Object.keys(why).length > 0 && { why }) };
 }
 
-/** What somebody types has no marks, in whatever its question is written. Spellings that compare equal are one. */
+/**
+ * Accepted answers are plain text, as learners type them, also in a question of Markdown or HTML. Spellings that
+ * compare equal are one.
+ */
 function acceptedTexts(choices: readonly GiftChoice[], say: Say): Values[] {
   const shares = new Map<string, number>();
   return choices.flatMap((choice) => {

@@ -12,7 +12,7 @@ const readers = {
   json: (text: string | Uint8Array) => readLists('f.json', Buffer.from(text), null),
 } as const;
 
-/** What is said of a file, in the order of its lines. */
+/** The problems of a file, in the order of its lines. */
 function told(raw: RawAssessments): string[] {
   const { problems, broken } = checkAssessments(raw);
   return [...problems, ...broken].map(

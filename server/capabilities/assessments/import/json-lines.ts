@@ -1,6 +1,6 @@
 import type { LineOf } from './raw.ts';
 
-/** Levels of lists and records in each other; what is known has six. */
+/** Levels of lists and records in each other; the formats that are read here have six. */
 const deepest = 50;
 
 const tokens = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[[\]{},:]|\n|[^\s"[\]{},:]+/g;

@@ -11,7 +11,7 @@ import { checkAssessments } from './check-assessments.ts';
 import { readAssessments } from './read-assessments.ts';
 import { writeAssessments } from './write-assessments.ts';
 
-/** Reads assessments from a file or a folder, and checks all that the files alone tell. */
+/** Reads assessments from a file or a folder, and checks everything that needs the files alone. */
 function read(file: string, path: string, skipsBroken: boolean): Reading<AssessmentsHead, AssessmentPart> {
   const source = readAssessments(file, path);
   const ready = checkAssessments(source);
@@ -39,7 +39,7 @@ function read(file: string, path: string, skipsBroken: boolean): Reading<Assessm
   };
 }
 
-/** As somebody mends them: file by file, from above. */
+/** In the order in which an author mends them: file by file, from above. */
 const inOrder = (problems: readonly FileProblem[]) =>
   problems.toSorted((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
 

@@ -12,7 +12,10 @@ export const slugOf = (text: string, most = 60): string =>
 /** The name of a file without its folder and its ending. */
 export const stemOf = (file: string): string => basename(file, extname(file));
 
-/** A slug for a question that has none: of its words, and what tells it from others that begin alike. */
+/**
+ * A slug for a question that has none: of its first words, and a part that distinguishes it from others that begin
+ * alike.
+ */
 export function slugOfQuestion(text: string): string {
   const mark = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return [slugOf(text, 40), mark].filter((part) => part !== '').join('-');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAssessments } from './check-assessments.ts';
 import { readGift } from './read-gift.ts';
 
-/** What a file is taken for, by question; what is refused of it, and what is noted. */
+/** The questions that are read from a file, its problems, and its notes. */
 function read(...lines: string[]) {
   const raw = readGift('f.gift', Buffer.from(lines.join('\n')));
   const { assessments, broken } = checkAssessments(raw);

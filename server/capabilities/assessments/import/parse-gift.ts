@@ -7,7 +7,7 @@ export interface GiftText {
   text: string;
 }
 
-/** An answer behind `=` or `~`; with its share of the points where it tells one. */
+/** An answer behind `=` or `~`; with its share of the points where the file names one. */
 export interface GiftChoice<Content = GiftText> {
   isRight: boolean;
   share: number | null;
@@ -18,7 +18,7 @@ export interface GiftChoice<Content = GiftText> {
 /** From where to where a number is right; nothing for all others. */
 export type GiftNumber = { min: number; max: number } | null;
 
-/** What a question is answered by. The comments of true and false are first that on the wrong answer. */
+/** The answers of a question. The comments of true and false are first that on the wrong answer. */
 export type GiftAnswers =
   | { type: 'description' }
   | { type: 'essay' }
@@ -47,7 +47,10 @@ export class GiftFault extends Error {
   }
 }
 
-/** Of a block's text: as it is written, and the same without what is escaped, in which signs are signs. */
+/**
+ * A part of a block's text: as it is written, and with its escaped characters blanked, so that each sign left is a sign
+ * of GIFT.
+ */
 interface Part {
   raw: string;
   signs: string;
@@ -124,7 +127,7 @@ function choiceOf<Content>(part: Part, format: GiftText['format'], read: ReadCon
 
 const truths: Readonly<Record<string, boolean>> = { T: true, TRUE: true, F: false, FALSE: false };
 
-/** What answers are is told by their signs, in the order in which Moodle looks at them. */
+/** The type of the answers is found by their signs, in the order in which Moodle looks at them. */
 function answersOf(answers: Part, format: GiftText['format']): GiftAnswers {
   const asText = (part: Part) => textOf(part, format);
   const { signs } = answers;

@@ -1,6 +1,6 @@
 import type { FileProblem } from '../../../platform/import/reading.ts';
 
-/** The line of a part of what was written, such as `options.2.text`; of what is around it where it has none itself. */
+/** The line of a part of a file, such as `options.2.text`; where it has none itself, that of the part around it. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
 /** What a file says, not yet checked. */
@@ -18,7 +18,7 @@ export interface RawAssessment extends Raw {
 }
 
 export interface RawQuestion extends Raw {
-  /** What is wrong with it already. */
+  /** The problems that reading it has found. */
   problems: FileProblem[];
 }
 
@@ -49,6 +49,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const ownValue = (values: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** The records of a list; what is none is checked as an empty one. */
+/** The records of a list; an entry that is no record is checked as an empty one. */
 export const recordsOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.map((entry) => (isRecord(entry) ? entry : {})) : [];

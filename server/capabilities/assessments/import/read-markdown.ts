@@ -14,7 +14,7 @@ type Section = (typeof sections)[keyof typeof sections];
 
 /**
  * Reads an assessment of Markdown: its front matter, then for each question a heading with its slug, lines with its
- * type and such, the prompt, and its answers and what is said of it under headings of their own.
+ * type and such, the prompt, and its answers and explanations under headings of their own.
  */
 export function readMarkdown(file: string, bytes: Uint8Array, slug: string, folder: string | null): RawAssessments {
   const { values, lineOf, body, linesBefore, problems } = readFrontMatter(bytes);

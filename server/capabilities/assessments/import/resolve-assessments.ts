@@ -28,7 +28,7 @@ export interface Resolved {
   broken: Map<ReadyQuestion, FileProblem>;
 }
 
-/** Finds what the files name, and says by file and line what is not there. */
+/** Finds the rows that the files name, and reports by file and line those that do not exist. */
 export async function resolveAssessments(
   tx: Db,
   ready: readonly ReadyAssessment[],

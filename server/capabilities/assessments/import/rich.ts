@@ -45,7 +45,7 @@ function showsItself(text: string): boolean {
   return problems.length === 0 && rest.length === 0 && only === text;
 }
 
-/** The text of which `asMarkdown` makes this; null where no text alone says it. */
+/** The plain text of which `asMarkdown` makes this Markdown; null where there is none. */
 export function asPlainText(markdown: string): string | null {
   const plain = markdown.replaceAll('\\\n', '\n').replace(/\\([\\`*_{}[\]()#+\-.!<>|$~&:=])/g, '$1');
   return asMarkdown(plain) === markdown ? plain : null;

@@ -56,7 +56,7 @@ export async function writeAssessments(tx: Db, given: AssessmentsToWrite, now: D
   return { counts: written.counts, notes };
 }
 
-/** What is left without a question. */
+/** A problem for each assessment that is left without a question. */
 const emptied = (ready: readonly ReadyAssessment[]): FileProblem[] =>
   rowsOf(ready)
     .filter(({ written, questions }) => written.parts === undefined && questions.length === 0)
@@ -205,7 +205,7 @@ async function writeRows(tx: Db, all: readonly ReadyAssessment[], around: Around
   return { ids, notes, isChanged: changed.length > 0 };
 }
 
-/** Sets the reminders of those that close some time, and forgets those of the others. */
+/** Sets the reminders of assessments that close, and removes those of the others. */
 async function remind(tx: Db, slugs: readonly string[], now: Date): Promise<void> {
   await inBatches(slugs, async (batch) => {
     const rows = await tx.select().from(assessments).where(inArray(assessments.externalRef, batch));

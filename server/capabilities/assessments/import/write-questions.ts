@@ -25,8 +25,8 @@ interface Placed {
 }
 
 /**
- * Adds questions, and a version of each that was changed; attempts keep those that they have. A question that its file
- * has no more is drawn and asked by nobody new.
+ * Adds questions, and a version of each that was changed; attempts stay with the versions that they have. A question
+ * that is missing in its file now is in no new attempt.
  */
 export async function writeQuestions(
   tx: Db,

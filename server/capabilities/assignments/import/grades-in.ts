@@ -15,7 +15,7 @@ import { gradeColumns } from './grades-out.ts';
 
 const outcomes = ['returned', 'graded'] as const;
 
-/** What somebody has given for a submission, in a line of a file. */
+/** A grade for a submission, from a line of a file. */
 interface GivenRow {
   line: number;
   work: number;
@@ -83,7 +83,7 @@ async function isGiven(tx: Db, { work, submission, ...given }: GivenRow): Promis
   return isDeepStrictEqual([outcome, rubric, comments, text], [wanted, points, words, feedback]);
 }
 
-/** Gives a row to its work. @returns what is wrong with it, `unchanged` or `given` */
+/** Gives a grade to its work. @returns the problem of the row, `unchanged` or `given` */
 async function give(tx: Db, row: GivenRow, now: Date): Promise<{ problem: string } | 'unchanged' | 'given'> {
   const [work] = await tx.select().from(assignmentWorks).where(eq(assignmentWorks.id, row.work));
   if (work === undefined) return { problem: `is ${row.work}, which is no work` };

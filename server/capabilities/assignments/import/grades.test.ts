@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const header =
   'work,submission,learner,submitted_at,late,text,urls,outcome,points question,comment question,points sources,comment sources,feedback,reason';
 
-/** Imports a file. @returns what is counted */
+/** Imports a file. @returns the counts */
 async function give(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'grades-'));
   writeFileSync(join(folder, 'grades.csv'), text);

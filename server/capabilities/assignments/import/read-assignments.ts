@@ -17,7 +17,7 @@ export interface ReadyAssignment {
   brief: RichNode[];
   sample: RichNode[] | null;
   rubric: RubricLine[];
-  /** SHA-256 of what is written, hexadecimal. */
+  /** SHA-256 of the assignment that is written, hexadecimal. */
   hash: string;
 }
 

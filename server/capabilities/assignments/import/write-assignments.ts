@@ -15,7 +15,7 @@ export type Written = { counts: UpsertCounts; notes: string[] } | { problems: Fi
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What the names of a file stand for, or what is wrong with them. */
+/** The rows that the names of a file stand for, or the problem with a name. */
 async function resolve(tx: Db, { file, lines, written }: ReadyAssignment) {
   const { course, step, lesson, slug } = written;
   const say = (name: string, message: string): { problem: FileProblem } => ({
@@ -82,7 +82,10 @@ function columnsOf(
   };
 }
 
-/** Adds and changes assignments by their slugs; who works at them is told of other dates. Runs in the caller's transaction. */
+/**
+ * Adds and changes assignments by their slugs; learners who work at one are told where its dates have changed. Runs in
+ * the caller's transaction.
+ */
 export async function writeAssignments(tx: Db, ready: readonly ReadyAssignment[], now: Date): Promise<Written> {
   await lockCatalogues(tx);
   const counts = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };

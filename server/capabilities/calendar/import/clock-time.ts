@@ -22,5 +22,5 @@ export function textOfClockTime(time: ClockTime, isDate: boolean): string {
   return text.slice(0, isDate ? -14 : -5);
 }
 
-/** Whether a time of a file is told in UTC. */
+/** Whether a time of a file is written in UTC. */
 export const isUtc = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.utcTimezone;

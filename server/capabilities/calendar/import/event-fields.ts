@@ -36,7 +36,7 @@ function faultOfDuration(value: string): string | null {
   }
 }
 
-/** What is wrong with a value of a property that is about time. */
+/** The fault of a value of a property about time; null where there is none. */
 function faultOfTime(name: string, type: string, value: unknown): string | null {
   if (type === 'duration') return faultOfDuration(String(value));
   if (type === 'period' && Array.isArray(value)) {

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import { checkEvent, sequenceOf, uidOf, writtenIn } from './event-fields.ts';
 import type { IcsProblem, ReadIcs } from './read-ics.ts';
 
-/** An event with those that stand for single repetitions of it; a file may have these alone. */
+/** An event with the components that stand for single repetitions of it; a file may have the latter alone. */
 export interface EventGroup {
   calendar: ICAL.Component;
   master: ICAL.Component | null;
@@ -18,7 +18,7 @@ export interface FileEvents {
   superseded: IcsProblem[];
 }
 
-/** Runs a step that is about an event, and tells what is wrong with it. */
+/** Runs a step that is about an event, and reports why it fails. */
 export type Attempt = (event: ICAL.Component, step: () => void) => void;
 
 interface Found {

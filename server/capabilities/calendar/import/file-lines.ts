@@ -36,7 +36,7 @@ export function excerpt(text: string): string {
   return letters.length <= 120 ? letters.join('') : `${letters.slice(0, 120).join('')}…`;
 }
 
-/** What is wrong with the form of a line, whatever it says; null for `NAME:value` and `NAME;PARAMETER=value:value`. */
+/** The fault in the form of a line, whatever its content; null for `NAME:value` and `NAME;PARAMETER=value:value`. */
 export function faultOf(text: string): string | null {
   if (/^[\p{L}\p{N}._-]+[;:]/u.test(text) && text.includes(':')) return null;
   return `is not iCalendar: “${excerpt(text)}” is no line of the form NAME:value`;

@@ -38,7 +38,7 @@ const bring = async (file: string, ...more: string[]) => {
   const { lines } = await runTool({ command: 'import', argv, workingFolder: folder }, { database });
   return lines.map((line) => line.replace(', 0 duplicates', ''));
 };
-/** What is kept: each calendar with its events. */
+/** The stored calendars, each with its events. */
 const kept = async () => {
   const rows = await db
     .select({ title: importedCalendars.title, uid: importedOccurrences.uid })
@@ -47,7 +47,7 @@ const kept = async () => {
     .orderBy(asc(importedCalendars.id), asc(importedOccurrences.uid));
   return rows.map(({ title, uid }) => `${title}: ${uid}`);
 };
-/** As a release before this one has kept it. */
+/** Stores a calendar as an earlier release did. */
 const keepAsBefore = async (file: string, title: string, ...uids: string[]) => {
   const now = new Date();
   const [row] = await db
@@ -92,7 +92,7 @@ it('stops where nothing in a file is in the calendar of its name, unless that is
   write('empty.ics', 'X-WR-CALNAME:Term');
   expect(await bring('empty.ics')).toEqual(stopped('Term', 'empty.ics'));
   await bring('empty.ics', '--replace');
-  // What is empty is nobody else's.
+  // A calendar without events takes any file of its name.
   expect(await bring('a.ics')).toContain('calendar Term');
   expect(await kept()).toEqual(['Term: one', 'Term: two', 'Autumn: three']);
 });

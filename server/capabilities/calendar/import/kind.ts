@@ -32,7 +32,7 @@ interface CalendarOrder {
   /** That of times without one. */
   zone: string | null;
   areDeadlines: boolean;
-  /** Events that cannot be imported are told and left out, and the rest is taken. */
+  /** Events that cannot be imported are reported and left out, and the rest is imported. */
   skipsBroken: boolean;
   /** The calendar of that name is replaced, though it shares nothing with the file. */
   replaces: boolean;
@@ -75,7 +75,7 @@ function repeatedWithin(now: Date): Span {
   return { from: new Date(today - 365 * day), to: new Date(today + 730 * day) };
 }
 
-/** What is due is so when it ends; a whole day is so all day long. */
+/** An event as a deadline: it is due when the event ends; a whole day stays a whole day. */
 const asDeadline = (occurrence: Occurrence): Occurrence => ({
   ...occurrence,
   kind: 'deadline',
@@ -132,7 +132,7 @@ function readCalendarFile(
   };
 }
 
-/** Which calendar it was, for whoever imports it. */
+/** Names the calendar that was written, for the operator. */
 function inNames({ name, presenter }: ImportedCalendar, { id, title }: Place): string {
   const whose = presenter === null ? '' : ` of ${presenter.username}`;
   if (id === null) return `calendar ${name}${whose}, new`;

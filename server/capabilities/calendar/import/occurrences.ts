@@ -10,10 +10,10 @@ import { type Repetition, Series } from './series.ts';
 import { Steps } from './steps.ts';
 import { TimeReader } from './times.ts';
 
-/** What is in a file, and what of it is left out. */
+/** The content of a file, and what of it is left out. */
 export interface FileContent {
   title: string | null;
-  /** What it says that it alone is called, wherever it is (RFC 7986: UID, SOURCE). */
+  /** Its own identifier, the same in every copy (RFC 7986: UID, SOURCE). */
   address: string | null;
   occurrences: Occurrence[];
   /** The names of all its events, also of those that are broken or out of the span. */
@@ -21,7 +21,7 @@ export interface FileContent {
   problems: IcsProblem[];
   /** Events that are left out because the file has them once more. */
   superseded: IcsProblem[];
-  /** What is read otherwise than its author may have meant. */
+  /** Parts that may be read otherwise than their author has meant. */
   doubts: IcsProblem[];
   /** Series that have more before the span, and after it. */
   before: number;
@@ -39,7 +39,7 @@ export interface FileLimits {
 }
 const fileLimits: FileLimits = { occurrences: 50_000, steps: 1_000_000, stepsOfRule: 100_000 };
 
-/** What is wrong with an event; the parser's own faults say nothing to people. */
+/** Why an event is refused; the parser's own messages say nothing to people. */
 const reasonOf = (error: unknown) =>
   error instanceof Refused ? error.message : 'is written in a way that cannot be understood';
 

@@ -5,13 +5,13 @@ import { importedCalendars, importedOccurrences } from '../../../platform/db/cal
 import type { Db } from '../../../platform/db/database.ts';
 import { shortened } from '../../../platform/plain-text.ts';
 
-/** A calendar that is imported, by all that it may be known by when it comes again. */
+/** A calendar that is imported: all by which it may be recognised at its next import. */
 export interface ImportedCalendar {
-  /** What it calls itself, or is called by whoever imports it. */
+  /** Its name in the file, or the one that the operator gives it. */
   name: string;
-  /** What it says that it alone is called, wherever it is (RFC 7986: UID, SOURCE); null where it says nothing. */
+  /** Its own identifier, the same in every copy (RFC 7986: UID, SOURCE); null where the file has none. */
   address: string | null;
-  /** The file it comes in, without its folders: by that alone calendars were told apart before. */
+  /** The name of its file, without folders: earlier releases recognised calendars by that alone. */
   file: string;
   /** Whose it is; null for everybody's. */
   presenter: Presenter | null;
@@ -30,7 +30,10 @@ export interface Place {
 /** Letters of a name, by which calendars are looked for. */
 export const longestName = 200;
 
-/** What a calendar is kept under. No file name has a slash, as they had which were imported before. */
+/**
+ * The reference under which a calendar is stored. Its two slashes in a row distinguish it from a reference of earlier
+ * releases: a name, a slash and a file's name, which has no slash.
+ */
 export const referenceOf = ({ presenter, address, name }: ImportedCalendar): string =>
   `${presenter?.id ?? ''}//${address === null ? `name/${name}` : `address/${address}`}`;
 
@@ -56,9 +59,9 @@ async function shares(tx: Db, id: number, uids: readonly string[]): Promise<bool
 }
 
 /**
- * Where a calendar belongs: to the one that is kept under its reference, or to one of its name, or of its file as long as
- * that one is kept under the file's name, which shares an event with it. All of its owner's are locked until the
- * transaction ends.
+ * The stored calendar that an imported one replaces: the one with its reference; without that, one that has its name,
+ * or an earlier release's reference with its file, and shares an event with it. All calendars of the owner are locked
+ * until the transaction ends.
  *
  * @param uids the names of its events
  */

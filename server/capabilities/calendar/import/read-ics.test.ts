@@ -40,7 +40,7 @@ describe('what is broken in a calendar file', () => {
       expect.stringMatching(/^27: is not iCalendar: BYMONTH/),
       '29: is not iCalendar: “TRIGGER” is no line of the form NAME:value',
     ]);
-    // Without what they leave out or how long they are events would be told wrongly; without a rule they are once.
+    // An event without its exclusions or its length would be wrong, so it is left out; without its rule it stands once.
     expect(taken(content)).toEqual(['a', 'd']);
     expect(content.occurrences[0]?.title).toBe('Talk');
   });

@@ -24,19 +24,19 @@ export interface ReadIcs {
 type Property = [name: string, parameters: object, type: string, ...values: unknown[]];
 type JCal = [name: string, properties: Property[], parts: JCal[]];
 
-/** A component that has begun. What is not read of it is looked at by line alone. */
+/** A component that has begun. Of properties that are not read only the form of the line is checked. */
 interface Open {
   name: string;
   line: number;
   jCal: JCal;
-  /** The first line that is left out of it and without which it would be told wrongly; 0 for none. */
+  /** The first line that is left out of it and without which it would be wrong; 0 for none. */
   brokenBy: number;
 }
 
 const namesIn = (text: string): readonly string[] => text.split(' ');
 const zoneProperties = namesIn('dtstart rdate rrule tzname tzoffsetfrom tzoffsetto');
 const timeProperties = 'dtstart dtend duration rrule exrule rdate exdate recurrence-id';
-/** What is read of which component; every other line is only looked at for its form. */
+/** The properties that are read of each component; of every other line only the form is checked. */
 const readProperties: ReadonlyMap<string, readonly string[]> = new Map([
   ['vcalendar', namesIn('method name source uid x-wr-calname x-wr-timezone')],
   ['vevent', namesIn(`uid summary description location url status sequence dtstamp last-modified ${timeProperties}`)],
@@ -52,7 +52,7 @@ const readParts: ReadonlyMap<string, readonly string[]> = new Map([
 /** What stands directly in a calendar and in nothing else. */
 const calendarParts = ['vevent', 'vtodo', 'vjournal', 'vfreebusy', 'vtimezone'];
 const zoneParts = ['vtimezone', 'standard', 'daylight'];
-/** Without one of these an event would be told wrongly; without another line less is told of it. */
+/** Without one of these an event would be wrong; without another property it only says less. */
 const decisive = ['dtstart', 'dtend', 'duration', 'exdate', 'exrule', 'recurrence-id', 'uid', 'status'];
 const mostNested = 20;
 /** A file with so much that is broken is no calendar. */
@@ -131,7 +131,7 @@ class Reader {
       const name = excerpt(open.name.toUpperCase());
       this.tell(open.line, `${name} has no END:${name} before line ${line}`);
       const parent = this.#stack.at(-1);
-      // Of a calendar what is in it is whole all the same.
+      // The events of a calendar without its end are whole all the same.
       if (open.name === 'vcalendar') this.#take(open);
       else if (parent?.name === 'vtimezone') parent.brokenBy ||= open.line;
     }
@@ -177,7 +177,7 @@ class Reader {
   }
 }
 
-/** Reads a text of iCalendar (RFC 5545). What is wrong with single lines and components of it is told and left out. */
+/** Reads a text of iCalendar (RFC 5545). Single lines and components with faults are reported and left out. */
 export function readIcs(text: string): ReadIcs {
   const lines = fileLines(text);
   const failed = (...problems: IcsProblem[]): ReadIcs => ({ calendars: [], lineOf: () => 1, problems });

@@ -98,9 +98,10 @@ function isNamedInYear(time: ClockTime, tokens: readonly string[]): boolean {
 }
 
 /**
- * Years of which the library makes something else: the 53rd Monday of one that has 52 it takes for a day of the next,
- * and of a week that has begun the year before it leaves out the days of this one. It is asked for every year then, from
- * the one before the beginning, and what is not of the years of the rule is left out.
+ * A filter for two yearly rules that the library reads wrongly: the 53rd Monday of a year that has 52 it takes for a
+ * day of the next year, and of a week that began in the year before it leaves out the days of this year. For such a
+ * rule the library is asked for every year, from the one before the beginning, and the filter drops the days that the
+ * rule does not name.
  *
  * @returns null for all other rules
  */
@@ -162,7 +163,7 @@ export class Rule {
     return Math.max(periods * (known.period < day ? 1 : inPeriod), found);
   }
 
-  /** Those that UNTIL lets be: in UTC it is a moment, whatever the clocks show then. */
+  /** The times that are not after UNTIL: in UTC that is a moment, whatever the clocks show then. */
   #beforeUntil(times: ClockTime[], momentOf: MomentOf): ClockTime[] {
     if (this.#until === null) return times;
     const end = clockTimeOf(this.#until);
@@ -188,7 +189,7 @@ export class Rule {
       const result = this.#between(most, first, last);
       return { result, steps: this.#steps(first, last, result.length) };
     }
-    // What is counted is counted from the beginning.
+    // COUNT counts from the beginning of the rule.
     const end = this.#sieve === null ? { count: this.#count, until: zoned(last) } : { until: zoned(last) };
     const all = this.#sifted(this.#reckoned(most, this.#options.parts, end).all()).slice(0, this.#count);
     const steps = all.length === this.#count ? all.length : this.#steps(this.#start, last, all.length);

@@ -6,7 +6,7 @@ import { Rule } from './rule.ts';
 import type { Steps } from './steps.ts';
 import { type FileTime, isTold, type TimeReader, valuesOf } from './times.ts';
 
-/** One repetition of an event: which one, when, and as which component tells it. */
+/** One repetition of an event: which one, when, and the component that describes it. */
 export interface Repetition {
   id: string;
   component: ICAL.Component;
@@ -21,13 +21,16 @@ export interface SeriesPart {
   repetitions: Repetition[];
   hasBefore: boolean;
   goesOn: boolean;
-  /** What is said of repetitions that the series does not have: events of their own. */
+  /** Components about repetitions that the series does not have: they become events of their own. */
   strays: ICAL.Component[];
   /** Times that are taken out of it on days on which it has others. */
   vainExclusions: string[];
 }
 
-/** One that the series has, before anything is said of it alone; with its own length where it tells one. */
+/**
+ * A repetition by the rules and dates of the series, before a component of its own changes it; with a length where its
+ * date has one.
+ */
 interface Instance extends FileTime {
   length?: Length | undefined;
 }
@@ -62,7 +65,7 @@ interface Override {
   isForFuture: boolean;
 }
 
-/** An event that repeats, and what is said of its instances. */
+/** An event that repeats, and the components about single instances of it. */
 export class Series {
   readonly #master: ICAL.Component;
   readonly #start: FileTime;
@@ -148,7 +151,7 @@ export class Series {
     };
   }
 
-  /** Those from a time to another, and those from elsewhere that are told to be at another time. */
+  /** The instances from a time to another, and those that a component moves into that span. */
   #instances(first: ClockTime, last: ClockTime): Instance[] {
     const ruled: Instance[] = this.#ruled(first, last);
     const dates: Instance[] = this.#rules.length === 0 ? [this.#start, ...this.#dates] : this.#dates;
@@ -170,7 +173,7 @@ export class Series {
     return [...all.values()].toSorted((one, other) => one.moment - other.moment);
   }
 
-  /** What is said of single instances that are none, often of a series that was moved since. */
+  /** Components about instances that the series does not have, often since it was moved. */
   #straysBeside(instances: readonly Instance[]): Override[] {
     const met = new Set(instances.map((instance) => this.#overrideOf.get(instance)));
     return this.#overrides.filter(

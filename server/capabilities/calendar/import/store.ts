@@ -10,12 +10,15 @@ import { mostSequence } from './event-fields.ts';
 import type { Occurrence } from './occurrence.ts';
 import { type ImportedCalendar, type Place, referenceOf } from './place.ts';
 
-/** How many rows of an import are what; those that the calendar has no more are gone. */
+/** Counts of the rows of an import; `removed` are those that the file no longer has. */
 export type ImportCounts = UpsertCounts & { removed: number };
 
 const keyOf = ({ uid, recurrenceId }: Pick<Occurrence, 'uid' | 'recurrenceId'>) => `${recurrenceId}\0${uid}`;
 
-/** Of what stands in a file twice, the later of the same sequence, otherwise the one with the higher. */
+/**
+ * Of two occurrences with the same key, the one with the higher sequence; with the same sequence, the later in the
+ * file.
+ */
 async function withoutDuplicates(occurrences: readonly Occurrence[]): Promise<Map<string, Occurrence>> {
   const byKey = new Map<string, Occurrence>();
   await eachInTurns(occurrences, (occurrence) => {
@@ -25,7 +28,7 @@ async function withoutDuplicates(occurrences: readonly Occurrence[]): Promise<Ma
   return byKey;
 }
 
-/** What is kept of a row that the file tells as well; the same row where it tells nothing else of it. */
+/** The new columns of a stored row that the file has as well; the row itself where nothing has changed. */
 function changedBy(row: typeof importedOccurrences.$inferSelect, occurrence: Occurrence): Occurrence | typeof row {
   const sequence = Math.max(occurrence.sequence, row.sequence);
   if (isSame(row, { ...occurrence, sequence })) return row;
@@ -92,7 +95,8 @@ const changing = [
 ] as const;
 
 /**
- * Makes a calendar what its file says: what is new or other is written, what it has no more goes.
+ * Makes a stored calendar equal to its file: rows that are new or have changed are written, rows that the file no
+ * longer has are removed.
  *
  * @param place see `placeOf`
  */

@@ -6,12 +6,12 @@ const time = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})`;
 const timing = new RegExp(`^\\s*${time}\\s*-->\\s*${time}(?:[ \\t]|$)`);
 const subRipTime = /\d\d:\d\d:\d\d,\d{3}/;
 
-/** What is no cue. */
+/** The first line of a block that is no cue. */
 const aside = /^(NOTE|STYLE|REGION)(\s|$)/;
 
 /**
- * What is wrong with the captions of a video, by line; null where they are WebVTT whose cues say something, each from a
- * beginning to an end.
+ * The first fault of the captions of a video, with its line; null where they are WebVTT whose cues have words, each
+ * from a beginning to an end.
  *
  * @see https://www.w3.org/TR/webvtt1/
  */

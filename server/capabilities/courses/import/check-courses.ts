@@ -21,7 +21,7 @@ import {
 export interface ReadyItem extends Omit<ItemValues, 'video' | 'pdf' | 'link'> {
   nodes: RichNode[];
   media: LessonMedia;
-  /** Of what is shown. */
+  /** The hash of what learners are shown. */
   hash: string;
 }
 
@@ -44,7 +44,7 @@ export interface ReadyCourses {
 }
 
 /**
- * Checks courses and all that is in them, and takes their texts apart; every problem is told.
+ * Checks courses and all that is in them, and makes their texts nodes; every problem is reported.
  *
  * @param kinds what their lessons may be
  */

@@ -8,7 +8,7 @@ import type { FiledProblem, RawCourse, RawCourses, RawItem, RawModule, RawPart }
 const courseFile = 'course.md';
 const moduleFile = 'module.md';
 
-/** What is met on the way through a folder. */
+/** The problems and files that are found on the way through a folder. */
 interface Found {
   problems: FiledProblem[];
   /** Where the texts are that were read, links followed. */

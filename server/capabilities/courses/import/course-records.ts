@@ -34,7 +34,10 @@ export function readCourseRecords(file: string, bytes: Uint8Array): RawCourses {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The entries of a list in a record, with what is before their names; what is no record is checked as an empty one. */
+/**
+ * The entries of a list in a record, with the prefix of their names; an entry that is no record is checked as an empty
+ * one.
+ */
 const entriesOf = (record: Record<string, unknown>, name: string, prefix: string) => {
   const list: unknown = record[name];
   const entries: unknown[] = Array.isArray(list) ? list : [];

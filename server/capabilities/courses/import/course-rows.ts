@@ -9,7 +9,7 @@ export interface CourseRow<Values> {
   values: Values;
 }
 
-/** The records that are as an origin writes them; what is wrong with the others is told with their line. */
+/** The records that are as an origin writes them; the problems of the others are reported with their line. */
 export function rowsOf<Shape extends z.ZodMiniType>(shape: Shape, records: readonly FileRecord[], file: string) {
   const rows: CourseRow<z.output<Shape>>[] = [];
   const problems: FiledProblem[] = [];

@@ -30,5 +30,5 @@ const beginnings: Readonly<Record<string, (content: Buffer) => boolean>> = {
   '.vtt': (content) => /^(\uFEFF)?WEBVTT(?:[ \t\r\n]|$)/.test(content.toString('utf8', 0, 32)),
 };
 
-/** Whether what is in a file is what the ending of its name says. */
+/** Whether the content of a file is of the kind that the ending of its name says. */
 export const isOfKind = (extension: string, content: Buffer): boolean => beginnings[extension]?.(content) ?? false;

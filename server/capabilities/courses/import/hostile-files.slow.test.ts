@@ -18,7 +18,7 @@ const namesIn = (name: string) => (existsSync(join(folder, name)) ? readdirSync(
 
 const shows = (file: string) => `---\ntitle: One more\nkind: text\nminutes: 1\n---\n\n![What is shown](${file})\n`;
 
-/** What is wrong with the course, and the files that it would publish. */
+/** The problems of the course, and the files that it would publish. */
 function read() {
   const { courses, problems } = readCourseFolder(course, 'reading-charts');
   const ready = checkCourses(courses, ownLessonKinds);

@@ -49,7 +49,7 @@ export function formatsOf(folder: string | null, file: string): readonly string[
   return [file, ...others.filter((other) => existsSync(join(folder, other)))];
 }
 
-/** Finds a file that a lesson or a question names. @returns what is wrong with it, where something is */
+/** Finds a file that a lesson or a question names. @returns its problem, where it has one */
 export function findMedia(folder: string | null, file: string, use: Use): MediaSource | { problem: string } {
   if (folder === null) return { problem: `names ${file}, but beside this there can be no files` };
   const extension = extname(file).toLowerCase();

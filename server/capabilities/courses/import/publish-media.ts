@@ -18,10 +18,11 @@ export const draftName = ({ asset }: Pick<MediaSource, 'asset'>): string =>
   `${basename(asset.url)}.${process.pid}.draft`;
 
 /**
- * Puts files into the store in which they are served, under other names; one that is there is the same, for its name is
- * its content. What is copied is what was checked. What a killed process leaves goes as whatever waits for too long.
+ * Copies files into the store from which they are served, under names for the time until they are published. A file
+ * that is published already is the same, for its name is made of its content. The copy has the hash that was checked.
+ * Copies that a killed process leaves are removed like all files that wait for too long.
  *
- * @returns what takes away those that were not published
+ * @returns removes the copies that were not published
  * @throws {OperatorError} when a file has changed since
  */
 export async function stageMedia(media: readonly MediaSource[], store: FileStore): Promise<() => Promise<void>> {
@@ -67,7 +68,7 @@ export async function publishStaged(drafts: readonly string[], store: FileStore)
   }
 }
 
-/** Has the database know files by what is in them. */
+/** Stores the files in the database, by the hash of their content. */
 export async function noteMedia(
   tx: Db,
   media: readonly Pick<MediaSource, 'asset' | 'bytes' | 'name'>[],

@@ -16,7 +16,7 @@ export interface Known {
   universityId(course: ReadyCourse): number | null;
 }
 
-/** Looks up what courses name: subjects, skills, a university, other courses; tells what is not there. */
+/** Looks up what courses name: subjects, skills, a university, other courses; reports those that do not exist. */
 export async function resolveCourses(
   tx: Db,
   ready: readonly ReadyCourse[],

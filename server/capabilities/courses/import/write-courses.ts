@@ -60,12 +60,12 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   return { counts };
 }
 
-/** Goes up when something else is written of the same file. */
+/** Goes up when the import of the same file writes other rows. */
 const form = 2;
 
 /** A course that was checked, as it goes to the database. */
 export interface CourseToWrite extends ReadyCourse {
-  /** Of all that is written of it; made before the transaction, which keeps everybody waiting. */
+  /** The hash of all that is written of it; made before the transaction, for which everybody else has to wait. */
   hash: string;
 }
 
@@ -91,7 +91,7 @@ export const withHash = (course: ReadyCourse): CourseToWrite => {
   return { ...course, hash };
 };
 
-/** What tells whether a course is stored as it is. */
+/** Equal to the stored one where the course is stored as it is in the file. */
 const fingerprintOf = (course: CourseToWrite, known: Known): string =>
   [course.hash, known.universityId(course) ?? '', known.skillIds(course).join(',')].join('|');
 
@@ -159,7 +159,8 @@ function rowOf(course: CourseToWrite, known: Known): CourseRow {
     universityId: known.universityId(course),
     hoursPerWeek: hours,
     weeks,
-    // A programme is learned elsewhere; what is learned here takes what its items take, whatever somebody has hoped.
+    // A programme is learned elsewhere and has the weeks of the file. A course that is learned here takes as long as
+    // its items.
     durationMin: kind === 'program' && hours !== null && weeks !== null ? Math.round(hours * weeks * 60) : minutes,
     price: course.price,
     currency: course.currency,

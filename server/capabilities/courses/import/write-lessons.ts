@@ -61,7 +61,8 @@ export async function writeModules(
   );
   const itemIds = new Map<string, number>();
   await inBatches(items, (batch) => writeItems(tx, batch, itemIds));
-  // Whether a version's item is there is looked up by a plan that is kept: made for an empty table, it reads all of it.
+  // The check that a version's item exists uses a cached plan: one that was made for an empty table reads all of the
+  // table.
   await refreshStatistics(tx, 'lesson_items');
   await inBatches(items, (batch) => writeVersions(tx, batch, itemIds, now));
 }

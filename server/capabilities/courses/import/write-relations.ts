@@ -11,7 +11,7 @@ export function idIn(ids: ReadonlyMap<string, number>, name: string): number {
   return id;
 }
 
-/** Writes what is to be completed before courses are begun. @param ids of the courses, by slug */
+/** Writes the courses that are to be completed before others are begun. @param ids of the courses, by slug */
 export async function writePrerequisites(tx: Db, changed: readonly ReadyCourse[], ids: ReadonlyMap<string, number>) {
   const courseIds = changed.map(({ slug }) => idIn(ids, slug));
   await inBatches(courseIds, (batch) =>

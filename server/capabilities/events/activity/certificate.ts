@@ -6,7 +6,7 @@ import type { Inside } from './inside.ts';
 
 type Certificate = EventActivity['certificate'];
 
-/** What the certificate of an event asks for, and whether that is so. */
+/** The conditions of an event's certificate, and whether each is met. */
 const conditionsOf = ({ registration, isOver }: Inside): NonNullable<Certificate>['conditions'] => [
   { code: 'attended', is_met: isAttendedState(registration?.state) },
   { code: 'over', is_met: isOver },

@@ -14,7 +14,10 @@ const listRows = (db: Db, eventId: number): Promise<ContentRow[]> =>
     .where(and(eq(eventContents.eventId, eventId), isNull(eventContents.removedAt)))
     .orderBy(asc(eventContents.position), asc(eventContents.id));
 
-/** Which of some contents somebody is done with: a poll with the vote, a quiz once it was handed in, all else as they say. */
+/**
+ * The contents that a participant is done with: a poll once they have voted, a quiz once it was handed in, others once
+ * they have marked them.
+ */
 async function doneOf(db: Db, userId: number, rows: readonly ContentRow[]): Promise<ReadonlySet<number>> {
   const ids = rows.map(({ id }) => id);
   const marks = await db
@@ -64,7 +67,7 @@ export async function contentItem(
   return itemOf(row, event, done.has(row.id), now);
 }
 
-/** Keeps whether somebody is done with a content; the first time counts. */
+/** Stores whether a participant is done with a content; the time of the first mark stays. */
 export async function markContent(
   db: Db,
   { contentId, userId, isDone }: { contentId: number; userId: number; isDone: boolean },

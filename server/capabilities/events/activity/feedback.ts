@@ -3,7 +3,7 @@ import type { EventActivity } from '../../../../src/shared/transport/schema.d.ts
 import type { Db } from '../../../platform/db/database.ts';
 import { eventFeedback } from '../../../platform/db/event-contents-schema.ts';
 
-/** What somebody has said of an event. */
+/** A participant's feedback on an event. */
 export async function findFeedback(
   db: Db,
   userId: number,
@@ -22,7 +22,7 @@ interface Said {
   comment: string;
 }
 
-/** Keeps it, in the place of what was said before. */
+/** Stores feedback in the place of the participant's earlier one. */
 export async function saveFeedback(db: Db, { eventId, userId, rating, comment }: Said, now: Date): Promise<void> {
   const said = { rating, comment: comment.trim(), updatedAt: now };
   await db

@@ -16,7 +16,7 @@ import { findMine } from '../registration-store.ts';
 
 export type ContentRow = typeof eventContents.$inferSelect;
 
-/** Why somebody is refused what only those have who take part, or what is not open. */
+/** Why a call is refused that is only for participants, or only for while it is open. */
 export type Refusal = { status: 404 } | { status: 409; code: string };
 
 export const missing = { status: 404 } as const;

@@ -81,7 +81,7 @@ async function listFeedback({ database: { db }, out }: OperatorContext, eventId:
     .where(isOf);
   const mean = all?.mean == null ? '' : `, ${Number(all.mean).toFixed(1)} of 5`;
   out(`${counted(all?.number ?? 0, 'answer')} to how it was${mean}`);
-  // By the alphabet: nothing tells who has said what.
+  // By the alphabet, so that the order does not show who has said what.
   const rows = await db
     .select({ rating: eventFeedback.rating, comment: eventFeedback.comment })
     .from(eventFeedback)

@@ -16,7 +16,7 @@ function closesAt({ pollClosedAt, opens }: ContentRow, { endsAt }: EventRow): Da
 const isClosedAt = (content: ContentRow, event: EventRow, now: Date): boolean =>
   content.pollClosedAt !== null || closesAt(content, event) <= now;
 
-/** How a poll stands for somebody: how many have chosen what, they see once they have voted or it is closed. */
+/** A poll as a participant sees it: the counts are there once they have voted or it is closed. */
 export async function pollOf(
   db: Db,
   userId: number,
@@ -66,9 +66,9 @@ interface Vote {
 }
 
 /**
- * Keeps what somebody chooses, in the place of what they have chosen before.
+ * Stores a participant's choice in the place of their earlier one.
  *
- * @returns `missing` where that cannot be chosen, `closed` where its host has closed the poll meanwhile
+ * @returns `missing` where there is no such option, `closed` where the host has closed the poll meanwhile
  */
 export function vote(
   db: Db,
@@ -77,7 +77,7 @@ export function vote(
   now: Date,
 ): Promise<'kept' | 'missing' | 'closed'> {
   return db.transaction(async (tx) => {
-    // Whoever closes the poll waits for this, or this for them.
+    // Locks the poll: to close it waits for this vote, or this vote for that.
     const [content] = await tx.select().from(eventContents).where(eq(eventContents.id, contentId)).for('share');
     const own = and(eq(eventPollOptions.contentId, contentId), eq(eventPollOptions.id, optionId));
     if (content === undefined || (await tx.$count(eventPollOptions, own)) === 0) return 'missing';

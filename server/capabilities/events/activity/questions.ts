@@ -64,7 +64,11 @@ export async function listQuestions(
   };
 }
 
-/** Keeps a question; the same words of the same person are the same one. @returns `full` where they have as many as they may */
+/**
+ * Stores a question; the same words of the same person are one question.
+ *
+ * @returns `full` where they have asked as many as they may
+ */
 export function ask(
   db: Db,
   registration: { id: number; eventId: number; userId: number },
@@ -73,7 +77,7 @@ export function ask(
 ): Promise<'kept' | 'full'> {
   const { id, eventId, userId } = registration;
   return db.transaction(async (tx) => {
-    // Whoever sends two at once waits, or none would see the other.
+    // Without this lock two questions at once would not see each other, and pass the limit.
     await tx
       .select({ id: eventRegistrations.id })
       .from(eventRegistrations)
@@ -101,7 +105,9 @@ export async function findQuestion(db: Db, userId: number, id: number): Promise<
   return row ?? null;
 }
 
-/** Keeps whether somebody would like to hear an answer, too: one vote for each person, counted with the question locked. */
+/**
+ * Stores whether a participant wants an answer, too: one vote for each person, counted while the question is locked.
+ */
 export function wantAnswer(
   db: Db,
   { questionId, userId, isWanted }: { questionId: number; userId: number; isWanted: boolean },
@@ -129,14 +135,14 @@ export function wantAnswer(
   });
 }
 
-/** Takes a question away that somebody has asked. @returns the event that it was of; null where they have none such */
+/** Deletes a question of the user. @returns its event; null where they have no such question */
 export async function withdraw(db: Db, userId: number, id: number): Promise<number | null> {
   const own = and(eq(eventQuestions.id, id), eq(eventQuestions.userId, userId));
   const [gone] = await db.delete(eventQuestions).where(own).returning({ eventId: eventQuestions.eventId });
   return gone?.eventId ?? null;
 }
 
-/** Takes the votes of an account that goes out of what is counted. */
+/** Deletes the votes of an account that goes, and takes them off the counts. */
 export async function giveVotesBack(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${eventQuestionVotes} where user_id = ${userId} returning question_id)

@@ -29,8 +29,8 @@ type Part = Omit<typeof eventParts.$inferInsert, 'eventId'>;
  * Brings events in by their references. One that is known and has another time is moved by the chart, so that those who
  * take part are told; one that is cancelled is not brought back by a file.
  *
- * @param tell hears of rows that are left out
- * @returns what is wrong as well: then the transaction is not to be kept
+ * @param tell is called for each row that is left out
+ * @returns the counts, and the problems: where there are any, the transaction is to be rolled back
  */
 export async function importEvents(
   tx: Db,
@@ -110,7 +110,7 @@ async function importBatch(
   });
 }
 
-/** The columns that no chart keeps, as far as the file has them. */
+/** The columns that are not the chart's, as far as the file has them. */
 function contentOf(row: ImportedEvent): Partial<EventRow> & Pick<EventRow, 'title' | 'kind' | 'mode' | 'isAllDay'> {
   const columns = {
     summary: row.summary,

@@ -14,7 +14,7 @@ import { liveClassFlow } from '../live-class-flow.ts';
 import { remindOfClass } from '../reminders.ts';
 import { countWaiting, forgetPastWaits, keepWaiting } from '../roster-waits.ts';
 
-/** A live class as a file has it. What is absent stays as it is where the class is known. */
+/** A live class as a file has it. Where the class is known, absent fields stay as they are. */
 export interface ImportedClass {
   ref: string;
   topic: string;
@@ -34,7 +34,7 @@ export interface ImportedClass {
   dial_in?: string;
 }
 
-/** What is wrong with a row that only the database tells. */
+/** A problem of a row that needs the database to be found. */
 export interface RowProblem {
   index: number;
   field: keyof ImportedClass;
@@ -48,13 +48,13 @@ interface People {
 
 interface Learner {
   id: number;
-  /** Whether somebody has shown that the address is theirs. */
+  /** Whether the address of the account is proven. */
   isConfirmed: boolean;
 }
 
 type Tell = (field: keyof ImportedClass, message: string) => void;
 
-/** How a class says what is wrong with its row, and what of it waits. */
+/** Called with the problems of a row, and with learners who wait until their address is proven. */
 interface Listener {
   tell: Tell;
   tellWait: Tell;
@@ -67,7 +67,7 @@ type Effect = 'inserted' | 'updated' | 'unchanged';
  * those who take part are told; one that was cancelled is not brought back by a file. A learner whose address is not
  * confirmed takes part once it is.
  *
- * @returns what is wrong: then the transaction is not to be kept; and who waits
+ * @returns the counts; the problems, where there are any the transaction is to be rolled back; and who waits
  */
 export async function importClasses(
   tx: Db,
@@ -174,7 +174,7 @@ async function insert(tx: Db, row: ImportedClass, presenterId: number, now: Date
   return added;
 }
 
-/** The columns that no chart keeps, as far as the file has them. */
+/** The columns that are not the chart's, as far as the file has them. */
 const contentOf = (row: ImportedClass, presenterId: number) => ({
   topic: row.topic,
   presenterId,
@@ -235,7 +235,7 @@ async function move(tx: Db, found: LiveClass, row: ImportedClass, now: Date, tel
   return outcome.kind === 'changed';
 }
 
-/** @returns whether somebody takes part who did not before */
+/** @returns whether anybody takes part now who did not before */
 async function enrol(
   tx: Db,
   classId: number,

@@ -12,7 +12,7 @@ const present = <Columns extends object>(columns: Columns) =>
 
 const lower = (texts: readonly string[] | undefined) => texts?.map((text) => text.toLowerCase());
 
-/** The columns that no chart keeps, as far as the file has them. */
+/** The columns that are not a chart's, as far as the file has them. */
 export function contentOf(row: ImportedProgramme): Content {
   return {
     ...present({

@@ -10,9 +10,10 @@ interface Wanted {
 }
 
 /**
- * The ids of the university programmes whose degrees are brought in, by the references of the degrees. Each has one degree.
+ * The ids of the university programmes whose degrees are brought in, by the references of the degrees. Each has one
+ * degree.
  *
- * @param tell hears of a name that is not taken
+ * @param tell is called for each name that is refused
  */
 export async function findCoursesOf(
   tx: Db,

@@ -10,7 +10,7 @@ import type { Fail } from './write-parts.ts';
 
 type Columns = Pick<typeof interviewSlots.$inferInsert, 'startsAt' | 'endsAt' | 'place' | 'joinUrl' | 'presenterId'>;
 
-/** Keeps a time of an interview, known by its reference within its intake. */
+/** Stores a time of an interview, by its reference within its intake. */
 export async function keepInterview(
   tx: Db,
   intakeId: number,

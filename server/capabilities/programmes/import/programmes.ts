@@ -27,8 +27,8 @@ import { type Fail, stepColumns, writeIntakes, writeSteps } from './write-parts.
  * Brings programmes in by their references. An intake that is known and has other times is moved by the chart, so that
  * those who have saved its programme are told; one that is cancelled is not brought back by a file.
  *
- * @param tell hears of rows that are left out
- * @returns what is wrong as well: then the transaction is not to be kept
+ * @param tell is called for each row that is left out
+ * @returns the counts, and the problems: where there are any, the transaction is to be rolled back
  */
 export async function importProgrammes(
   tx: Db,
@@ -96,7 +96,7 @@ async function importBatch(
     await pause();
     const before = known.get(row.ref);
     const courseId = courseOf.get(row.ref) ?? null;
-    // What is wrong with its name is told.
+    // The problem with its name is reported already.
     if (row.kind === 'degree' && courseId === null) continue;
     const fail = (field: string, message: string) => void problems.push({ index, field, message });
     if (before === undefined) added.push({ ...newProgramme(row, now, courseId), written: row.intakes, fail });

@@ -16,7 +16,7 @@ export interface SitePageRow {
   body: string;
   /** From when on it is the page. */
   effectiveAt: Date;
-  /** What is different from the version before; empty where there is nothing to say. */
+  /** What has changed since the version before; empty where there is nothing to say. */
   changes: string;
 }
 

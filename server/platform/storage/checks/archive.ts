@@ -9,7 +9,7 @@ const most = {
   entries: 5000,
   /** Bytes of all entries unpacked. */
   unpacked: 400 * megabyte,
-  /** From here on the ratio counts: what is small may well be packed tightly. */
+  /** From this size on the ratio counts: a small file may well be packed tightly. */
   small: 50 * megabyte,
   ratio: 100,
   /** Archives in one another: a folder of documents, one of them with a table in it. */
@@ -31,11 +31,11 @@ const macros = /(^|\/)vbaProject\.bin$|\.(docm|xlsm|pptm)$/i;
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
 /**
- * Measures an archive, or an office file, which is one, with those that lie in it: what it says of itself first, then what it
- * is when it is unpacked. Of other packed files in it nothing is known.
+ * Measures an archive (office files are archives), and the archives that lie in it: first by the sizes that it
+ * declares, then by unpacking it. Files in it that are packed in other formats are not opened.
  *
- * @param folder where those in it are unpacked to
- * @returns why it is not taken; null where it is
+ * @param folder where archives that lie in it are unpacked to
+ * @returns why it is refused; null where it is accepted
  */
 export async function faultOfArchive(path: string, folder: string): Promise<RejectedFile | null> {
   const { size } = await stat(path);
@@ -95,7 +95,7 @@ async function faultOfEntries(
   return null;
 }
 
-/** Reads an entry to its end, and keeps it where it is an archive. */
+/** Reads an entry to its end, and writes it to the target where it is an archive. @returns whether it is one */
 async function unpack(content: Readable, target: string): Promise<boolean> {
   let head: Buffer = Buffer.alloc(0);
   let file: FileHandle | null = null;

@@ -15,7 +15,7 @@ export async function bytesAt(path: string, at: number, length: number): Promise
   }
 }
 
-/** Reads a file in pieces, each with the end of the one before: what is searched for may lie across. */
+/** Reads a file in chunks, each with the end of the one before: a match may lie across two chunks. */
 export async function* overlapping(chunks: AsyncIterable<Buffer>, overlap: number): AsyncGenerator<string> {
   let end = '';
   for await (const chunk of chunks) {

@@ -10,18 +10,18 @@ export type Checked = { type: string; path: string } | { reason: RejectedFile };
 
 const isPicture = (type: string) => type.startsWith('image/');
 const isText = (type: string) => type.startsWith('text/');
-/** What the reader calls what is the same to whoever opens it. */
+/** Types that the library names apart, and that every program opens as another. */
 const sameAs: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4' };
 /** A page or a program, to who reads it as text. */
 const page = /<(?:script|html|svg|!doctype|\?php|\?xml-stylesheet)|%PDF-/i;
 const pageFirst = /^(?:\xef\xbb\xbf)?\s*(?:<(?:script|html|svg|!doctype|\?php|\?xml)|%PDF-|%!PS|\{\\rtf)/i;
 
 /**
- * Looks at what is in a file, by its bytes: that it is what its name says, and nothing else beside. Pictures are made
+ * Checks the bytes of a file: that it is of the type that its name says, and of no other as well. Pictures are made
  * anew.
  *
- * @param folder where what is made of it goes
- * @returns what it is and where; or why it is not taken
+ * @param folder where a picture that is made anew is written
+ * @returns its type and path; or why it is refused
  */
 export async function checkFile(path: string, name: string, folder: string): Promise<Checked> {
   const ending = endingOf(name);

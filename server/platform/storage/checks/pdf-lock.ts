@@ -7,7 +7,7 @@ export interface ObjectId {
   generation: number;
 }
 
-/** Makes what opens the bytes of an object, piece by piece. */
+/** Makes a stream that decrypts the bytes of an object. */
 export type Unlock = (object: ObjectId) => Transform;
 
 interface Lock {

@@ -6,7 +6,7 @@ import { type ObjectId, type Unlock, unlock } from './pdf-lock.ts';
 
 /** Runs a program. The names are long enough to be in no picture by chance. */
 const active = /\/(?:JavaScript|Launch|RichMedia)(?![A-Za-z])|\/XFA\s*(?:\[|\d+\s+\d+\s+R)/;
-/** Carries a file along, of which nobody knows what it is. */
+/** Carries another file along, which is not checked. */
 const attached = /\/EmbeddedFiles?(?![A-Za-z])/;
 const locked = /\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g;
 /** Objects that are packed together; how follows, and then the bytes. */
@@ -91,7 +91,7 @@ async function openingOf(
   for await (const text of overlapping(inFile(path), farthest)) {
     const found = head.exec(text);
     if (found === null) continue;
-    // One that is cut off is whole in the next piece.
+    // A dictionary that is cut off here is whole in the next chunk.
     const [dictionary = ''] = text.slice(found.index, found.index + farthest).split('endobj');
     const opening = unlock(dictionary, trailer);
     if (opening !== null) return opening;
