@@ -45,25 +45,43 @@ async function end(child: ChildProcess): Promise<void> {
 export async function startWebKit(): Promise<Engine> {
   const { display, process: shown } = await startScreen();
   const port = await freePort();
-  const driving = spawn(driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, LANG: 'en_GB.UTF-8', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
-  });
 
-  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+  async function ask(method: string, path: string, body?: object, patience = 60_000): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       // A call that hangs is to fail its own test.
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(patience),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`WebKit answered ${method} ${path}: ${JSON.stringify(value).slice(0, 500)}`);
     return value;
   }
-  for (let tries = 0; !(await ask('GET', '/status').catch(() => false)); tries++) {
-    if (tries === 100) throw new Error('WebKitWebDriver does not answer');
-    await wait(100);
+
+  async function startDriver(): Promise<ChildProcess> {
+    const child = spawn(driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: display, LANG: 'en_GB.UTF-8', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    });
+    for (let tries = 0; !(await ask('GET', '/status').catch(() => false)); tries++) {
+      if (tries === 100) throw new Error('WebKitWebDriver does not answer');
+      await wait(100);
+    }
+    return child;
+  }
+  let driving = await startDriver();
+
+  /** Opens a browser. Now and then the driver waits for ever for one that has started: then both start again, once. */
+  async function openSession(): Promise<string> {
+    const options = { binary: browsers.find((path) => existsSync(path)), args: ['--automation'] };
+    const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
+    const opened = await ask('POST', '/session', { capabilities }, 20_000).catch(async (error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
+      await end(driving);
+      driving = await startDriver();
+      return ask('POST', '/session', { capabilities });
+    });
+    return (opened as { sessionId: string }).sessionId;
   }
 
   let session = '';
@@ -122,11 +140,7 @@ export async function startWebKit(): Promise<Engine> {
     narrowest: 447,
     fresh: async () => {
       await endSession();
-      const options = { binary: browsers.find((path) => existsSync(path)), args: ['--automation'] };
-      const capabilities = {
-        alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options },
-      };
-      ({ sessionId: session } = (await ask('POST', '/session', { capabilities })) as { sessionId: string });
+      session = await openSession();
       await ask('POST', `/session/${session}/timeouts`, { script: 20_000, pageLoad: 30_000 });
       current = (await ask('GET', `/session/${session}/window`)) as string;
       const tab = tabOf(current, session);
