@@ -35,13 +35,13 @@ const refusal = (error: unknown) => (failedWith(error, 409) !== null ? texts.sta
 /** An own note or deadline, by the clocks of one zone. */
 export function EntryForm({ headingId, values, zone, entry, onClose }: EntryFormProps) {
   const saving = useCommand(saveEntry);
-  const { register, handleSubmit, watch, formState, setError } = useForm({
+  const { register, handleSubmit, watch, formState, setError, getFieldState } = useForm({
     defaultValues: values,
     resolver: zodResolver(entrySchema),
   });
   const [kind, isAllDay] = watch(['kind', 'isAllDay']);
   const { errors } = formState;
-  useWrongFields(saving.error, setError, names);
+  useWrongFields(saving.error, { setError, getFieldState }, names);
   const isDue = kind === 'deadline' && !isAllDay;
   const saved = () => {
     showToast({ type: 'success', text: texts.saved });

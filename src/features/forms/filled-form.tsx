@@ -85,7 +85,7 @@ export function FilledForm({
   const fields = useMemo(() => fieldsOf(form), [form]);
   const names = useMemo(() => fields.map(({ name }) => `answers.${name}` as const), [fields]);
   const [refused] = useState(() => (wasSent ? errorsOf(fields, initial) : undefined));
-  const { register, handleSubmit, formState, subscribe, setError, control, trigger, reset, getValues } =
+  const { register, handleSubmit, formState, subscribe, setError, getFieldState, control, trigger, reset, getValues } =
     useForm<FormValues>({
       defaultValues: { answers: initial, website: '' },
       resolver: zodResolver(z.object({ answers: formSchema(fields), website: z.string() })),
@@ -94,7 +94,7 @@ export function FilledForm({
   const { step, go, addressOf, hasMoved } = useFormStep(form);
   const { tellUnderWay, waitsForFile } = useFileWait(form, step, go, setError);
   const answers = useWatch({ control, name: 'answers' });
-  useWrongFields(busy ? null : error, setError, names, 'answers.');
+  useWrongFields(busy ? null : error, { setError, getFieldState }, names, 'answers.');
   useEffect(() => {
     if (shown !== null) reset({ answers: shown, website: '' });
   }, [shown, reset]);

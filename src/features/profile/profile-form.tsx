@@ -41,7 +41,7 @@ export function ProfileForm({
   mayStayUntouched,
   error,
 }: ProfileFormProps) {
-  const { register, handleSubmit, formState, subscribe, reset, setError } = useForm<ProfileDraft>({
+  const { register, handleSubmit, formState, subscribe, reset, setError, getFieldState } = useForm<ProfileDraft>({
     defaultValues: defaults,
     resolver: zodResolver(profileSchema),
     shouldFocusError: true,
@@ -52,7 +52,7 @@ export function ProfileForm({
   const [countries, setCountries] = useState<readonly string[]>([]);
   const listId = useId();
   const { errors, isDirty } = formState;
-  useWrongFields(disabled ? null : error, setError, names);
+  useWrongFields(disabled ? null : error, { setError, getFieldState }, names);
 
   useEffect(() => {
     if (earlier !== null) reset(earlier, { keepDefaultValues: true });

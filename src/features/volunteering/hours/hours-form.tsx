@@ -41,12 +41,12 @@ export function HoursForm({ shift, signup, time, onSent, onKept }: HoursFormProp
   const { draft, change, saved } = useDraft<HoursValues>(`volunteer-hours:${signup.id}`);
   const [defaultValues] = useState(() => ({ ...firstValues(shift, zone, time.at), ...draft }));
   const schema = useMemo(() => hoursSchema(zone, time.clockOffset), [zone, time.clockOffset]);
-  const { register, control, handleSubmit, formState, setError, subscribe } = useForm<HoursValues>({
+  const { register, control, handleSubmit, formState, setError, getFieldState, subscribe } = useForm<HoursValues>({
     defaultValues,
     resolver: zodResolver(schema),
   });
   const { errors } = formState;
-  useWrongFields(sending.isPending ? null : sending.error, setError, names);
+  useWrongFields(sending.isPending ? null : sending.error, { setError, getFieldState }, names);
   useEffect(
     () =>
       subscribe({ formState: { values: true }, callback: ({ values, name }) => name && change(keptValues(values)) }),

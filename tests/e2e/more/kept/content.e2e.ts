@@ -235,3 +235,16 @@ test('23.5: nothing moves once the zone of the reader is known', async ({ page }
     expect(await heights(), `at ${width}`).toEqual(after);
   }
 });
+
+test('what is wrong is said in the same words once a form is alive that was sent before', async ({ page }) => {
+  await page.goto('/contact-us');
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  // As a press before any script listens.
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+  expect((await sent).status()).toBe(422);
+  await page.getByLabel('Message').focus();
+  await expect(page.locator('#root[data-live]')).toHaveCount(1);
+  await expect(page.getByLabel('Topic')).toBeFocused();
+  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription(/Choose one/);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Fill this in/);
+});
