@@ -1,65 +1,74 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { listMessages as texts } from '../../messages/list.ts';
 import { Button } from '../button.tsx';
-import disclosure from '../disclosure.module.css';
-import styles from './filter-sheet.module.css';
+import { Drawer } from '../drawer.tsx';
+import type { useDrawer } from '../use-drawer.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './list-filters.module.css';
 
 interface FilterButtonProps {
-  /** Of the sheet. */
-  id: string;
   /** How many filters are chosen. */
   chosen: number;
+  onOpen: () => void;
 }
 
-/** Opens the sheet, where there is no room for it beside the list. */
-export function FilterButton({ id, chosen }: FilterButtonProps) {
+/** Opens the drawer, where there is no room for the filters beside the list. */
+export function FilterButton({ chosen, onOpen }: FilterButtonProps) {
   return (
-    <Button popoverTarget={id} className={styles.opener}>
+    <Button
+      aria-haspopup="dialog"
+      className={styles.opener}
+      onClick={({ currentTarget }) => {
+        // WebKit gives a pressed button no focus, and could not give it back.
+        currentTarget.focus();
+        onOpen();
+      }}
+    >
       <SlidersHorizontal aria-hidden />
       {texts.filters(chosen)}
     </Button>
   );
 }
 
-interface FilterSheetProps {
-  id: string;
-  /** What closes it: how many are to be seen then. */
+interface ListFiltersProps {
+  drawer: ReturnType<typeof useDrawer>;
+  /** How many are to be seen with them. */
   show: string;
-  /** The id of the form that the choice goes with before the page listens. */
+  /** The id of the form that the choice goes with where no program listens. */
   form: string;
   children: ReactNode;
 }
 
-/**
- * The filters of a list: beside it, or where there is no room a sheet that comes up from below. The browser opens and closes
- * it, before React and without it.
- */
-export function FilterSheet({ id, show, form, children }: FilterSheetProps) {
-  const sheet = useRef<HTMLElement>(null);
+/** The filters of a list: beside it, or where there is no room in a drawer; above it where no program opens one. */
+export function ListFilters({ drawer, show, form, children }: ListFiltersProps) {
   return (
-    <aside
-      ref={sheet}
-      id={id}
-      popover="auto"
-      className={`${disclosure.panel} ${styles.sheet}`}
-      aria-label={texts.filterHeading}
-    >
-      {children}
-      <div className={styles.foot}>
-        <Button
-          type="submit"
-          variant="filled"
-          form={form}
-          onClick={(event) => {
-            // What was chosen is in the address already.
-            event.preventDefault();
-            sheet.current?.hidePopover();
-          }}
+    <>
+      <aside className={styles.beside} aria-label={texts.filterHeading}>
+        {children}
+        <div className={styles.send}>
+          <Button type="submit" variant="filled" form={form}>
+            {show}
+          </Button>
+        </div>
+      </aside>
+      {drawer.isUsed && (
+        <Drawer
+          ref={drawer.ref}
+          heading={texts.filterHeading}
+          closeLabel={texts.closeFilters}
+          foot={
+            <>
+              <VisuallyHidden role="status">{show}</VisuallyHidden>
+              <Button variant="filled" onClick={drawer.close}>
+                {show}
+              </Button>
+            </>
+          }
         >
-          {show}
-        </Button>
-      </div>
-    </aside>
+          {children}
+        </Drawer>
+      )}
+    </>
   );
 }
