@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isLearning } from '../../machines/enrolment/enrolment.tags.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
@@ -172,6 +172,7 @@ function readerOf(learner: boolean, { kind, enrolment }: CourseDetails): Reader 
 function SyllabusWithPreviews({ course }: { course: CourseDetails }) {
   const learner = useSession(isLearner);
   const [shown, setShown] = useState<Item | null>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
   usePreload(lessonPreview);
   return (
     <>
@@ -179,11 +180,14 @@ function SyllabusWithPreviews({ course }: { course: CourseDetails }) {
         lang={course.language}
         modules={course.modules}
         reader={readerOf(learner, course)}
-        onPreview={setShown}
+        onPreview={(item) => {
+          setShown(item);
+          drawer.current?.showModal();
+        }}
       />
       {shown && (
         <Suspense>
-          <lessonPreview.Component item={shown} onClose={() => setShown(null)} />
+          <lessonPreview.Component ref={drawer} item={shown} onGone={() => setShown(null)} />
         </Suspense>
       )}
     </>
