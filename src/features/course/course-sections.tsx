@@ -10,6 +10,7 @@ import type { CourseDetails, CourseOutline } from '../../shared/transport/schema
 import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ChipList } from '../../ui/page.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './course.module.css';
@@ -72,8 +73,11 @@ export function CourseSections({ course }: { course: CourseDetails }) {
         <ul className={styles.people}>
           {instructors.map(({ name, about }) => (
             <li key={name}>
-              <h3>{name}</h3>
-              <p>{about}</p>
+              <PersonPicture name={name} avatar={null} size={40} />
+              <div>
+                <h3>{name}</h3>
+                <p>{about}</p>
+              </div>
             </li>
           ))}
         </ul>
