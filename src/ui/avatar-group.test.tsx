@@ -9,7 +9,7 @@ const faces = ['Asha Rao', 'Ben Okafor', 'Cleo Diaz', 'Dana Levi', 'Emil Berg'].
   avatar: at === 0 ? '/pictures/abc/192.webp' : null,
 }));
 
-it('shows four people at most, by picture or initials, and is read out by their names', () => {
+it('2.19: shows four people at most, by picture or initials, and is read out by their names', () => {
   const { container } = render(<AvatarGroup faces={faces} count={7} />);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'Asha Rao, Ben Okafor, Cleo Diaz, Dana Levi and 3 more',

@@ -39,7 +39,7 @@ it('is in the page from its first use on, named by its heading, and keeps what w
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Free' }).checked).toBe(true);
 });
 
-it('closes with a press beside it, and not with one in it', () => {
+it('2.18: closes with a press beside it, and not with one in it', () => {
   render(<Page />);
   open();
   fireEvent.click(screen.getByText('Show 2'));

@@ -15,7 +15,7 @@ const listed = async (page: Page) =>
   numberIn(await page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ }).first().textContent());
 
 for (const path of ['/lms-courses', '/universities', '/events', '/scholarship'])
-  test(`on a phone the filters of ${path} are a drawer, which narrows the list and gives the focus back`, async ({
+  test(`2.18: on a phone the filters of ${path} are a drawer, which narrows the list and gives the focus back`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -35,7 +35,7 @@ for (const path of ['/lms-courses', '/universities', '/events', '/scholarship'])
     expect(await listed(page)).toBe(chosen);
   });
 
-test('the page under the drawer stands still, and a press on it closes the drawer', async ({ page }) => {
+test('2.18: the page under the drawer stands still, and a press on it closes the drawer', async ({ page }) => {
   for (const direction of ['ltr', 'rtl'] as const)
     for (const width of [320, 390, 700]) {
       await wear(page, { theme: 'light', direction, width });
@@ -65,7 +65,7 @@ test('the page under the drawer stands still, and a press on it closes the drawe
     }
 });
 
-test('the drawer comes and goes in 300 ms, and at once where motion is not wanted', async ({ page }) => {
+test('2.18: the drawer comes and goes in 300 ms, and at once where motion is not wanted', async ({ page }) => {
   for (const [reducedMotion, time] of [
     ['no-preference', '0.3s'],
     ['reduce', '0.001s'],
@@ -92,7 +92,7 @@ test.describe('before the program', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 
-  test('the filters stand above the list, and are sent with its search', async ({ page }) => {
+  test('2.18: the filters stand above the list, and are sent with its search', async ({ page }) => {
     await page.goto('/lms-courses');
     await expect(opener(page)).toBeHidden();
     await page.getByRole('checkbox', { name: /^Spanish/ }).check();
