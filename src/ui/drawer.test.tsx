@@ -6,14 +6,14 @@ import { useDrawer } from './use-drawer.ts';
 afterEach(cleanup);
 
 function Page({ onGone }: { onGone?: () => void }) {
-  const drawer = useDrawer();
+  const { ref, isUsed, open } = useDrawer();
   return (
     <>
-      <button type="button" onClick={drawer.open}>
+      <button type="button" onClick={open}>
         Filters
       </button>
-      {drawer.isUsed && (
-        <Drawer ref={drawer.ref} heading="Narrow down" closeLabel="Close filters" onGone={onGone} foot={<p>Show 2</p>}>
+      {isUsed && (
+        <Drawer ref={ref} heading="Narrow down" closeLabel="Close filters" onGone={onGone} foot={<p>Show 2</p>}>
           <label>
             <input type="checkbox" />
             Free

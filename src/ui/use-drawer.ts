@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** What opens and closes a drawer, which is rendered from its first use on. */
+/** What opens a drawer, which is rendered from its first use on. */
 export function useDrawer() {
   const ref = useRef<HTMLDialogElement>(null);
   const [isUsed, setIsUsed] = useState(false);
@@ -8,6 +8,5 @@ export function useDrawer() {
     ref,
     isUsed,
     open: () => (ref.current ? ref.current.showModal() : setIsUsed(true)),
-    close: () => ref.current?.close(),
   };
 }

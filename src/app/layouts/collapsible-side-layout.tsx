@@ -62,7 +62,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
 
 function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
   const collapsed = useSetting('sideMenu') === 'mini';
-  const drawer = useDrawer();
+  const { ref, isUsed, open } = useDrawer();
   useEffect(preloadMenu, []);
   useRootMark(collapsed ? 'data-mark-mini' : 'data-mark-side', !hidden);
   return (
@@ -75,7 +75,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
             type="button"
             className={`${menu.trigger} ${styles.narrow}`}
             aria-label={texts.openMenu}
-            onClick={drawer.open}
+            onClick={open}
           >
             <Menu aria-hidden />
           </button>
@@ -98,9 +98,9 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
           <Footer audience="signedIn" />
         </div>
       </div>
-      {drawer.isUsed && (
+      {isUsed && (
         <Suspense>
-          <SideDrawer ref={drawer.ref} />
+          <SideDrawer ref={ref} />
         </Suspense>
       )}
     </div>

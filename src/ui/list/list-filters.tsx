@@ -1,9 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { listMessages as texts } from '../../messages/list.ts';
 import { Button } from '../button.tsx';
 import { Drawer } from '../drawer.tsx';
-import type { useDrawer } from '../use-drawer.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './list-filters.module.css';
 
@@ -32,7 +31,9 @@ export function FilterButton({ chosen, onOpen }: FilterButtonProps) {
 }
 
 interface ListFiltersProps {
-  drawer: ReturnType<typeof useDrawer>;
+  drawer: RefObject<HTMLDialogElement | null>;
+  /** The drawer was opened once. */
+  isUsed: boolean;
   /** How many are to be seen with them. */
   show: string;
   /** The id of the form that the choice goes with where no program listens. */
@@ -41,7 +42,7 @@ interface ListFiltersProps {
 }
 
 /** The filters of a list: beside it, or where there is no room in a drawer; above it where no program opens one. */
-export function ListFilters({ drawer, show, form, children }: ListFiltersProps) {
+export function ListFilters({ drawer, isUsed, show, form, children }: ListFiltersProps) {
   return (
     <>
       <aside className={styles.beside} aria-label={texts.filterHeading}>
@@ -52,15 +53,15 @@ export function ListFilters({ drawer, show, form, children }: ListFiltersProps) 
           </Button>
         </div>
       </aside>
-      {drawer.isUsed && (
+      {isUsed && (
         <Drawer
-          ref={drawer.ref}
+          ref={drawer}
           heading={texts.filterHeading}
           closeLabel={texts.closeFilters}
           foot={
             <>
               <VisuallyHidden role="status">{show}</VisuallyHidden>
-              <Button variant="filled" onClick={drawer.close}>
+              <Button variant="filled" onClick={() => drawer.current?.close()}>
                 {show}
               </Button>
             </>

@@ -21,15 +21,15 @@ interface ListFrameProps {
 
 /** A list with its search above it, and its filters at the start side. */
 export function ListFrame({ search, form, note, panel, chosen, show, children }: ListFrameProps) {
-  const drawer = useDrawer();
+  const { ref, isUsed, open } = useDrawer();
   return (
     <div className={styles.columns}>
       <div className={styles.top}>
         <div className={styles.search}>{search}</div>
-        <FilterButton chosen={chosen} onOpen={drawer.open} />
+        <FilterButton chosen={chosen} onOpen={open} />
         {note}
       </div>
-      <ListFilters drawer={drawer} show={show} form={form}>
+      <ListFilters drawer={ref} isUsed={isUsed} show={show} form={form}>
         {panel}
       </ListFilters>
       <div className={styles.results}>{children}</div>
