@@ -51,7 +51,7 @@ const given = {
 /** In so many days from the start of the server an assignment of the demo is due, and in two more nothing is taken. */
 const dueIn = 3;
 
-/** Sets what is due soon in a course that the demo learner is in. Where an operator has not its course nothing is set. */
+/** Sets what is due soon in a course that the demo learner is in. Where that course is not there, nothing is set. */
 async function setDueSoon(tx: Db, now: Date): Promise<void> {
   const folder = 'content/assignments/demo';
   const { ready } = readAssignments(folder, join(projectRoot, folder));
@@ -69,8 +69,8 @@ async function setDueSoon(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Has the demo learner an assignment that is due soon, seen from each start of the server, and one that they have handed
- * in and got back with feedback: that once, however often the server starts.
+ * Gives the demo learner an assignment that is due soon, seen from each start of the server, and has them hand in another
+ * and get it back with feedback: that once, however often the server starts.
  */
 export async function keepDemoAssignments({ db }: Database, now: Date): Promise<void> {
   await db.transaction((tx) => setDueSoon(tx, now));
