@@ -5,7 +5,7 @@ import { othersTurn } from '../../../platform/content-versions/upsert.ts';
 import { assignmentFeedback, assignmentSubmissions, assignmentWorks } from '../../../platform/db/assignments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { send } from '../../../platform/flows/apply.ts';
-import { textIn } from '../../../platform/import/csv-line.ts';
+import { textIn } from '../../../platform/import/text-in.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';

@@ -8,7 +8,7 @@ import {
   assignmentWorks,
 } from '../../../platform/db/assignments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { csvLine } from '../../../platform/import/csv-line.ts';
+import { csvLine } from '../../../platform/process/csv.ts';
 
 /** What the columns of a file of grades are called. */
 export const gradeColumns = {
