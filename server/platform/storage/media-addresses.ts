@@ -16,7 +16,8 @@ export async function withMediaLinks<Content>(db: Db, content: Content, now: Dat
   const written = JSON.stringify(content);
   const key = written.search(inJson) < 0 ? null : await linkKey(db);
   if (key === null) return content;
-  return JSON.parse(written.replace(inJson, (_, file: string) => JSON.stringify(mediaLinkTo(key, file, now))));
+  const linked = written.replace(inJson, (_, file: string) => JSON.stringify(mediaLinkTo(key, file, now)));
+  return JSON.parse(linked) as Content;
 }
 
 /** A table whose rows say that something shows a file of content, and its column for what shows it. */

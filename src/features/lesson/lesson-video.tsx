@@ -162,17 +162,17 @@ function useCause(url: string): Cause {
 function useReloading(
   element: RefObject<HTMLVideoElement | null>,
   film: readonly FilmSource[] | null,
-  place: RefObject<number | null>,
+  placeRef: RefObject<number | null>,
 ) {
   const isToPlay = useRef(false);
   useEffect(() => {
     const shown = element.current;
     if (film === null || shown === null) return;
-    place.current = shown.currentTime || place.current;
+    placeRef.current = shown.currentTime || placeRef.current;
     shown.load();
     // A browser that wants to be asked first leaves it standing there.
     if (isToPlay.current) shown.play().catch(() => undefined);
-  }, [element, film, place]);
+  }, [element, film, placeRef]);
   return {
     onPlay: () => {
       isToPlay.current = true;
