@@ -226,6 +226,36 @@ describe('a module', () => {
     expect(await screen.findByText(`${why} What it says is in the transcript below.`)).toBeTruthy();
   });
 
+  it('16.8: loads a video anew from where it can be fetched now, and has its transcript as it was', async () => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const linksOf = (mark: string) => ({
+      sources: [{ url: `/media/${mark}/a.mp4`, mime: 'video/mp4' }],
+      poster: null,
+      captions: [{ lang: 'en', label: 'English', url: `/media/${mark}/a.vtt` }],
+    });
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return Promise.resolve(new Response('WEBVTT\n\n00:01.000 --> 00:02.000\nA cut axis.\n'));
+    });
+    const item = { ...itemOf(10, 1), kind: 'video' };
+    const lessonWith = (mark: string) => lessonOf(10, { item, media: { video: linksOf(mark) }, text: [] });
+    const world = show('', { '/lesson-item/10': lessonWith('1.old') });
+    const video = await screen.findByLabelText('Video: Lesson 10');
+    await screen.findByText('A cut axis.');
+    world.answers['/lesson-item/10'] = success(lessonWith('2.new'));
+    fireEvent.error(video.querySelector('source') as Element);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect([...video.querySelectorAll('source')].map(({ src }) => new URL(src).pathname)).toEqual([
+      '/media/2.new/a.mp4',
+    ]);
+    await waitFor(() => expect(video.querySelector('track')?.getAttribute('src')).toBe('/media/2.new/a.vtt'));
+    expect(asked).toEqual(['/media/1.old/a.vtt']);
+    fireEvent.error(video.querySelector('source') as Element);
+    expect(await screen.findByText('The video cannot be played')).toBeTruthy();
+    load.mockRestore();
+  });
+
   it('keeps a note that cannot be sent, and says so', async () => {
     show('', { '/lesson-item/10': lessonOf(10) });
     fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
