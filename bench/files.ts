@@ -27,7 +27,7 @@ function film(bytes: number): Buffer {
 async function upload(portal: PortalProcess, { token }: Learner, content: Buffer) {
   const api = new PortalApi(portal.origin);
   const body = { purpose: 'assignment', name: 'Film.mp4', size: content.length };
-  const { id, address } = await api.call<Upload>('/file-uploads', { token, body });
+  const { id, address } = await api.call<Upload>('/uploads', { token, body });
   const begun = performance.now();
   for (let offset = 0; offset < content.length; offset += pieceSize) {
     const { status } = await fetch(portal.origin + address, {
@@ -45,7 +45,7 @@ async function upload(portal: PortalProcess, { token }: Learner, content: Buffer
   }
   const sent = performance.now() - begun;
   for (;;) {
-    const { state, file } = await api.call<Upload>(`/file-uploads/${id}`, { token });
+    const { state, file } = await api.call<Upload>(`/uploads/${id}`, { token });
     if (state === 'rejected') throw new Error('The film was rejected');
     if (state === 'ready') return { sent, ready: performance.now() - begun, address: file?.address ?? '' };
     await new Promise((looked) => setTimeout(looked, 500));

@@ -180,7 +180,7 @@ describe('files', () => {
     expect((await learner.save(id, 'Without it', 2, [1])).status).toBe(200);
     const { my } = await learner.detailsOf(id);
     expect(my?.submissions[0]?.files).toMatchObject([{ id: upload.id, name: 'data.csv', type: 'text/csv' }]);
-    const removed = await server.call('/file-upload-removals', { token: learner.token, body: { id: upload.id } });
+    const removed = await server.call('/upload-removals', { token: learner.token, body: { id: upload.id } });
     expect([removed.status, failureOf(removed).code]).toEqual([409, 'file_in_use']);
   });
 

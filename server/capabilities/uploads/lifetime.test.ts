@@ -73,7 +73,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     const [one, ...others] = await db.select().from(files);
     expect(others).toHaveLength(2);
     const { token } = await server.signUp('Ben Okafor');
-    expect((await call('/file-upload-removals', { token, body: { id: one?.id } })).status).toBe(404);
+    expect((await call('/upload-removals', { token, body: { id: one?.id } })).status).toBe(404);
     expect(await namesIn()).toHaveLength(3);
     await db.delete(users).where(eq(users.id, asha.user.id));
     await sweep();
@@ -84,7 +84,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
 
   it('that come back before their content went keep it', async () => {
     const { id } = await essay();
-    await call('/file-upload-removals', { token: asha.token, body: { id } });
+    await call('/upload-removals', { token: asha.token, body: { id } });
     await sweep();
     clock.advance(day - 1);
     await essay();
@@ -102,7 +102,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     await expect(
       tus(server, asha, id, { method: 'PATCH', offset: 0, piece: Buffer.from('An essay') }),
     ).resolves.toMatchObject({ statusCode: 204 });
-    const stateNow = async () => uploadOf(await call(`/file-uploads/${id}`, { token: asha.token })).state;
+    const stateNow = async () => uploadOf(await call(`/uploads/${id}`, { token: asha.token })).state;
     await expect
       .poll(async () => (await db.select().from(files))[0]?.claimedUntil)
       .toEqual(new Date(clock.now().getTime() + retryPause));
@@ -118,7 +118,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 8));
     await db.update(files).set({ state: 'scanning', claimedUntil: new Date(clock.now().getTime() + 1) });
     await resume();
-    expect(uploadOf(await call(`/file-uploads/${id}`, { token: asha.token })).state).toBe('scanning');
+    expect(uploadOf(await call(`/uploads/${id}`, { token: asha.token })).state).toBe('scanning');
     clock.advance(1);
     verdict = () => Promise.resolve('clean');
     await resume();

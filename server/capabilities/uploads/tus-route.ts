@@ -13,7 +13,7 @@ import { unusedFor } from './view.ts';
 const operation = { needsApiKey: true, bearer: 'required', roles: [], scopes: [] } as const;
 const version = '1.0.0';
 const pieceType = 'application/offset+octet-stream';
-const path = '/api/file-uploads/:id/content';
+const path = '/api/uploads/:id';
 /** Pieces that one upload is put together from. */
 const mostPieces = 1000;
 

@@ -9,7 +9,7 @@ type FileRow = typeof files.$inferSelect;
 export const unusedFor = 86_400_000;
 
 /** Where the pieces of an upload go. */
-export const addressOf = (id: number): string => `/api/file-uploads/${id}/content`;
+export const addressOf = (id: number): string => `/api/uploads/${id}`;
 
 /** Uploads as calls answer them. */
 export async function uploadsOf(db: Db, rows: readonly FileRow[], now: Date): Promise<Upload[]> {

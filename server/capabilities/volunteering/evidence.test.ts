@@ -104,7 +104,7 @@ it('38.18: what is used cannot be removed as an upload, and no archive and nothi
   const [first] = people();
   const { id: used } = await upload(first, 'sheet.txt');
   await sendHours(first, id, { file_ids: [used] });
-  expect(await post(first, '/file-upload-removals', { id: used })).toMatchObject({ status: 409 });
+  expect(await post(first, '/upload-removals', { id: used })).toMatchObject({ status: 409 });
   for (const [name, size, code] of [
     ['sheet.zip', 9, 'file_type'],
     ['sheet.txt', 20 * 1024 * 1024 + 1, 'file_too_large'],

@@ -85,7 +85,7 @@ test.describe('with JavaScript', () => {
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.route('**/api/file-uploads/*/content', (route) => held.then(() => route.continue()));
+    await page.route('**/api/uploads/*', (route) => held.then(() => route.continue()));
     for (const name of ['transcript.txt', 'answer.txt']) {
       const buffer = Buffer.from(`What ${name} says.`);
       await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/plain', buffer });

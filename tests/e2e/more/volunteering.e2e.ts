@@ -94,7 +94,7 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/api/file-uploads/*/content', (route) => held.then(() => route.continue()));
+  await page.route('**/api/uploads/*', (route) => held.then(() => route.continue()));
   const attach = (name: string) =>
     page
       .getByLabel('Choose files')
