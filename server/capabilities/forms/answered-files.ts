@@ -9,11 +9,11 @@ import type { FormOwner, StoredForm } from './store.ts';
 export const fileFieldOf = ({ definition }: Pick<StoredForm, 'definition'>) =>
   fieldsOf(definition).find(({ kind }) => kind === 'file');
 
-/** The files that answers name. */
+/** The files that answers name, as many as the field takes. */
 export function filesIn(form: Pick<StoredForm, 'definition'>, answers: readonly FormAnswer[]): AnsweredFile[] {
   const asked = fileFieldOf(form);
   const values = answers.find(({ field }) => field === asked?.name)?.values ?? [];
-  return values.flatMap((value) => fileIn(value) ?? []);
+  return values.flatMap((value) => fileIn(value) ?? []).slice(0, asked?.most);
 }
 
 /**

@@ -64,7 +64,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const upload = await sendFile(server, asha, { purpose: 'picture', name: 'a.png', content });
+    const upload = await sendFile(server, asha, { purpose: 'avatar', name: 'a.png', content });
     await call('/profile-picture', { token: asha.token, body: { upload_id: upload.id } });
     clock.advance(40 * day);
     await sweep();

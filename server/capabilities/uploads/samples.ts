@@ -30,7 +30,7 @@ export const samples: Samples = {
     },
   },
   rows: {
-    files: (server, owner) => addSampleFile(server, owner, 'picture', `Portrait of ${owner.user.name}.png`),
+    files: (server, owner) => addSampleFile(server, owner, 'avatar', `Portrait of ${owner.user.name}.png`),
     // It is in the export as its file.
     pictures: {
       part: 'files',

@@ -124,7 +124,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));
     const large = await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: textOf(3001) });
     expect([large.statusCode, large.json().data.code]).toEqual([413, 'piece_too_large']);
-    const { id: second } = uploadOf(await begin(server, asha, 'assignment', 'Film.mp4', 20 * megabyte));
+    const { id: second } = uploadOf(await begin(server, asha, 'assignment', 'Data.zip', 20 * megabyte));
     const huge = await tus(server, asha, second, { method: 'PATCH', offset: 0, piece: textOf(5 * megabyte + 1) });
     expect(huge.statusCode).toBe(413);
     expect(await namesIn(store)).toEqual([]);
@@ -171,7 +171,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
   });
 
   it('is dropped with what has arrived of it', async () => {
-    const { id } = uploadOf(await begin(server, asha, 'assignment', 'Film.mp4', 20 * megabyte));
+    const { id } = uploadOf(await begin(server, asha, 'assignment', 'Data.zip', 20 * megabyte));
     await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: textOf(megabyte) });
     expect(await namesIn(store)).toHaveLength(1);
     await call('/upload-removals', { token: asha.token, body: { id } });

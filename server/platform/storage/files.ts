@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 import { fileContents, files } from '../db/files-schema.ts';
@@ -7,10 +8,12 @@ import { keepLinkKey, linkKey, linkTo } from './links.ts';
 import type { FileStore } from './store.ts';
 
 /**
- * Whether a user may use these uploads: all of them are ready, the user's own, and for that purpose. None of them is
+ * Whether a user may use these uploads: all of them are ready, the user's own, and for that purpose,
+ * and something may have so many. None of them is
  * removed before the transaction ends; rows with a column `fileId` keep them after it.
  */
 export async function claimFiles(tx: Db, userId: number, purpose: string, ids: readonly number[]): Promise<boolean> {
+  if (!isWithinNumber(purpose, ids.length)) return false;
   if (ids.length === 0) return true;
   const isTheirs = and(eq(files.userId, userId), eq(files.purpose, purpose), eq(files.state, 'ready'));
   const found = await tx
