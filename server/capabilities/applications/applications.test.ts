@@ -17,6 +17,7 @@ import {
 import { intakeIn } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { files } from '../../platform/db/files-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
 
 const server = await startServer();
@@ -113,7 +114,7 @@ describe('an application', () => {
       [],
       [],
     ]);
-    expect(await db.$count(drafts)).toBe(0);
+    expect([await db.$count(drafts), await db.$count(files)]).toEqual([0, 0]);
     expect(await db.$count(reminders)).toBe(0);
     expect(codeOf(await asha.write(id, filled, 1))).toBe('draft_closed');
     expect(codeOf(await discard(id))).toBe('illegal_event');

@@ -6,6 +6,8 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { retentionRules } from '../../composition.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
+import type { DraftRule } from '../../platform/drafts/rule.ts';
+import { saveDraft } from '../../platform/drafts/store.ts';
 import { sweepRetention } from '../../platform/retention/sweep.ts';
 import type { Verdict } from '../../platform/storage/scanner.ts';
 import { finishWaiting } from './finish.ts';
@@ -80,6 +82,35 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     clock.advance(day);
     await sweep();
     expect(await namesIn()).toEqual([]);
+  });
+
+  it('that were let go are there for another day, to be taken back', async () => {
+    const { id } = await essay();
+    const rule: DraftRule = {
+      kind: 'assignment',
+      filePurpose: 'assignment',
+      admit: () => Promise.resolve({ kind: 'open' }),
+    };
+    const keep = (version: number, file_ids: number[]) => {
+      const content = { text: `Version ${version}`, file_ids, urls: [] };
+      const place = { kind: 'assignment', subject_id: 4 } as const;
+      return saveDraft(db, rule, asha.user.id, { ...place, version, bases: [version - 1], content }, clock.now());
+    };
+    const after = async (milliseconds: number) => {
+      clock.advance(milliseconds);
+      await sweep();
+      return db.$count(files);
+    };
+    expect(await keep(1, [id])).toMatchObject({ kind: 'saved' });
+    expect(await after(3 * day)).toBe(1);
+    await keep(2, []);
+    expect([await after(1), await after(day - 1)]).toEqual([1, 1]);
+    expect(await keep(3, [id])).toMatchObject({ kind: 'saved' });
+    await keep(4, []);
+    // It has been used since it was first found without use.
+    expect([await after(1), await after(day - 1), await after(1)]).toEqual([1, 1, 0]);
+    expect(await keep(5, [id])).toMatchObject({ kind: 'wrong' });
+    expect(await namesIn()).toHaveLength(1);
   });
 
   it('that come back before their content went keep it', async () => {

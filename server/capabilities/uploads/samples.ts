@@ -50,7 +50,7 @@ export const samples: Samples = {
       updatedAt: now,
       state: 'uploading',
     } as const;
-    await db.insert(files).values(pair(1, (createdAt) => ({ ...file, createdAt })));
+    await db.insert(files).values(pair(1, (unusedSince) => ({ ...file, createdAt: now, unusedSince })));
     await db
       .insert(fileContents)
       .values(pair(1, (unusedSince, index) => ({ sha256: `${index}`, bytes: 1, unusedSince })));
