@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { applicationFlow } from '../capabilities/applications/application-flow.ts';
 import { applicationDrafts, startApplication } from '../capabilities/applications/start.ts';
@@ -105,11 +106,15 @@ async function forgetEnded(tx: Db, userId: number, now: Date): Promise<void> {
     .where(and(eq(applications.userId, userId), like(applications.reference, 'DEMO-%'), isEnded));
 }
 
-const addText = (db: Db, store: FileStore, userId: number, now: Date): Promise<number> =>
+const addCv = (db: Db, store: FileStore, userId: number, now: Date): Promise<number> =>
   inScratch(store, async (folder) => {
     const path = join(folder, 'cv');
-    await writeFile(path, 'Lea Learner\n\nLearns Python and SQL, and speaks in front of people.\n');
-    return addFile(db, store, { userId, purpose: 'application', name: 'CV.txt', type: 'text/plain', path }, now);
+    const { default: PDFDocument } = await import('pdfkit');
+    const document = new PDFDocument({ info: { Title: 'CV', CreationDate: now } });
+    document.text('Lea Learner\n\nLearns Python and SQL, and speaks in front of people.').end();
+    await pipeline(document, createWriteStream(path));
+    const cv = { userId, purpose: 'application', name: 'CV.pdf', type: 'application/pdf', path };
+    return addFile(db, store, cv, now);
   });
 
 async function keepOne(db: Db, store: FileStore, userId: number, index: number, now: Date): Promise<void> {
@@ -137,7 +142,7 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
   await saveDraft(db, applicationDrafts, userId, { ...place, content, version: 1, bases: [] }, ago(4));
   const files: number[] = [];
   if (one.document !== null) {
-    files.push(await addText(db, store, userId, ago(4)));
+    files.push(await addCv(db, store, userId, ago(4)));
     const rows = files.map((fileId) => ({ applicationId: id, document: one.document ?? '', fileId, addedAt: ago(4) }));
     await db.insert(applicationDocuments).values(rows);
   }

@@ -6,6 +6,10 @@ export const fileSize = (bytes: number): string => {
   return `${amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${unit}`;
 };
 
+/** Which files are taken, and how large. */
+export const fileRules = (endings: readonly string[], largest: number): string =>
+  `${endings.join(', ').toUpperCase()}, up to ${fileSize(largest)}`;
+
 /** What a PDF is, in a line; of one that is not made yet no more is known. */
 export const fileFacts = ({ pages, bytes }: { pages: number | null; bytes: number | null }): string =>
   pages === null || bytes === null ? 'PDF' : `PDF, ${pages === 1 ? '1 page' : `${pages} pages`}, ${fileSize(bytes)}`;

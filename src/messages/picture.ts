@@ -1,8 +1,11 @@
+import { fileRules } from './file-size.ts';
+
 /** Of the picture of a person. */
 export const pictureMessages = {
   choose: 'Choose a picture',
   change: 'Change the picture',
-  note: 'Those who see your name see it, too. JPG, PNG or WEBP, up to 10 MB.',
+  note: (endings: readonly string[], largest: number) =>
+    `Those who see your name see it, too. ${fileRules(endings, largest)}.`,
   unreadable: 'This is no picture that can be read, or it has more than 40 megapixels. Choose another one.',
   cropHeading: 'Choose what is shown',
   cropText: 'Pull the picture until it fits, or use the three values below it.',

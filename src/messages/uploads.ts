@@ -1,5 +1,5 @@
 import { isolated } from '../shared/text/isolated.ts';
-import { fileSize as size } from './file-size.ts';
+import { fileRules, fileSize as size } from './file-size.ts';
 
 /** What people read while files are on their way. */
 export const uploadsMessages = {
@@ -8,8 +8,10 @@ export const uploadsMessages = {
   chooseOne: 'Choose a file',
   orDrop: 'or drop them here',
   orDropOne: 'or drop it here',
-  rules: (kinds: string, bytes: number, most: number) =>
-    `${kinds}, up to ${size(bytes)} each, ${most === 1 ? 'one file' : `${most} files`} at most.`,
+  rules: (endings: readonly string[], bytes: number, most: number) =>
+    `${fileRules(endings, bytes)} each, ${most === 1 ? 'one file' : `${most} files`} at most.`,
+  elsewhere: (count: number) =>
+    count === 1 ? 'One of them is elsewhere on this page.' : `${count} of them are elsewhere on this page.`,
   full: (most: number) =>
     `That is all: ${most === 1 ? 'one file' : `${most} files`} at most. Remove one to add another.`,
   tooMany: (most: number, left: number) =>

@@ -62,7 +62,7 @@ const resume = (address: string, token: string, content: Buffer) =>
 
 async function whenLooked(server: Server, token: string, id: number): Promise<Upload> {
   for (;;) {
-    const { data } = await clientOf(server.origin, token).get<Upload>(`/file-uploads/${id}`);
+    const { data } = await clientOf(server.origin, token).get<Upload>(`/uploads/${id}`);
     if (data.state !== 'scanning') return data;
     await delay(50);
   }
@@ -89,7 +89,7 @@ describe.each(broken)('an upload into a store that is a %s, whose %s breaks', (k
     for (let count = 0; count < kills; count += 1) {
       const content = Buffer.from(randomBytes(9 * 1024 * 1024).toString('base64'));
       const name = `${end}.txt`;
-      const begun = await clientOf(server.origin, token).post<Upload>('/file-uploads', {
+      const begun = await clientOf(server.origin, token).post<Upload>('/uploads', {
         purpose: 'assignment',
         name,
         size: content.length,
@@ -107,7 +107,7 @@ describe.each(broken)('an upload into a store that is a %s, whose %s breaks', (k
       expect([end, index, bytes, state, reason]).toEqual([end, index, bytes, 'ready', null]);
       const fetched = await fetch(`${server.origin}${file?.address}`);
       expect(hashOf(new Uint8Array(await fetched.arrayBuffer()))).toBe(hashOf(content));
-      await clientOf(server.origin, token).post('/file-upload-removals', { id: begun.data.id });
+      await clientOf(server.origin, token).post('/upload-removals', { id: begun.data.id });
     }
     server.child.kill('SIGKILL');
     await server.ended;

@@ -9,7 +9,7 @@ import type { Account, TestServer } from './server.ts';
 export function addSampleFile(
   server: TestServer,
   { user }: Account,
-  purpose: FilePurpose = 'picture',
+  purpose: FilePurpose = 'avatar',
   name = 'Sample.png',
 ): Promise<number> {
   return inScratch(server.store, async (folder) => {

@@ -13,6 +13,7 @@ import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { typedUntil } from '../../platform/flows/typed-times.ts';
 import { keepCopy, readSubmission } from './copy.ts';
+import { deleteDocumentsOf } from './delete-documents.ts';
 import { type ApplicationRow, readIntake, readInvitation, readSlot } from './facts.ts';
 import { remind, remindOfEnd } from './reminder.ts';
 import { tellNews } from './telling.ts';
@@ -79,7 +80,7 @@ async function freeSlot(tx: Db, { after, now }: Change<ApplicationRow>): Promise
 
 async function forgetDraft(tx: Db, { after: { id }, now }: Change<ApplicationRow>): Promise<void> {
   await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), eq(drafts.subjectId, id)));
-  await tx.delete(applicationDocuments).where(eq(applicationDocuments.applicationId, id));
+  await deleteDocumentsOf(tx, [id]);
   await remindOfEnd(tx, id, null, now);
 }
 

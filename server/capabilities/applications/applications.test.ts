@@ -12,10 +12,12 @@ import {
   applicant as applicantOf,
   decideOn,
   filled,
+  uploadDocument,
 } from '../../../tests/support/applications.ts';
 import { intakeIn } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { files } from '../../platform/db/files-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
 
 const server = await startServer();
@@ -112,7 +114,7 @@ describe('an application', () => {
       [],
       [],
     ]);
-    expect(await db.$count(drafts)).toBe(0);
+    expect([await db.$count(drafts), await db.$count(files)]).toEqual([0, 0]);
     expect(await db.$count(reminders)).toBe(0);
     expect(codeOf(await asha.write(id, filled, 1))).toBe('draft_closed');
     expect(codeOf(await discard(id))).toBe('illegal_event');
@@ -121,6 +123,27 @@ describe('an application', () => {
     expect(sent).not.toBe(id);
     expect(codeOf(await discard(sent))).toBe('illegal_event');
     expect(toldTagOf(await asha.read(sent))).toBe('submitted');
+  });
+
+  it('37.2: has ten documents at most, and as many again for what is asked later', async () => {
+    const documents = ['Letter', 'Certificate'].map((name) => ({ name, required: false }));
+    const { id } = await asha.start(await addIntake(server, { documents }));
+    await asha.write(id, filled, 1);
+    const fileIds: number[] = [];
+    for (let count = 0; count < 10; count += 1)
+      fileIds.push(await asha.attach(id, count % 2 === 0 ? 'Letter' : 'Certificate'));
+    const more = async (document: string) =>
+      asha.post('/application-documents', {
+        application_id: id,
+        document,
+        file_id: await uploadDocument(server, asha.account),
+      });
+    expect(codeOf(await more('Certificate'))).toBe('too_many_files');
+    expect((await asha.submit(id, 1, fileIds)).status).toBe(200);
+    const until = clock.now().getTime() + 5 * day;
+    await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send the rest.' });
+    expect((await more('')).status).toBe(200);
+    expect((await asha.read(id)).documents).toHaveLength(11);
   });
 
   it('37.8: answers what is asked later with a text and files, once', async () => {

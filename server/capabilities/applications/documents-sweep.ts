@@ -5,6 +5,7 @@ import { drafts } from '../../platform/db/drafts-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { deleteDocumentsOf } from './delete-documents.ts';
 import { keptUntil } from './details.ts';
 import { applicationAddress, applicationNotices } from './notices.ts';
 import { type Found, selectFound } from './store.ts';
@@ -64,7 +65,7 @@ export async function deleteDocuments(db: Db, now: Date): Promise<number> {
   const gone = (await listKept(db, and(wasTold, goBefore(now)))).map(({ row }) => row.id);
   if (gone.length === 0) return 0;
   await db.transaction(async (tx) => {
-    await tx.delete(applicationDocuments).where(inArray(applicationDocuments.applicationId, gone));
+    await deleteDocumentsOf(tx, gone);
     await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), inArray(drafts.subjectId, gone)));
   });
   return gone.length;

@@ -1,14 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { purposes } from '../../../src/shared/files/purposes.ts';
+import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { FlowState } from '../../../src/shared/transport/schema.d.ts';
 import { applicationDocuments } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { claimFiles } from '../../platform/storage/files.ts';
 import { listDocuments } from './progress.ts';
 import { type Found, isDraftState, isInfoNeededState, lockOwn, standOf } from './store.ts';
-
-/** So many files an application can have. */
-export const mostDocuments = 30;
 
 type Changed =
   | { kind: 'done'; id: number }
@@ -37,8 +34,9 @@ export function addDocument(
       return { kind: 'done', id: applicationId };
     if (!isTaken(found)) return { kind: 'closed', flow: standOf(found.row, now) };
     if (!isAsked(found, document)) return { kind: 'unknown' };
-    const alike = stored.filter((one) => one.document === document);
-    if (stored.length >= mostDocuments || alike.length >= purposes.application.most) return { kind: 'full' };
+    // What was sent before counts no more: what is asked for later has the same room.
+    const unsent = stored.filter(({ isSent }) => !isSent);
+    if (!isWithinNumber('application', unsent.length + 1)) return { kind: 'full' };
     if (!(await claimFiles(tx, userId, 'application', [fileId]))) return { kind: 'missing' };
     await tx.insert(applicationDocuments).values({ applicationId, document, fileId, addedAt: now });
     return { kind: 'done', id: applicationId };

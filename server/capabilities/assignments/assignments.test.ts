@@ -2,9 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Draft, Failure } from '../../../src/shared/transport/schema.d.ts';
 import { addAssignment, addLearner, day, inDays, submitted } from '../../../tests/support/assignments.ts';
 import { sendFile } from '../../../tests/support/files/uploads.ts';
+import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { enrolments } from '../../platform/db/learning-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
+import { claimFiles } from '../../platform/storage/files.ts';
 import { assignmentFlow } from './assignment-flow.ts';
 
 const server = await startServer();
@@ -184,8 +186,21 @@ describe('files', () => {
     expect((await learner.save(id, 'Without it', 2, [1])).status).toBe(200);
     const { my } = await learner.detailsOf(id);
     expect(my?.submissions[0]?.files).toMatchObject([{ id: upload.id, name: 'data.csv', type: 'text/csv' }]);
-    const removed = await server.call('/file-upload-removals', { token: learner.token, body: { id: upload.id } });
+    const removed = await server.call('/upload-removals', { token: learner.token, body: { id: upload.id } });
     expect([removed.status, failureOf(removed).code]).toEqual([409, 'file_in_use']);
+  });
+
+  it('are ten at most, of which nothing is kept', async () => {
+    const { id, courseId } = await addAssignment(server);
+    const learner = await addLearner(server, courseId);
+    const ids = await Promise.all(
+      Array.from({ length: 11 }, () => addSampleFile(server, learner, 'assignment', 'Sample.png')),
+    );
+    const statusOf = async (count: number, version: number, base: number) =>
+      (await learner.save(id, '', version, [base], { file_ids: ids.slice(0, count) })).status;
+    expect([await statusOf(10, 1, 0), await statusOf(11, 2, 1)]).toEqual([200, 400]);
+    expect(await claimFiles(database.db, learner.user.id, 'assignment', ids.slice(0, 10))).toBe(true);
+    expect(await claimFiles(database.db, learner.user.id, 'assignment', ids)).toBe(false);
   });
 
   it('of somebody else, or twice, are none', async () => {

@@ -1,19 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { type AnsweredFile, fieldsOf, fileIn, fileValue } from '../../../src/shared/form-data/answers.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { files } from '../../platform/db/files-schema.ts';
+import { claimSome } from '../../platform/storage/files.ts';
 import type { FormOwner, StoredForm } from './store.ts';
 
 /** The field of a form that takes files; undefined where none does. */
 export const fileFieldOf = ({ definition }: Pick<StoredForm, 'definition'>) =>
   fieldsOf(definition).find(({ kind }) => kind === 'file');
 
-/** The files that answers name. */
+/** The files that answers name, as many as the field takes. */
 export function filesIn(form: Pick<StoredForm, 'definition'>, answers: readonly FormAnswer[]): AnsweredFile[] {
   const asked = fileFieldOf(form);
   const values = answers.find(({ field }) => field === asked?.name)?.values ?? [];
-  return values.flatMap((value) => fileIn(value) ?? []);
+  return values.flatMap((value) => fileIn(value) ?? []).slice(0, asked?.most);
 }
 
 /**
@@ -27,12 +26,7 @@ export async function claimAnswered(
 ): Promise<AnsweredFile[]> {
   if (named.length === 0 || owner === null || !('userId' in owner)) return [];
   const ids = named.map(({ id }) => id);
-  const isTheirs = and(eq(files.userId, owner.userId), eq(files.purpose, 'form'), eq(files.state, 'ready'));
-  const found = await tx
-    .select({ id: files.id, name: files.name })
-    .from(files)
-    .where(and(inArray(files.id, ids), isTheirs))
-    .for('key share');
+  const found = await claimSome(tx, owner.userId, 'form', ids);
   const known = new Set(found.map(fileValue));
   return named.filter((file) => known.has(fileValue(file)));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Upload } from '../../../src/shared/transport/schema.d.ts';
+import { paper } from '../../../tests/support/files/pdf.ts';
 import { sendFile } from '../../../tests/support/files/uploads.ts';
 import { formOf, importForm, sampleFields } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
@@ -25,8 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const upload = (who: Account, name = 'cv.txt') =>
-  sendFile(server, who, { purpose: 'form', name, content: Buffer.from(`What ${name} says.`) });
+const upload = (who: Account, name = 'cv.pdf') =>
+  sendFile(server, who, { purpose: 'form', name, content: paper(`What ${name} says.`) });
 const valueOf = ({ id, name }: Upload) => `${id}/${name}`;
 const answersOf = (papers: string[]) => [
   { field: 'name', values: ['Asha'] },
@@ -38,13 +39,14 @@ const send = (papers: string[], token?: string) =>
     ...(token !== undefined && { token }),
   });
 const prune = async () => {
-  await pruneUnused({ db, mailFolder: '', store: server.store }, new Date(clock.now().getTime() + 2 * day));
+  for (const days of [2, 3])
+    await pruneUnused({ db, mailFolder: '', store: server.store }, new Date(clock.now().getTime() + days * day));
   return db.$count(files);
 };
 
 it('34.8: files go with what is sent, once however often it comes, and stay as long as that', async () => {
   const who = await server.signUp();
-  const [kept, other] = [await upload(who), await upload(who, 'other.txt')];
+  const [kept, other] = [await upload(who), await upload(who, 'other.pdf')];
   const first = await send([valueOf(kept)], who.token);
   expect([first.status, (await send([valueOf(kept)], who.token)).body]).toEqual([200, first.body]);
   expect(await db.select().from(formEntryFiles)).toEqual([{ entryId: 1, fileId: kept.id }]);
@@ -58,7 +60,11 @@ it('34.8: files of what was begun stay with it', async () => {
     call('/form-drafts', { token, body: { form: 'sample', version: 1, answers: answersOf(papers), base } });
   expect((await save([valueOf(kept)], 0)).status).toBe(200);
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([1, 1]);
-  expect((await save([], 1)).status).toBe(200);
+  const more = [await upload({ token, ...who }), await upload({ token, ...who })];
+  expect((await save([kept, ...more].map(valueOf), 1)).status).toBe(200);
+  // The field takes two.
+  expect([await db.$count(formDraftFiles), await prune()]).toEqual([2, 2]);
+  expect((await save([], 2)).status).toBe(200);
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([0, 0]);
 });
 
@@ -68,7 +74,7 @@ it('34.8: nobody sends what is another’s, is for something else, has another n
   const content = Buffer.from('An essay.');
   const work = await sendFile(server, who, { purpose: 'assignment', name: 'essay.txt', content });
   const gone = { fields: { papers: 'A file is not there any more: take it out, and add it anew' } };
-  for (const papers of [[valueOf(theirs)], [valueOf(work)], [`${own.id}/another.txt`], ['999/cv.txt']]) {
+  for (const papers of [[valueOf(theirs)], [valueOf(work)], [`${own.id}/another.pdf`], ['999/cv.pdf']]) {
     const answer = await send(papers, who.token);
     expect([answer.status, answer.body?.data]).toEqual([422, expect.objectContaining(gone)]);
   }
@@ -83,8 +89,8 @@ it('34.8: operators read their names, with a link to each', async () => {
     { command: 'ops', argv: ['form-entries', 'sample'], workingFolder: '.' },
     { database },
   );
-  const [, path = ''] = /Papers: cv\.txt, https?:\/\/[^/]+(\/files\/\S+)$/m.exec(lines.join('\n')) ?? [];
-  expect((await server.app.inject(path)).body).toBe('What cv.txt says.');
+  const [, path = ''] = /Papers: cv\.pdf, https?:\/\/[^/]+(\/files\/\S+)$/m.exec(lines.join('\n')) ?? [];
+  expect((await server.app.inject(path)).body).toContain('What cv.pdf says.');
 });
 
 it('34.8: one field of a form asks for files, and no more than can be sent', async () => {
@@ -92,6 +98,6 @@ it('34.8: one field of a form asks for files, and no more than can be sent', asy
     (await importForm(database, formOf({ steps: [{ title: 'All', fields: [...sampleFields.slice(0, 2), ...more] }] })))
       .lines;
   const file = { name: 'papers', kind: 'file', label: 'Papers' };
-  expect((await linesOf([{ ...file, most: 6 }]))[0]).toMatch(/takes more than 5, which nobody can give/);
+  expect((await linesOf([{ ...file, most: 11 }]))[0]).toMatch(/takes more than 10, which nobody can give/);
   expect((await linesOf([file, { ...file, name: 'more' }]))[0]).toMatch(/asks for files a second time/);
 });

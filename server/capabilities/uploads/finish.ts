@@ -2,6 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { extname, join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
+import { isTypeFor } from '../../../src/shared/files/purposes.ts';
+import type { FilePurpose } from '../../../src/shared/transport/schema.d.ts';
 import type { FileStorage } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { StoredPiece } from '../../platform/db/files-schema.ts';
@@ -56,6 +58,7 @@ function outcomeOf({ db, store, scan }: Finishing, row: FileRow): Promise<Parame
     if ((await assemble(store, row.pieces, path)) !== row.size) return { reason: 'file_broken' };
     const checked = await checkFile(path, row.name, folder);
     if ('reason' in checked) return checked;
+    if (!isTypeFor(row.purpose as FilePurpose, checked.type)) return { reason: 'file_type' };
     const verdict = await scan?.(path);
     if (verdict === 'infected') return { reason: 'file_infected' };
     if (verdict === 'unknown') return { reason: 'file_not_checked' };

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalMessages } from '../../../src/messages/refusals.ts';
+import type { FilePurpose } from '../../../src/shared/transport/schema.d.ts';
 import { refusedAtOnce, rejected, taken } from '../../../tests/support/files/hostile.ts';
 import { openTestStore } from '../../../tests/support/files/stores.ts';
 import { begin, sendFile } from '../../../tests/support/files/uploads.ts';
@@ -43,6 +45,18 @@ describe('a file that is rejected for what is in it', () => {
     const upload = await sendFile(server, asha, { name, content: await content() });
     expect(upload).toMatchObject({ state: 'rejected', reason, file: null });
     await expect.poll(left).toEqual([]);
+  });
+});
+
+describe('a picture of a kind that is not taken for that', () => {
+  it('is rejected, whatever its name says', async () => {
+    const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .webp()
+      .toBuffer();
+    const upload = (purpose: FilePurpose) => sendFile(server, asha, { purpose, name: 'a.png', content });
+    expect(await upload('evidence')).toMatchObject({ state: 'rejected', reason: 'file_type', file: null });
+    await expect.poll(left).toEqual([]);
+    expect(await upload('avatar')).toMatchObject({ state: 'ready', name: 'a.webp' });
   });
 });
 

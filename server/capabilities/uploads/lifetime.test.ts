@@ -6,6 +6,8 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { retentionRules } from '../../composition.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
+import type { DraftRule } from '../../platform/drafts/rule.ts';
+import { saveDraft } from '../../platform/drafts/store.ts';
 import { sweepRetention } from '../../platform/retention/sweep.ts';
 import type { Verdict } from '../../platform/storage/scanner.ts';
 import { finishWaiting } from './finish.ts';
@@ -64,7 +66,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const upload = await sendFile(server, asha, { purpose: 'picture', name: 'a.png', content });
+    const upload = await sendFile(server, asha, { purpose: 'avatar', name: 'a.png', content });
     await call('/profile-picture', { token: asha.token, body: { upload_id: upload.id } });
     clock.advance(40 * day);
     await sweep();
@@ -73,7 +75,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     const [one, ...others] = await db.select().from(files);
     expect(others).toHaveLength(2);
     const { token } = await server.signUp('Ben Okafor');
-    expect((await call('/file-upload-removals', { token, body: { id: one?.id } })).status).toBe(404);
+    expect((await call('/upload-removals', { token, body: { id: one?.id } })).status).toBe(404);
     expect(await namesIn()).toHaveLength(3);
     await db.delete(users).where(eq(users.id, asha.user.id));
     await sweep();
@@ -82,9 +84,38 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     expect(await namesIn()).toEqual([]);
   });
 
+  it('that were let go are there for another day, to be taken back', async () => {
+    const { id } = await essay();
+    const rule: DraftRule = {
+      kind: 'assignment',
+      filePurpose: 'assignment',
+      admit: () => Promise.resolve({ kind: 'open' }),
+    };
+    const keep = (version: number, file_ids: number[]) => {
+      const content = { text: `Version ${version}`, file_ids, urls: [] };
+      const place = { kind: 'assignment', subject_id: 4 } as const;
+      return saveDraft(db, rule, asha.user.id, { ...place, version, bases: [version - 1], content }, clock.now());
+    };
+    const after = async (milliseconds: number) => {
+      clock.advance(milliseconds);
+      await sweep();
+      return db.$count(files);
+    };
+    expect(await keep(1, [id])).toMatchObject({ kind: 'saved' });
+    expect(await after(3 * day)).toBe(1);
+    await keep(2, []);
+    expect([await after(1), await after(day - 1)]).toEqual([1, 1]);
+    expect(await keep(3, [id])).toMatchObject({ kind: 'saved' });
+    await keep(4, []);
+    // It has been used since it was first found without use.
+    expect([await after(1), await after(day - 1), await after(1)]).toEqual([1, 1, 0]);
+    expect(await keep(5, [id])).toMatchObject({ kind: 'wrong' });
+    expect(await namesIn()).toHaveLength(1);
+  });
+
   it('that come back before their content went keep it', async () => {
     const { id } = await essay();
-    await call('/file-upload-removals', { token: asha.token, body: { id } });
+    await call('/upload-removals', { token: asha.token, body: { id } });
     await sweep();
     clock.advance(day - 1);
     await essay();
@@ -102,7 +133,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     await expect(
       tus(server, asha, id, { method: 'PATCH', offset: 0, piece: Buffer.from('An essay') }),
     ).resolves.toMatchObject({ statusCode: 204 });
-    const stateNow = async () => uploadOf(await call(`/file-uploads/${id}`, { token: asha.token })).state;
+    const stateNow = async () => uploadOf(await call(`/uploads/${id}`, { token: asha.token })).state;
     await expect
       .poll(async () => (await db.select().from(files))[0]?.claimedUntil)
       .toEqual(new Date(clock.now().getTime() + retryPause));
@@ -118,7 +149,7 @@ describe.each(storeKinds)('files in a store that is a %s', async (kind) => {
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'a.txt', 8));
     await db.update(files).set({ state: 'scanning', claimedUntil: new Date(clock.now().getTime() + 1) });
     await resume();
-    expect(uploadOf(await call(`/file-uploads/${id}`, { token: asha.token })).state).toBe('scanning');
+    expect(uploadOf(await call(`/uploads/${id}`, { token: asha.token })).state).toBe('scanning');
     clock.advance(1);
     verdict = () => Promise.resolve('clean');
     await resume();

@@ -5,7 +5,6 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import type { Db } from '../../platform/db/database.ts';
 import { fileContents, files, pictures } from '../../platform/db/files-schema.ts';
 import { contentName } from '../../platform/storage/contents.ts';
-import { claimFiles } from '../../platform/storage/files.ts';
 import { sendStored } from '../../platform/storage/send.ts';
 import { missing } from './download-route.ts';
 import { type PictureSize, pictureSizes, removePicture, setPicture } from './pictures.ts';
@@ -17,10 +16,9 @@ export function pictureHandlers({ db, clock, store }: Platform): Pick<Handlers, 
     setPicture: async (call) => {
       const { id: userId } = callerOf(call).user;
       const upload = await findUpload(db, userId, call.body.upload_id);
-      if (upload === null || upload.purpose !== 'picture') return { status: 404 };
-      const { id, sha256 } = upload;
-      const isReady = await claimFiles(db, userId, 'picture', [id]);
-      if (!isReady || sha256 === null) return { status: 409, code: 'file_not_ready' };
+      if (upload === null || upload.purpose !== 'avatar') return { status: 404 };
+      const { state, sha256 } = upload;
+      if (state !== 'ready' || sha256 === null) return { status: 409, code: 'file_not_ready' };
       return success(await setPicture(db, store, { userId, sha256, crop: call.body.crop }, clock.now()));
     },
     removePicture: async (call) => success(await removePicture(db, callerOf(call).user.id, clock.now())),

@@ -30,7 +30,7 @@ describe.each(storeKinds)('the picture of a person, in a store that is a %s', as
     await close();
   });
 
-  const upload = async () => sendFile(server, asha, { purpose: 'picture', name: 'Me.jpg', content: await halves() });
+  const upload = async () => sendFile(server, asha, { purpose: 'avatar', name: 'Me.jpg', content: await halves() });
   const choose = async (body: object) =>
     (await call('/profile-picture', { token: asha.token, body })).body?.data as User;
   const at = (avatar: string | null, size: number) => app.inject({ url: (avatar ?? '').replace('192', String(size)) });
@@ -109,7 +109,7 @@ describe.each(storeKinds)('the picture of a person, in a store that is a %s', as
   });
 
   it('is of an own upload for that which is ready', async () => {
-    const { id: begun } = uploadOf(await begin(server, asha, 'picture', 'Me.png', 100));
+    const { id: begun } = uploadOf(await begin(server, asha, 'avatar', 'Me.png', 100));
     const { id: essay } = await sendFile(server, asha, { name: 'Essay.txt', content: Buffer.from('Hello') });
     const statusOf = async (upload_id: number) =>
       (await call('/profile-picture', { token: asha.token, body: { upload_id } })).status;

@@ -39,7 +39,7 @@ export async function setPicture(db: Db, store: FileStore, { userId, sha256, cro
       const path = join(folder, size);
       const pixels = pictureSizes[size];
       await openPicture(source).extract(square).resize(pixels, pixels).webp({ quality: 82 }).toFile(path);
-      const made = { userId, purpose: 'picture', name: `picture-${pixels}.webp`, type: 'image/webp', path };
+      const made = { userId, purpose: 'avatar', name: `picture-${pixels}.webp`, type: 'image/webp', path };
       return addFile(db, store, made, now);
     };
     const ids = { small: await make('small'), medium: await make('medium'), large: await make('large') };

@@ -1,23 +1,26 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, inArray, lte } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
 import type { Kept } from '../../platform/retention/rule.ts';
 import { contentName } from '../../platform/storage/contents.ts';
 import { pruneContents } from '../../platform/storage/prune-contents.ts';
 import { isContentUsed, isUnused } from '../../platform/storage/references.ts';
 
+const day = 86_400_000;
 /** Rows that one statement looks at. */
 const atOnce = 100;
 
-/** Uploads that were never used, or are no longer, with what has arrived of them. */
+/** Uploads that nothing has used for a day, with what has arrived of them. */
 export async function pruneUnused({ db, store }: Kept, before: Date): Promise<number> {
+  await markUnused(db, new Date(before.getTime() + day));
   let removed = 0;
   for (;;) {
     const old = db
       .select({ id: files.id })
       .from(files)
-      .where(and(lte(files.createdAt, before), isUnused()))
+      .where(and(lte(files.unusedSince, before), isUnused()))
       .limit(atOnce)
       .for('update', { skipLocked: true });
     const gone = await db.delete(files).where(inArray(files.id, old)).returning({ pieces: files.pieces });
@@ -25,6 +28,21 @@ export async function pruneUnused({ db, store }: Kept, before: Date): Promise<nu
     removed += gone.length;
     if (gone.length < atOnce) return removed;
   }
+}
+
+/** Notes which files have been let go since the last sweep, and which are used. What is just being claimed waits for the next. */
+async function markUnused(db: Db, now: Date): Promise<void> {
+  const { unusedSince } = files;
+  await db
+    .update(files)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(unusedSince), not(isUnused())));
+  const found = db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isNull(unusedSince), isUnused()))
+    .for('update', { skipLocked: true });
+  await db.update(files).set({ unusedSince: now }).where(inArray(files.id, found));
 }
 
 export const pruneUploaded = pruneContents({

@@ -30,7 +30,7 @@ export const samples: Samples = {
     },
   },
   rows: {
-    files: (server, owner) => addSampleFile(server, owner, 'picture', `Portrait of ${owner.user.name}.png`),
+    files: (server, owner) => addSampleFile(server, owner, 'avatar', `Portrait of ${owner.user.name}.png`),
     // It is in the export as its file.
     pictures: {
       part: 'files',
@@ -50,7 +50,7 @@ export const samples: Samples = {
       updatedAt: now,
       state: 'uploading',
     } as const;
-    await db.insert(files).values(pair(1, (createdAt) => ({ ...file, createdAt })));
+    await db.insert(files).values(pair(1, (unusedSince) => ({ ...file, createdAt: now, unusedSince })));
     await db
       .insert(fileContents)
       .values(pair(1, (unusedSince, index) => ({ sha256: `${index}`, bytes: 1, unusedSince })));

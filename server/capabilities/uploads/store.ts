@@ -37,7 +37,7 @@ export function beginUpload(
     const times = { createdAt: now, updatedAt: now };
     const [row] = await tx
       .insert(files)
-      .values({ userId, purpose, name, size, state: 'uploading', ...times })
+      .values({ userId, purpose, name, size, state: 'uploading', unusedSince: now, ...times })
       .returning();
     if (row === undefined) throw new Error('The upload has no row');
     return { row };

@@ -7,13 +7,13 @@ import { Failure } from '../../platform/contract/failure.ts';
 import { admit, refuseForeign } from '../../platform/contract/guard.ts';
 import { PieceTooLarge, takePiece } from './pieces.ts';
 import { type FileRow, findUpload } from './store.ts';
-import { unusedFor } from './view.ts';
+import { expiryOf } from './view.ts';
 
 /** What the guard asks of it, as the contract says. */
 const operation = { needsApiKey: true, bearer: 'required', roles: [], scopes: [] } as const;
 const version = '1.0.0';
 const pieceType = 'application/offset+octet-stream';
-const path = '/api/file-uploads/:id/content';
+const path = '/api/uploads/:id';
 /** Pieces that one upload is put together from. */
 const mostPieces = 1000;
 
@@ -45,21 +45,21 @@ export function registerTus(app: FastifyInstance, platform: Platform, finish: (i
     tus.addContentTypeParser(pieceType, (_request, _body, done) => done(null));
     tus.head(path, async (request, reply) => {
       const row = await uploadOf(request, 'askUploadOffset');
-      return standing(reply, row).header('upload-length', String(row.size)).code(204).send();
+      return standing(reply, row, clock.now()).header('upload-length', String(row.size)).code(204).send();
     });
     tus.patch(path, async (request, reply) => {
       const row = await uploadOf(request, 'sendUploadPiece');
       const offset = offsetOf(request);
-      if (row.state !== 'uploading' || offset !== row.received) return refuse(reply, row);
+      if (row.state !== 'uploading' || offset !== row.received) return refuse(reply, row, clock.now());
       if (row.pieces.length >= mostPieces) throw new Failure(413, { code: 'too_many_pieces' });
       const most = Math.min(pieceSize, row.size - offset);
       if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(reply);
       const added = await takePiece({ db, store }, row, { content: request.raw, most }, clock.now()).catch((error) => {
         throw error instanceof PieceTooLarge ? tooLarge(reply) : error;
       });
-      if (added === null) return refuse(reply, (await findUpload(db, row.userId, row.id)) ?? row);
+      if (added === null) return refuse(reply, (await findUpload(db, row.userId, row.id)) ?? row, clock.now());
       if (added.state === 'scanning') finish(added.id);
-      return standing(reply, added).code(204).send();
+      return standing(reply, added, clock.now()).code(204).send();
     });
   });
 }
@@ -70,16 +70,16 @@ function tooLarge(reply: FastifyReply): Failure {
   return new Failure(413, { code: 'piece_too_large' });
 }
 
-function refuse(reply: FastifyReply, row: FileRow): never {
-  standing(reply, row).header('connection', 'close');
+function refuse(reply: FastifyReply, row: FileRow, now: Date): never {
+  standing(reply, row, now).header('connection', 'close');
   throw new Failure(409, { code: 'wrong_offset' });
 }
 
-function standing(reply: FastifyReply, { received, createdAt }: FileRow): FastifyReply {
+function standing(reply: FastifyReply, row: FileRow, now: Date): FastifyReply {
   return reply.headers({
     'tus-resumable': version,
-    'upload-offset': String(received),
-    'upload-expires': new Date(createdAt.getTime() + unusedFor).toUTCString(),
+    'upload-offset': String(row.received),
+    'upload-expires': expiryOf(row, now).toUTCString(),
     'cache-control': 'no-store',
   });
 }

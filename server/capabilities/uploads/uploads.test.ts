@@ -90,7 +90,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
       'tus-resumable': '1.0.0',
       'cache-control': 'no-store',
     });
-    expect(uploadOf(await call(`/file-uploads/${id}`, { token: asha.token }))).toMatchObject({
+    expect(uploadOf(await call(`/uploads/${id}`, { token: asha.token }))).toMatchObject({
       state: 'uploading',
       received: 5 * megabyte,
       file: null,
@@ -124,7 +124,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     const { id } = uploadOf(await begin(server, asha, 'assignment', 'Essay.md', 3000));
     const large = await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: textOf(3001) });
     expect([large.statusCode, large.json().data.code]).toEqual([413, 'piece_too_large']);
-    const { id: second } = uploadOf(await begin(server, asha, 'assignment', 'Film.mp4', 20 * megabyte));
+    const { id: second } = uploadOf(await begin(server, asha, 'assignment', 'Data.zip', 20 * megabyte));
     const huge = await tus(server, asha, second, { method: 'PATCH', offset: 0, piece: textOf(5 * megabyte + 1) });
     expect(huge.statusCode).toBe(413);
     expect(await namesIn(store)).toEqual([]);
@@ -135,13 +135,13 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     const piece = textOf(3000);
     expect((await tus(server, ben, id, { method: 'PATCH', offset: 0, piece })).statusCode).toBe(404);
     expect((await tus(server, ben, id, { method: 'HEAD' })).statusCode).toBe(404);
-    expect((await call(`/file-uploads/${id}`, { token: ben.token })).status).toBe(404);
-    expect((await call('/file-upload-removals', { token: ben.token, body: { id } })).status).toBe(404);
+    expect((await call(`/uploads/${id}`, { token: ben.token })).status).toBe(404);
+    expect((await call('/upload-removals', { token: ben.token, body: { id } })).status).toBe(404);
     expect((await tus(server, { ...asha, token: 'none' }, id, { method: 'PATCH', offset: 0, piece })).statusCode).toBe(
       401,
     );
     expect(await namesIn(store)).toEqual([]);
-    expect(uploadOf(await call(`/file-uploads/${id}`, { token: asha.token })).received).toBe(0);
+    expect(uploadOf(await call(`/uploads/${id}`, { token: asha.token })).received).toBe(0);
   });
 
   it('asks for the protocol, its version, and what a piece is', async () => {
@@ -165,16 +165,16 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     ];
     await expect.poll(() => namesIn(store)).toEqual([`files/${hashOf(content)}`]);
     expect(await database.db.$count(fileContents)).toBe(1);
-    expect((await call('/file-upload-removals', { token: asha.token, body: { id: one.id } })).status).toBe(200);
+    expect((await call('/upload-removals', { token: asha.token, body: { id: one.id } })).status).toBe(200);
     expect((await server.app.inject({ url: one.file?.address ?? '' })).statusCode).toBe(404);
     expect((await server.app.inject({ url: other.file?.address ?? '' })).statusCode).toBe(200);
   });
 
   it('is dropped with what has arrived of it', async () => {
-    const { id } = uploadOf(await begin(server, asha, 'assignment', 'Film.mp4', 20 * megabyte));
+    const { id } = uploadOf(await begin(server, asha, 'assignment', 'Data.zip', 20 * megabyte));
     await tus(server, asha, id, { method: 'PATCH', offset: 0, piece: textOf(megabyte) });
     expect(await namesIn(store)).toHaveLength(1);
-    await call('/file-upload-removals', { token: asha.token, body: { id } });
+    await call('/upload-removals', { token: asha.token, body: { id } });
     expect(await namesIn(store)).toEqual([]);
     expect(await database.db.$count(files)).toBe(0);
   });
@@ -218,7 +218,7 @@ describe.each(storeKinds)('an upload into a store that is a %s', async (kind) =>
     expect(await statusOf(address)).toBe(200);
     server.clock.advance(3_601_000);
     expect(await statusOf(address)).toBe(404);
-    const again = uploadOf(await call(`/file-uploads/${id}`, { token: asha.token }));
+    const again = uploadOf(await call(`/uploads/${id}`, { token: asha.token }));
     expect(await statusOf(again.file?.address ?? '')).toBe(200);
   });
 

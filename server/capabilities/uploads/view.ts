@@ -6,10 +6,14 @@ import { viewFiles } from '../../platform/storage/files.ts';
 type FileRow = typeof files.$inferSelect;
 
 /** Milliseconds for which what nothing uses is there. */
-export const unusedFor = 86_400_000;
+const unusedFor = 86_400_000;
 
 /** Where the pieces of an upload go. */
-export const addressOf = (id: number): string => `/api/file-uploads/${id}/content`;
+export const addressOf = (id: number): string => `/api/uploads/${id}`;
+
+/** When an upload goes, where nothing uses it by then. */
+export const expiryOf = ({ unusedSince }: Pick<FileRow, 'unusedSince'>, now: Date): Date =>
+  new Date((unusedSince ?? now).getTime() + unusedFor);
 
 /** Uploads as calls answer them. */
 export async function uploadsOf(db: Db, rows: readonly FileRow[], now: Date): Promise<Upload[]> {
@@ -18,7 +22,7 @@ export async function uploadsOf(db: Db, rows: readonly FileRow[], now: Date): Pr
     rows.map(({ id }) => id),
     now,
   );
-  return rows.map(({ id, name, size, received, state, reason, createdAt, purpose }) => ({
+  return rows.map(({ id, name, size, received, state, reason, unusedSince, purpose }) => ({
     id,
     purpose: purpose as FilePurpose,
     name,
@@ -27,7 +31,7 @@ export async function uploadsOf(db: Db, rows: readonly FileRow[], now: Date): Pr
     state,
     reason,
     address: addressOf(id),
-    expires_at: new Date(createdAt.getTime() + unusedFor).toISOString(),
+    expires_at: expiryOf({ unusedSince }, now).toISOString(),
     file: ready.get(id) ?? null,
   }));
 }

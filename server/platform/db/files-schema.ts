@@ -44,19 +44,21 @@ export const files = pgTable(
     /** What it is, by its content. */
     type: text(),
     sha256: text().references(() => fileContents.sha256),
+    /** Since when nothing refers to it, as far as is known; it goes a day later. */
+    unusedSince: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     index('files_user').on(table.userId),
     index('files_content').on(table.sha256),
-    index('files_age').on(table.createdAt),
+    index('files_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
     index('files_scanning').on(table.id).where(sql`${table.state} = 'scanning'`),
   ],
 );
 
 /**
- * A column that refers to a file, and so keeps it: a file to which no such column refers is removed after a day. The
+ * A column that refers to a file, and so keeps it: a file is removed a day after the last such column has let it go. The
  * column wants an index. The row goes with the file, which goes with the account of its owner.
  */
 export const fileId = () =>

@@ -1,25 +1,46 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 import { fileContents, files } from '../db/files-schema.ts';
 import { type Content, keepContent } from './contents.ts';
 import { keepLinkKey, linkKey, linkTo } from './links.ts';
+import { isUnused } from './references.ts';
 import type { FileStore } from './store.ts';
 
 /**
- * Whether a user may use these uploads: all of them are ready, the user's own, and for that purpose. None of them is
- * removed before the transaction ends; rows with a column `fileId` keep them after it.
+ * Those of the uploads that a user may use: ready, the user's own, and for that purpose. None of them is removed before
+ * the transaction ends; rows with a column `fileId` keep them after it.
  */
-export async function claimFiles(tx: Db, userId: number, purpose: string, ids: readonly number[]): Promise<boolean> {
-  if (ids.length === 0) return true;
+export async function claimSome(tx: Db, userId: number, purpose: string, ids: readonly number[]) {
+  if (ids.length === 0) return [];
   const isTheirs = and(eq(files.userId, userId), eq(files.purpose, purpose), eq(files.state, 'ready'));
   const found = await tx
-    .select({ id: files.id })
+    .select({ id: files.id, name: files.name })
     .from(files)
     .where(and(inArray(files.id, [...ids]), isTheirs))
     .for('key share');
-  return found.length === new Set(ids).size;
+  // Who lets it go before the next sweep has a day from then on.
+  const claimed = inArray(
+    files.id,
+    found.map(({ id }) => id),
+  );
+  await tx
+    .update(files)
+    .set({ unusedSince: null })
+    .where(and(claimed, isNotNull(files.unusedSince)));
+  return found;
 }
+
+/** Whether a user may use all of these uploads, and something may have so many of them; see `claimSome`. */
+export async function claimFiles(tx: Db, userId: number, purpose: string, ids: readonly number[]): Promise<boolean> {
+  if (!isWithinNumber(purpose, ids.length)) return false;
+  return (await claimSome(tx, userId, purpose, ids)).length === new Set(ids).size;
+}
+
+/** Removes files before their day is over, but for those that something refers to. */
+export const removeFiles = (tx: Db, ids: readonly number[]): Promise<unknown> =>
+  tx.delete(files).where(and(inArray(files.id, [...ids]), isUnused()));
 
 /** Files as calls answer them, by their ids; one that is not ready is missing. Who may have them, the caller has seen to. */
 export async function viewFiles(db: Db, ids: readonly number[], now: Date): Promise<Map<number, StoredFile>> {

@@ -16,6 +16,8 @@ interface FileFieldProps<File extends NamedFile> {
   purpose: FilePurpose;
   /** How many there may be. */
   most: number;
+  /** How many of them are in other fields. */
+  elsewhere?: number;
   /** The files that the form has. */
   files: readonly File[];
   onAdded: (file: KeptFile | File) => void;
@@ -27,6 +29,7 @@ export function FileField<File extends NamedFile = KeptFile>({
   label,
   purpose,
   most,
+  elsewhere = 0,
   files,
   onAdded,
   onRemoved,
@@ -37,7 +40,7 @@ export function FileField<File extends NamedFile = KeptFile>({
   const [removed, setRemoved] = useState<File | null>(null);
   const [leftOut, setLeftOut] = useState<number | null>(null);
   const { endings, largest } = purposes[purpose];
-  const left = most - files.length - uploads.length;
+  const left = most - elsewhere - files.length - uploads.length;
 
   useEffect(() => {
     for (const upload of uploads) {
@@ -70,7 +73,7 @@ export function FileField<File extends NamedFile = KeptFile>({
     <fieldset ref={group} tabIndex={-1} className={styles.field}>
       <legend>{label}</legend>
       <p id={`${id}rules`} className={styles.soft}>
-        {texts.rules(endings.join(', ').toUpperCase(), largest, most)}
+        {texts.rules(endings, largest, most)} {elsewhere > 0 && texts.elsewhere(elsewhere)}
       </p>
       {(files.length > 0 || uploads.length > 0) && (
         <ul className={styles.list} aria-label={label}>

@@ -6,7 +6,7 @@ import type { KeptFile } from './upload.ports.ts';
 export const file = { name: 'essay.pdf', size: 40, type: 'application/pdf' };
 export const kept: KeptFile = { id: 9, address: '/files/9/essay.pdf', ...file };
 export const sent = (bytes: number) => ({ type: 'bytes.sent', sent: bytes }) as const;
-export const told = { type: 'upload.begun', begun: { id: 9, address: '/file-uploads/9/content' } } as const;
+export const told = { type: 'upload.begun', begun: { id: 9, address: '/api/uploads/9' } } as const;
 const rejected = { kind: 'rejected', reason: 'wrong_type' };
 
 export const uploadModel = modelOf(uploadMachine, {

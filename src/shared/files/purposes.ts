@@ -17,35 +17,39 @@ export const typeOfEnding = {
   txt: 'text/plain',
   md: 'text/markdown',
   csv: 'text/csv',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
 } as const;
 
 export type Ending = keyof typeof typeOfEnding;
-
-const pictures = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
 interface Purpose {
   /** Endings of names, each of which stands for one type. */
   endings: readonly Ending[];
   /** Bytes of one. */
   largest: number;
-  /** How many files one profile, assignment, application or the like may have. */
+  /** How many files one person, work, application, entry or the like may have. */
   most: number;
 }
 
 const megabyte = 1024 * 1024;
 
+const papers: Purpose = { endings: ['pdf', 'jpg', 'jpeg', 'png'], largest: 10 * megabyte, most: 10 };
+
 /** What may be uploaded for what; the browser looks before it sends, the server whatever it is sent. */
 export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
-  picture: { endings: pictures, largest: 10 * megabyte, most: 1 },
+  avatar: { endings: ['jpg', 'jpeg', 'png', 'webp'], largest: 5 * megabyte, most: 1 },
+  application: papers,
+  evidence: papers,
+  form: papers,
   assignment: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 10 },
-  application: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 5 },
-  form: { endings: [...pictures, 'pdf', 'docx', 'odt', 'txt'], largest: 20 * megabyte, most: 5 },
-  evidence: { endings: [...pictures, 'pdf', 'docx', 'odt', 'txt'], largest: 20 * megabyte, most: 3 },
 };
+
+/** Whether something may have so many files that were uploaded for that; no limit is known of what people do not upload. */
+export const isWithinNumber = (purpose: string, count: number): boolean =>
+  !Object.hasOwn(purposes, purpose) || count <= purposes[purpose as FilePurpose].most;
+
+/** Whether a file of that type is taken for that; pictures may have the ending of another type. */
+export const isTypeFor = (purpose: FilePurpose, type: string): boolean =>
+  purposes[purpose].endings.some((ending) => typeOfEnding[ending] === type);
 
 /** Bytes of a piece of an upload. */
 export const pieceSize = 5 * megabyte;

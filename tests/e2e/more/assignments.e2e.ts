@@ -154,7 +154,7 @@ test('a large file is stopped and closed, and arrives whole', async ({ page, con
   const { id } = assigned.undated;
   const content = Buffer.from(Array.from({ length: 1_100_000 }, (_, index) => `line ${index}\n`).join(''));
   let pieces = 0;
-  await context.route('**/api/file-uploads/*/content', (route) => {
+  await context.route('**/api/uploads/*', (route) => {
     if (route.request().method() === 'PATCH') pieces += 1;
     return pieces > 1 ? route.abort() : route.continue();
   });
@@ -167,7 +167,7 @@ test('a large file is stopped and closed, and arrives whole', async ({ page, con
   await row.getByRole('button', { name: 'Go on: lines.txt' }).click();
   await expect(row).toContainText('A part did not arrive.');
   await page.close({ runBeforeUnload: false });
-  await context.unroute('**/api/file-uploads/*/content');
+  await context.unroute('**/api/uploads/*');
 
   const again = await context.newPage();
   const complaints = complaintsOf(again);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { fillIn, press, saved, step } from '../../support/browser/forms.ts';
+import { paper } from '../../support/files/pdf.ts';
 import { expect, test } from '../../support/portal.ts';
 
 test.describe('with JavaScript', () => {
@@ -85,11 +86,11 @@ test.describe('with JavaScript', () => {
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.route('**/api/file-uploads/*/content', (route) => held.then(() => route.continue()));
-    for (const name of ['transcript.txt', 'answer.txt']) {
-      const buffer = Buffer.from(`What ${name} says.`);
-      await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/plain', buffer });
-      if (name === 'transcript.txt') {
+    await page.route('**/api/uploads/*', (route) => held.then(() => route.continue()));
+    for (const name of ['transcript.pdf', 'answer.pdf']) {
+      const buffer = paper(`What ${name} says.`);
+      await page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+      if (name === 'transcript.pdf') {
         await press(page, 'Next');
         await expect(page.getByText('Wait until the file has arrived, or take it out')).toBeVisible();
         arrive();
@@ -99,24 +100,24 @@ test.describe('with JavaScript', () => {
     await expectAccessible(page, 'a form with files');
     const isKept = page.waitForResponse(
       (response) =>
-        response.url().endsWith('/form-drafts') && !(response.request().postData() ?? '').includes('answer.txt'),
+        response.url().endsWith('/form-drafts') && !(response.request().postData() ?? '').includes('answer.pdf'),
     );
-    await remove('answer.txt').click();
+    await remove('answer.pdf').click();
     await isKept;
 
     const other = await (await browser.newContext({ baseURL: portal.origin })).newPage();
     await signInAs(other, learner);
     await other.goto('/user-form?form=advice');
-    await expect(row(other, 'transcript.txt')).toBeVisible();
-    await expect(row(other, 'answer.txt')).toHaveCount(0);
+    await expect(row(other, 'transcript.pdf')).toBeVisible();
+    await expect(row(other, 'answer.pdf')).toHaveCount(0);
     await press(other, 'Next');
     await other.getByRole('radio', { name: 'By mail' }).check();
     await other.getByRole('checkbox', { name: /^You may store/ }).check();
     await press(other, 'Review answers');
-    await expect(other.getByRole('main')).toContainText('transcript.txt');
+    await expect(other.getByRole('main')).toContainText('transcript.pdf');
     await press(other, 'Ask for advice');
     await expect(step(other, 'It has arrived')).toBeVisible();
-    await expect(other.getByRole('main')).toContainText('transcript.txt');
+    await expect(other.getByRole('main')).toContainText('transcript.pdf');
     await other.context().close();
   });
 

@@ -37,13 +37,13 @@ test('a picture can be given up, and what is none is refused', async ({ page, po
 test('a picture goes on after the page was closed, cut as it was wished', async ({ page, context, portal }) => {
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.goto('/complete-profile');
-  await context.route('**/api/file-uploads/*/content', (route) => route.abort());
+  await context.route('**/api/uploads/*', (route) => route.abort());
   await choose(page);
   await page.getByRole('slider', { name: 'Left to right' }).press('Home');
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'A part did not arrive.' })).toBeVisible();
   await page.close({ runBeforeUnload: false });
-  await context.unroute('**/api/file-uploads/*/content');
+  await context.unroute('**/api/uploads/*');
 
   const again = await context.newPage();
   await again.goto('/complete-profile');

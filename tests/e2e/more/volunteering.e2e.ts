@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MyShift, VolunteerSummary } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { paper } from '../../support/files/pdf.ts';
 import { clockFile, filledPortal, movedClock } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
 import type { PortalApi } from '../../support/portal-api.ts';
@@ -94,32 +95,32 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/api/file-uploads/*/content', (route) => held.then(() => route.continue()));
+  await page.route('**/api/uploads/*', (route) => held.then(() => route.continue()));
   const attach = (name: string) =>
     page
       .getByLabel('Choose files')
-      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`What ${name} says.`) });
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: paper(`What ${name} says.`) });
   const file = (name: string) => main(page).getByRole('listitem').filter({ hasText: name });
-  await attach('sheet.txt');
+  await attach('sheet.pdf');
   await page.getByRole('button', { name: 'Send the hours' }).click();
   await shows(page, 'Wait until the file has arrived, or take it out');
   arrive();
-  await expect(file('sheet.txt').getByRole('button', { name: /^Remove/ })).toBeVisible({ timeout: 30_000 });
-  await attach('letter.txt');
-  await expect(file('letter.txt').getByRole('button', { name: /^Remove/ })).toBeVisible({ timeout: 30_000 });
+  await expect(file('sheet.pdf').getByRole('button', { name: /^Remove/ })).toBeVisible({ timeout: 30_000 });
+  await attach('letter.pdf');
+  await expect(file('letter.pdf').getByRole('button', { name: /^Remove/ })).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'hours with evidence');
   await page.reload();
-  await expect(file('letter.txt')).toBeVisible();
-  await expect(file('sheet.txt')).toBeVisible();
+  await expect(file('letter.pdf')).toBeVisible();
+  await expect(file('sheet.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Send the hours' }).click();
   await shows(page, 'Waiting for approval');
   await shows(page, '2 h');
   await expectAccessible(page, 'evidence that was sent');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    main(page).getByRole('link', { name: 'sheet.txt' }).click(),
+    main(page).getByRole('link', { name: 'sheet.pdf' }).click(),
   ]);
-  expect(readFileSync(await download.path(), 'utf8')).toBe('What sheet.txt says.');
+  expect(readFileSync(await download.path(), 'utf8')).toContain('What sheet.pdf says.');
 
   const operate = operateOn(dataDir);
   const { item: after } = await api.call<MyShift>(`/my-shift/${shift_id}`, { token });
@@ -128,14 +129,14 @@ test('38.13: from a seat that is lost while reading to a certificate', async ({ 
   await page.reload();
   await shows(page, 'You left half an hour before.');
   await expectAccessible(page, 'hours that came back');
-  await file('letter.txt')
+  await file('letter.pdf')
     .getByRole('button', { name: /^Remove/ })
     .click();
   await page.getByRole('button', { name: 'Send them again' }).click();
   await shows(page, 'Waiting for approval');
-  await expect(file('sheet.txt')).toBeVisible();
-  await expect(file('letter.txt')).toHaveCount(0);
-  expect(operate('hours-to-approve')).toMatch(/\n {2}sheet\.txt, 20 bytes: http/);
+  await expect(file('sheet.pdf')).toBeVisible();
+  await expect(file('letter.pdf')).toHaveCount(0);
+  expect(operate('hours-to-approve')).toMatch(/\n {2}sheet\.pdf, 38 bytes: http/);
 
   await page.goto('/volunteerCertificates');
   await shows(page, '0 of 2 hours approved');

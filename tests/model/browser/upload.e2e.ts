@@ -10,9 +10,9 @@ import { test } from './recorded.ts';
 import { address, moment, openAssignment } from './shown-assignment.ts';
 import { Steering, type Verdict } from './steering.ts';
 
-/** A file is begun by the first, and its pieces go to the second. */
-const [begin, pieces] = ['/file-uploads', '/file-uploads/*/content'];
-const calls = { begin, pieces, inspect: '/file-uploads/*' };
+/** A file is begun by the first; its pieces go to the second, which is then asked what was found. */
+const [begin, one] = ['/uploads', '/uploads/*'];
+const calls = { begin, one, inspect: one };
 const [before, name] = ['before.txt', 'work.txt'];
 
 interface More {
@@ -50,9 +50,9 @@ function holdReading(): void {
 const decideReading = (page: Page, isReadable: boolean) =>
   page.evaluate((readable) => Reflect.get(window, 'decideReading')(readable), isReadable);
 
-const waitsFor = ({ isBegun }: More['now']) => (isBegun ? pieces : begin);
+const waitsFor = ({ isBegun }: More['now']) => (isBegun ? one : begin);
 const uploadsOf = ({ portal, learner }: Pick<Walk, 'portal' | 'learner'>) =>
-  portal.api.call<Upload[]>('/file-uploads', { token: learner.token });
+  portal.api.call<Upload[]>('/uploads', { token: learner.token });
 
 /** A page with a file before the one of the tour, and the clock standing still. */
 async function prepare(stage: Stage, { steps }: Pick<Path, 'steps'>): Promise<More> {
@@ -63,9 +63,10 @@ async function prepare(stage: Stage, { steps }: Pick<Path, 'steps'>): Promise<Mo
     route.fulfill({ json: { status: 1, error: null, data: { server_now: moment, draft: null } } }),
   );
   const now = { isBegun: false, isLetThrough: false };
-  await page.route(`**/api${pieces}`, (route) =>
-    route.request().method() === 'HEAD' || now.isLetThrough ? route.continue() : route.fallback(),
-  );
+  await page.route(`**/api${one}`, (route) => {
+    const method = route.request().method();
+    return method === 'HEAD' || (method === 'PATCH' && now.isLetThrough) ? route.continue() : route.fallback();
+  });
   await openAssignment(page, learner);
   await page.clock.install();
   await page.goto(address);
@@ -81,14 +82,14 @@ async function prepare(stage: Stage, { steps }: Pick<Path, 'steps'>): Promise<Mo
 async function letBegin({ steering, now }: Walk): Promise<void> {
   now.isBegun = true;
   await steering.decide(begin, 'pass');
-  await steering.held(pieces);
+  await steering.held(one);
 }
 
 const sendingVerdicts: Readonly<Record<string, (stage: Walk) => Promise<void>>> = {
   sent: async (stage) => {
     if (!stage.now.isBegun) await letBegin(stage);
     stage.now.isLetThrough = true;
-    await stage.steering.decide(pieces, 'pass');
+    await stage.steering.decide(one, 'pass');
   },
   rejected: ({ steering, now }) =>
     steering.decide(waitsFor(now), { status: 422, error: 'No', data: { code: 'too_many_uploads' } }),
@@ -123,7 +124,7 @@ drive<More>({
   performers: {
     'xstate.done.actor.check': ({ page }, { kind }) => decideReading(page, kind === 'fit'),
     'upload.begun': letBegin,
-    'bytes.sent': ({ steering }) => steering.decide(pieces, 'pass'),
+    'bytes.sent': ({ steering }) => steering.decide(one, 'pass'),
     'xstate.done.actor.send': (stage, { kind }) => sendingVerdicts[kind]?.(stage) ?? Promise.reject(new Error(kind)),
     'xstate.error.actor.send': ({ steering, now }) => steering.decide(waitsFor(now), 'fail'),
     'pause.requested': press(`Pause: ${name}`),
@@ -154,7 +155,7 @@ drive<More>({
       portal,
       recorded,
     }) => {
-      const stage = { page, portal, recorded, steering: await Steering.over(page, Object.values(calls)) };
+      const stage = { page, portal, recorded, steering: await Steering.over(page, [begin, one]) };
       const { now } = await prepare(stage, { steps: [] });
       await row(page, before)
         .getByRole('button', { name: `Cancel: ${before}` })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addIntake } from '../applications.ts';
+import { paper } from '../files/pdf.ts';
 import { filledPortal, movedClock } from '../filled-portal.ts';
 import { expect } from '../portal.ts';
 import { operateOn } from '../portal-process.ts';
@@ -43,8 +44,8 @@ export async function fillAndSend(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page
     .getByLabel('Choose files')
-    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('I have saved for two years.') });
-  await expect(page.getByRole('button', { name: 'Remove: letter.txt' })).toBeVisible();
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: paper('I have saved for two years.') });
+  await expect(page.getByRole('button', { name: 'Remove: letter.pdf' })).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeDisabled();

@@ -26,3 +26,6 @@ export function pdf({ packed, ...options }: Wished = {}): Promise<Buffer> {
 /** Locked for its owner as PDF 2.0 does, and packed, by another program (qpdf). */
 export const pdfOfRevision6 = (kind: 'owner-only' | 'owner-only-with-script'): Buffer =>
   readFileSync(new URL(`${kind}.pdf`, import.meta.url));
+
+/** The least that is known as a document. */
+export const paper = (words: string): Buffer => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`, 'latin1');

@@ -2,7 +2,7 @@ import type { FilePurpose, Upload } from '../../../src/shared/transport/schema.d
 import { type Account, apiKey, type CallAnswer, type TestServer } from '../server.ts';
 
 export const begin = ({ call }: TestServer, { token }: Account, purpose: FilePurpose, name: string, size: number) =>
-  call('/file-uploads', { token, body: { purpose, name, size } });
+  call('/uploads', { token, body: { purpose, name, size } });
 
 export const uploadOf = ({ body }: CallAnswer): Upload => body?.data as Upload;
 
@@ -16,7 +16,7 @@ export const tus = (
 ) =>
   app.inject({
     method: request.method,
-    url: `/api/file-uploads/${id}/content`,
+    url: `/api/uploads/${id}`,
     headers: {
       'x-api-key': apiKey,
       authorization: `Bearer ${token}`,
@@ -32,7 +32,7 @@ export const tus = (
 /** Waits until an upload that is all there was looked at. */
 export async function looked({ call }: TestServer, { token }: Account, id: number): Promise<Upload> {
   for (;;) {
-    const upload = uploadOf(await call(`/file-uploads/${id}`, { token }));
+    const upload = uploadOf(await call(`/uploads/${id}`, { token }));
     if (upload.state !== 'scanning') return upload;
     await new Promise((turn) => setTimeout(turn, 200));
   }

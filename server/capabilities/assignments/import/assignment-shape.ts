@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { purposes } from '../../../../src/shared/files/purposes.ts';
 import { isZone } from '../../../../src/shared/time/zones.ts';
 import { languageTag, longText, nameText } from '../../../platform/files/import-text.ts';
 
@@ -55,7 +56,7 @@ export const assignmentShape = z
     sample: orNothing(longText(30_000)),
     max_characters: z._default(whole(0, 30_000), 20_000),
     max_urls: z._default(whole(0, 10), 5),
-    max_files: z._default(whole(0, 10), 5),
+    max_files: z._default(whole(0, purposes.assignment.most), 5),
     status: z._default(z.enum(['published', 'archived'], 'is none of published, archived'), 'published'),
     brief: longText(30_000),
   })

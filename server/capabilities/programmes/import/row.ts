@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { purposes } from '../../../../src/shared/files/purposes.ts';
 import { payPeriods, programmeKinds, programmeModes, stepKinds } from '../../../../src/shared/programmes/words.ts';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { longText, nameText } from '../../../platform/files/import-text.ts';
@@ -124,7 +125,9 @@ const fields = z
         z.refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, 'names one twice'),
       ),
     ),
-    documents: z.exactOptional(several(z.object({ name: nameText(200), required: z._default(yesOrNo, true) }), 20)),
+    documents: z.exactOptional(
+      several(z.object({ name: nameText(200), required: z._default(yesOrNo, true) }), purposes.application.most),
+    ),
     questions: z.exactOptional(several(z.object({ question: nameText(300), answer: nameText(2_000) }), 30)),
     safety: z.exactOptional(nameText(1_000)),
     form: z.exactOptional(nameText(120)),

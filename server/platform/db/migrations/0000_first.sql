@@ -875,6 +875,7 @@ CREATE TABLE "files" (
 	"claimed_until" timestamp with time zone,
 	"type" text,
 	"sha256" text,
+	"unused_since" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -1888,7 +1889,7 @@ CREATE INDEX "events_due" ON "events" USING btree ("due_at") WHERE "events"."due
 CREATE INDEX "file_contents_unused" ON "file_contents" USING btree ("unused_since") WHERE "file_contents"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "files_user" ON "files" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "files_content" ON "files" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "files_age" ON "files" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "files_unused" ON "files" USING btree ("unused_since") WHERE "files"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "files_scanning" ON "files" USING btree ("id") WHERE "files"."state" = 'scanning';--> statement-breakpoint
 CREATE INDEX "pictures_small" ON "pictures" USING btree ("small");--> statement-breakpoint
 CREATE INDEX "pictures_medium" ON "pictures" USING btree ("medium");--> statement-breakpoint

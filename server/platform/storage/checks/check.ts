@@ -10,8 +10,6 @@ export type Checked = { type: string; path: string } | { reason: RejectedFile };
 
 const isPicture = (type: string) => type.startsWith('image/');
 const isText = (type: string) => type.startsWith('text/');
-/** Types that the library names apart, and that every program opens as another. */
-const sameAs: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4' };
 /** A page or a program, to who reads it as text. */
 const page = /<(?:script|html|svg|!doctype|\?php|\?xml-stylesheet)|%PDF-/i;
 const pageFirst = /^(?:\xef\xbb\xbf)?\s*(?:<(?:script|html|svg|!doctype|\?php|\?xml)|%PDF-|%!PS|\{\\rtf)/i;
@@ -47,8 +45,7 @@ export async function checkFile(path: string, name: string, folder: string): Pro
 /** Empty where it is none that has a beginning of its own, as texts are. */
 async function typeOf(path: string): Promise<string> {
   try {
-    const { mime = '' } = (await fileTypeFromFile(path)) ?? {};
-    return sameAs[mime] ?? mime;
+    return (await fileTypeFromFile(path))?.mime ?? '';
   } catch {
     return '';
   }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { KeptFile } from '../../../machines/upload/upload.ports.ts';
 import { applicationPageMessages, applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
+import { purposes } from '../../../shared/files/purposes.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
@@ -10,9 +11,6 @@ import { FileField, refusedText } from '../../uploads/lends.ts';
 import styles from '../applications.module.css';
 import { addDocument, removeDocument } from '../commands.ts';
 import type { PartProps } from './part.ts';
-
-/** Of one document, as many as the server takes. */
-const mostFiles = 5;
 
 interface DocumentFilesProps {
   item: ApplicationDetails;
@@ -46,7 +44,8 @@ function Files({ item, document, label }: DocumentFilesProps) {
     },
     [put, applicationId, document],
   );
-  const own = documents.filter((one) => one.document === document && !one.is_sent);
+  const unsent = documents.filter((one) => !one.is_sent);
+  const own = unsent.filter((one) => one.document === document);
   const there = new Set(own.map(({ file }) => file.id));
   const late = waiting.filter(({ id }) => !there.has(id));
   const remove = (file: KeptFile) => {
@@ -72,7 +71,8 @@ function Files({ item, document, label }: DocumentFilesProps) {
       <FileField
         label={label}
         purpose="application"
-        most={mostFiles}
+        most={purposes.application.most}
+        elsewhere={unsent.length - own.length}
         files={[...own.map(({ file }) => file), ...late]}
         onAdded={add}
         onRemoved={remove}

@@ -26,7 +26,7 @@ interface Chosen {
 
 /** The picture of who is signed in: chosen and cut to a square, replaced, or taken away. */
 export const PictureField = ({ name }: { name: string }) => (
-  <WithUploads place="picture" purpose="picture">
+  <WithUploads place="picture" purpose="avatar">
     <Picture name={name} />
   </WithUploads>
 );
@@ -43,7 +43,7 @@ function Picture({ name }: { name: string }) {
   const setting = useCommand(setPicture);
   const removing = useCommand(removePicture);
   const { mutate } = setting;
-  const { endings } = purposes.picture;
+  const { endings, largest } = purposes.avatar;
 
   const show = (text: string) => (user: User) => {
     session.send({ type: 'user.refreshed', user: toSessionUser(user) });
@@ -69,6 +69,8 @@ function Picture({ name }: { name: string }) {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     setting.reset();
+    // It is refused as every upload is, before anybody has cut it.
+    if (file.size > largest) return add([file]);
     try {
       const bitmap = await createImageBitmap(file);
       setUnreadable(bitmap.width * bitmap.height > mostPixels);
@@ -103,7 +105,7 @@ function Picture({ name }: { name: string }) {
           role={unreadable ? 'alert' : undefined}
           className={unreadable ? `${styles.note} ${styles.refused}` : styles.note}
         >
-          {unreadable ? texts.unreadable : texts.note}
+          {unreadable ? texts.unreadable : texts.note(endings, largest)}
         </p>
         {avatar !== null && (
           <Button

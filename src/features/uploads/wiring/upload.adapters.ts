@@ -35,7 +35,7 @@ async function credentialsOf(api: ApiClient): Promise<Record<string, string>> {
     carried = request.headers;
     return Promise.resolve(Response.json({}));
   };
-  await api.GET('/file-uploads', { fetch });
+  await api.GET('/uploads', { fetch });
   const { 'content-type': _, ...credentials } = Object.fromEntries(carried);
   return credentials;
 }
@@ -82,7 +82,7 @@ export const sendOver =
   async (known, signal) => {
     const begin = async () => {
       const body = { purpose, name: file.name, size: file.size };
-      const { id, address } = await ask(api.POST('/file-uploads', { body, signal }));
+      const { id, address } = await ask(api.POST('/uploads', { body, signal }));
       if (!signal.aborted) tell({ type: 'upload.begun', begun: { id, address } });
       return { id, address };
     };
@@ -107,12 +107,12 @@ export const inspectOver =
   (api: ApiClient): UploadPorts['inspect'] =>
   async (begun) => {
     const path = { id: begun?.id ?? 0 };
-    const { state, reason, file } = await ask(api.GET('/file-uploads/{id}', { params: { path } }));
+    const { state, reason, file } = await ask(api.GET('/uploads/{id}', { params: { path } }));
     if (file !== null) return { kind: 'ready', file };
     return state === 'rejected' ? { kind: 'rejected', reason: reason ?? 'file_type' } : { kind: 'scanning' };
   };
 
 /** Removes what the server has of it. */
 export async function drop(api: ApiClient, begun: BegunUpload | null): Promise<void> {
-  if (begun !== null) await ask(api.POST('/file-upload-removals', { body: { id: begun.id } }));
+  if (begun !== null) await ask(api.POST('/upload-removals', { body: { id: begun.id } }));
 }

@@ -126,7 +126,7 @@ test('a sign-out removes the files that were on their way, also while another ta
 }) => {
   const learner = await enrolled(portal.api, assigned.undated);
   await open(page, assigned, learner);
-  await context.route('**/api/file-uploads/*/content', (route) => route.abort());
+  await context.route('**/api/uploads/*', (route) => route.abort());
   await page.getByLabel('Choose files').setInputFiles({
     name: 'secret.txt',
     mimeType: 'text/plain',
