@@ -88,6 +88,11 @@ async function keepInfo(tx: Db, { after }: Change<ApplicationRow>): Promise<void
 }
 
 /** Finds the applications whose intake has other dates than theirs, or is cancelled; at most so many. */
+const isUnsent = eq(applicationDocuments.isSent, false);
+async function dropUnsent(tx: Db, { after }: Change<ApplicationRow>): Promise<void> {
+  await tx.delete(applicationDocuments).where(and(eq(applicationDocuments.applicationId, after.id), isUnsent));
+}
+
 const listOfIntakes = (isOther: (now: Date) => SQL | undefined) => async (db: Db, now: Date, most: number) => {
   const rows = await db
     .select({ id: applications.id })
@@ -186,3 +191,4 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
   ],
   counters: [seats.counter],
 };
+    dropUnsent,

@@ -97,7 +97,7 @@ export const applicationMachine = applicationSetup.createMachine({
                 'time.passed': {
                   guard: { type: 'isTimeOver', params: ({ event }) => event },
                   target: 'inReview',
-                  actions: 'tellNews',
+                  actions: ['dropUnsent', 'tellNews'],
                 },
               },
             },

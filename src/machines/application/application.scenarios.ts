@@ -111,7 +111,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
   'is read as it is where nothing more comes': [
     { given: [...reading, ask(30, 60)] },
     [pass(59)],
-    [pass(60), `${under}.inReview`, nothing, told],
+    [pass(60), `${under}.inReview`, nothing, { does: ['dropUnsent', 'tellNews'] }],
   ],
   'waits for no answer any more once it is decided on': [
     { given: [...reading, ask(30, 60)] },

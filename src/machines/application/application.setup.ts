@@ -76,6 +76,8 @@ export const applicationDuties = {
   /** Stores the information that was asked for later beside the copy of what was sent. */
   keepInfo: () => {},
   /** Gives the learner that time, and no other; the event is refused where another learner has it. */
+  /** Deletes the files that were uploaded for an answer and not sent. */
+  dropUnsent: () => {},
   takeSlot: () => {},
   /** Lets others have it. */
   freeSlot: () => {},
