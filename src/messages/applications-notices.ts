@@ -76,9 +76,9 @@ export const notices = {
     isTimely: true,
   }),
   application_documents: notice({
-    topic: 'Documents of applications that are deleted',
+    topic: 'Documents and drafts of applications that are deleted',
     text: ({ title, ...until }: Titled & Timed, inWords) =>
-      `The documents of your application for “${isolated(title)}” are deleted on ${inWords(until)}. Save what you still need.`,
+      `The documents of your application for “${isolated(title)}”, and what you wrote for it and never sent, are deleted on ${inWords(until)}. Save what you still need.`,
     action: 'Open the application',
     icon: 'file-x',
     why: 'Nobody can bring them back.',

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationPage, NoticeList } from '../../../src/shared/transport/schema.d.ts';
-import { addIntake, applicant, decideOn, filled } from '../../../tests/support/applications.ts';
+import { addApplications, addIntake, applicant, decideOn, filled } from '../../../tests/support/applications.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
+import { rowsAtOnce } from '../../platform/retention/rule.ts';
 import { intakeFlow } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { deleteDocuments } from './documents-sweep.ts';
@@ -53,6 +54,36 @@ describe('documents', () => {
     expect(await deleteDocuments(db, later(22))).toBe(0);
     expect(await deleteDocuments(db, later(30))).toBe(1);
     expect([await db.$count(applicationDocuments), await db.$count(drafts)]).toEqual([0, 0]);
+  });
+
+  it('37.12: that are none leave what was never sent to go all the same, after its writer was told', async () => {
+    const { id } = await asha.start(await addIntake(server, { keeps_days: 8, documents: [] }));
+    await asha.write(id, filled, 1);
+    await sweep(db, applicationFlow, later(20));
+    expect(await deleteDocuments(db, later(22))).toBe(0);
+    expect((await told())[0]?.[0]).toBe('application_documents');
+    expect(await deleteDocuments(db, later(30))).toBe(1);
+    expect([await db.$count(drafts), await deleteDocuments(db, later(31))]).toEqual([0, 0]);
+  });
+
+  it('37.12: are deleted at once, of however many applications', async () => {
+    const ids = await addApplications(server, rowsAtOnce + 1, 'notSubmitted');
+    await db.update(applications).set({ decidedAt: later(-400), documentsToldAt: later(-10) });
+    const rows = await db.select({ id: applications.id, userId: applications.userId }).from(applications);
+    const times = { savedAt: clock.now(), createdAt: clock.now() };
+    const { file_ids: _, ...content } = filled;
+    await db.insert(drafts).values(
+      rows.map((row) => ({
+        ...times,
+        userId: row.userId,
+        subjectId: row.id,
+        kind: 'application' as const,
+        version: 1,
+        content,
+      })),
+    );
+    expect(await deleteDocuments(db, clock.now())).toBe(ids.length);
+    expect(await db.$count(drafts)).toBe(0);
   });
 });
 
