@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicationPage, NoticeList } from '../../../src/shared/transport/schema.d.ts';
+import type { ApplicationPage, DataExport, NoticeList } from '../../../src/shared/transport/schema.d.ts';
 import { addApplications, addIntake, applicant, decideOn, filled } from '../../../tests/support/applications.ts';
-import { startServer } from '../../../tests/support/server.ts';
+import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
@@ -84,6 +84,23 @@ describe('documents', () => {
     );
     expect(await deleteDocuments(db, clock.now())).toBe(ids.length);
     expect(await db.$count(drafts)).toBe(0);
+  });
+});
+
+describe('the export of an account', () => {
+  it('8.5: has what was decided on each application, when and why', async () => {
+    const id = await asha.apply(await addIntake(server));
+    const until = clock.now().getTime() + day;
+    await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });
+    await decideOn(server, id, { type: 'application.rejected', reason: 'Others were nearer.' });
+    const { body } = await asha.post('/data-exports', { password: accountPassword });
+    const [exported] = (body?.data as DataExport).applications;
+    expect(exported?.history.map(({ event, by, reason }) => [event, by, reason])).toEqual([
+      ['application.rejected', 'us', 'Others were nearer.'],
+      ['info.requested', 'us', 'Send your second letter.'],
+      ['review.started', 'us', ''],
+      ['application.submitted', 'learner', ''],
+    ]);
   });
 });
 
