@@ -25,7 +25,7 @@ const news = {
   completed: plain((title) => `You have completed “${isolated(title)}”.`),
   notSelected: plain((title) => `You were not selected for “${isolated(title)}” this time.`),
   declined: plain((title) => `You have declined the place in “${isolated(title)}”.`),
-  withdrawn: plain((title) => `You have withdrawn your application for “${isolated(title)}”.`),
+  withdrawn: plain((title) => `Your application for “${isolated(title)}” is withdrawn.`),
   discarded: plain((title) => `You have thrown away your draft for “${isolated(title)}”.`),
   lapsed: plain((title) => `The offer of a place in “${isolated(title)}” has lapsed: nobody answered in time.`),
   notSubmitted: plain(

@@ -136,7 +136,7 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
       facts: { read: readSubmission, kindest: { ...held, isComplete: true, isEligible: true } },
     },
     'draft.discarded': { from: byLearner },
-    'application.withdrawn': { from: ['learner', 'operator'] },
+    'application.withdrawn': { from: ['learner', 'operator'], needsReason: true },
     'review.started': { from: byOperator },
     'info.requested': { from: byOperator, needsReason: true, typed: typedUntil, sample: inADay },
     'info.provided': { from: byLearner },

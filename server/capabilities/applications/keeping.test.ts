@@ -87,6 +87,15 @@ describe('documents', () => {
   });
 });
 
+describe('what is withdrawn by those who choose', () => {
+  it('37.6: is told with the reason', async () => {
+    const id = await asha.apply(await addIntake(server));
+    await decideOn(server, id, { type: 'application.withdrawn', reason: 'You asked us to by telephone.' });
+    expect((await told())[0]).toEqual(['application_news', 'withdrawn', 'You asked us to by telephone.']);
+    expect((await asha.read(id)).history[0]).toMatchObject({ tag: 'withdrawn', by: 'us' });
+  });
+});
+
 describe('the export of an account', () => {
   it('8.5: has what was decided on each application, when and why', async () => {
     const id = await asha.apply(await addIntake(server));

@@ -45,7 +45,7 @@ export const applicationMachine = applicationSetup.createMachine({
       description: 'It was sent, and what becomes of it is not settled.',
       initial: 'submitted',
       on: {
-        'application.withdrawn': { target: 'over.withdrawn' },
+        'application.withdrawn': { target: 'over.withdrawn', actions: 'tellNews' },
         'intake.cancelled': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'over.cancelled',
@@ -177,7 +177,7 @@ export const applicationMachine = applicationSetup.createMachine({
           description: 'They have taken it, and what it is for is still ahead or under way.',
           on: {
             'programme.completed': { target: 'completed', actions: 'tellNews' },
-            'application.withdrawn': { target: '#application.over.withdrawn' },
+            'application.withdrawn': { target: '#application.over.withdrawn', actions: 'tellNews' },
             'intake.cancelled': {
               guard: { type: 'isCancelled', params: ({ event }) => event },
               target: '#application.over.cancelled',
@@ -207,7 +207,7 @@ export const applicationMachine = applicationSetup.createMachine({
       states: {
         rejected: { type: 'final', tags: ['notSelected'], description: 'Others were chosen.' },
         declined: { type: 'final', tags: ['declined'], description: 'The learner did not want the place.' },
-        withdrawn: { type: 'final', tags: ['withdrawn'], description: 'The learner took it back.' },
+        withdrawn: { type: 'final', tags: ['withdrawn'], description: 'It was taken back, by the learner or for them.' },
         discarded: {
           type: 'final',
           tags: ['discarded'],

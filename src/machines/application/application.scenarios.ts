@@ -37,7 +37,7 @@ const nothing = { dueAt: null };
 const told = { does: ['tellNews'] as const };
 const reminded = { does: ['tellNews', 'remind'] as const };
 const over = { decidedAt: 40, ...nothing };
-const isTakenBack: ApplicationOutcome = ['over.withdrawn', { decidedAt: 40 }];
+const isTakenBack: ApplicationOutcome = ['over.withdrawn', { decidedAt: 40 }, told];
 const isOff: ApplicationOutcome = ['over.cancelled', { decidedAt: 40 }, told];
 
 export const applicationScenarios: Scenarios<typeof applicationMachine> = {
@@ -133,7 +133,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
   ],
   'lets others have its time when it is taken back': [
     { given: [...reading, invite(30, 80), choose(31, 70)] },
-    [withdraw, 'over.withdrawn', { decidedAt: 40 }, { does: ['freeSlot'] }],
+    [withdraw, 'over.withdrawn', { decidedAt: 40 }, { does: ['freeSlot', 'tellNews'] }],
   ],
   'is offered a place, which is taken in time': [
     { given: reading },
@@ -158,6 +158,6 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     { given: [sent] },
     [withdraw, ...isTakenBack],
   ],
-  'gives its place back': [{ given: accepted }, [withdraw, 'over.withdrawn', {}, { does: ['giveSeatBack'] }]],
+  'gives its place back': [{ given: accepted }, [withdraw, 'over.withdrawn', {}, { does: ['giveSeatBack', 'tellNews'] }]],
   'goes with the account': [{ given: accepted }, [at('account.deleted', 50), 'gone', {}, { does: ['giveSeatBack'] }]],
 };
