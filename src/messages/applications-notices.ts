@@ -75,6 +75,32 @@ export const notices = {
     subject: ({ title }) => `It waits for you: ${isolated(title)}`,
     isTimely: true,
   }),
+  application_interview: notice({
+    topic: 'Times of interviews that you have chosen',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `Your interview for “${isolated(title)}” is on ${inWords(time)}.`,
+    action: 'Open the application',
+    icon: 'calendar-clock',
+    subject: ({ title }) => `Your interview: ${isolated(title)}`,
+  }),
+  application_interview_moved: notice({
+    topic: 'Interviews that are moved',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `Your interview for “${isolated(title)}” has a new time: ${inWords(time)}.`,
+    action: 'Open the application',
+    icon: 'calendar-clock',
+    subject: ({ title }) => `Moved: your interview for ${isolated(title)}`,
+    why: 'You would come at the wrong time.',
+  }),
+  application_interview_soon: notice({
+    topic: 'Interviews that are soon',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `Your interview for “${isolated(title)}” begins on ${inWords(time)}.`,
+    action: 'Open the application',
+    icon: 'bell',
+    subject: ({ title }) => `Soon: your interview for ${isolated(title)}`,
+    isTimely: true,
+  }),
   application_documents: notice({
     topic: 'Documents and drafts of applications that are deleted',
     text: ({ title, ...until }: Titled & Timed, inWords) =>

@@ -111,19 +111,17 @@ export const applicationMachine = applicationSetup.createMachine({
               description: 'The learner is asked to a conversation.',
               initial: 'choosing',
               exit: 'freeSlot',
-              on: {
-                'interview.chosen': {
-                  guard: { type: 'isFree', params: ({ event }) => event },
-                  target: '.booked',
-                  actions: 'takeSlot',
-                },
-              },
               states: {
                 choosing: {
                   tags: ['waitingOnLearner'],
                   description: 'They choose a time, while there is one.',
                   entry: 'remind',
                   on: {
+                    'interview.chosen': {
+                      guard: { type: 'isFree', params: ({ event }) => event },
+                      target: 'booked',
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'takeSlot', 'tellSlot'],
+                    },
                     'time.passed': {
                       guard: { type: 'isTimeOver', params: ({ event }) => event },
                       target: '#application.underway.considered.shortlisted',
@@ -133,8 +131,38 @@ export const applicationMachine = applicationSetup.createMachine({
                 },
                 booked: {
                   tags: ['interviewBooked', 'waitingOnUs'],
-                  description: 'They have a time, and can choose another that is free.',
+                  description: 'They have a time, and can choose another that is free until it comes.',
+                  entry: 'remindOfSlot',
+                  on: {
+                    'interview.chosen': {
+                      guard: { type: 'isFree', params: ({ event }) => event },
+                      target: 'booked',
+                      reenter: true,
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'takeSlot', 'tellSlot'],
+                    },
+                    'interview.moved': {
+                      guard: { type: 'isMovedAhead', params: ({ event }) => event },
+                      target: 'booked',
+                      reenter: true,
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'tellMove'],
+                    },
+                    'time.passed': {
+                      guard: { type: 'isTimeOver', params: ({ event }) => event },
+                      target: 'held',
+                    },
+                  },
+                },
+                held: {
+                  tags: ['interviewHeld', 'waitingOnUs'],
+                  description: 'Its time has come; a later one makes it one that is ahead again.',
                   entry: 'waitForNothing',
+                  on: {
+                    'interview.moved': {
+                      guard: { type: 'isMovedAhead', params: ({ event }) => event },
+                      target: 'booked',
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'tellMove'],
+                    },
+                  },
                 },
               },
             },
@@ -207,7 +235,11 @@ export const applicationMachine = applicationSetup.createMachine({
       states: {
         rejected: { type: 'final', tags: ['notSelected'], description: 'Others were chosen.' },
         declined: { type: 'final', tags: ['declined'], description: 'The learner did not want the place.' },
-        withdrawn: { type: 'final', tags: ['withdrawn'], description: 'It was taken back, by the learner or for them.' },
+        withdrawn: {
+          type: 'final',
+          tags: ['withdrawn'],
+          description: 'It was taken back, by the learner or for them.',
+        },
         discarded: {
           type: 'final',
           tags: ['discarded'],
