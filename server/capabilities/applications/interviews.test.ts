@@ -83,7 +83,7 @@ describe('an interview that was chosen', () => {
     const slot = await plan('one', inHours(3));
     await decideOn(server, id, 'review.started', 'interview.invited');
     await choose(slot);
-    const item = () => interviewSource.find(db, asha.account.user.id, `interview-${slot}@acado`);
+    const item = () => interviewSource.find(db, asha.account.user.id, `interview-${slot}@acado`, clock.now());
     const before = await item();
     await plan('one', inHours(5));
     for (let round = 0; round < 2; round += 1) await sweep(db, applicationFlow, clock.now());
