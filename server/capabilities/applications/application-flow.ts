@@ -196,6 +196,8 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
     closesAt: new Date(closesAt),
     submittedAt: dateOf(submittedAt),
     decidedAt: dateOf(decidedAt),
+    // What is open again is told of anew before its documents go.
+    ...(decidedAt === null && { documentsToldAt: null }),
   }),
   actions: {
     forgetDraft,

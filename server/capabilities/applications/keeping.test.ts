@@ -66,6 +66,19 @@ describe('documents', () => {
     expect([await db.$count(drafts), await deleteDocuments(db, later(31))]).toEqual([0, 0]);
   });
 
+  it('37.12: are told of anew where their application was open again meanwhile', async () => {
+    const { id } = await asha.start(await addIntake(server, { keeps_days: 8 }));
+    await asha.attach(id);
+    await sweep(db, applicationFlow, later(20));
+    await deleteDocuments(db, later(22));
+    await db.update(programmeIntakes).set({ closesAt: later(40) });
+    await sweep(db, applicationFlow, later(23));
+    await sweep(db, applicationFlow, later(40));
+    expect(await deleteDocuments(db, later(49))).toBe(0);
+    expect((await told()).filter(([kind]) => kind === 'application_documents')).toHaveLength(2);
+    expect(await deleteDocuments(db, later(56))).toBe(1);
+  });
+
   it('37.12: are deleted at once, of however many applications', async () => {
     const ids = await addApplications(server, rowsAtOnce + 1, 'notSubmitted');
     await db.update(applications).set({ decidedAt: later(-400), documentsToldAt: later(-10) });
