@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { eq, isNotNull, sql } from 'drizzle-orm';
-import { inParallel } from '../scripts/support/run.ts';
+import { isNotNull, sql } from 'drizzle-orm';
 import { decisionsImport } from '../server/capabilities/applications/import/decisions.ts';
 import { applications } from '../server/platform/db/applications-schema.ts';
 import { openDatabase } from '../server/platform/db/database.ts';
-import { programmeIntakes } from '../server/platform/db/programmes-schema.ts';
-import type { ApplicationAnswer } from '../src/shared/transport/schema.d.ts';
-import { addApplications, addIntake, filled } from '../tests/support/applications.ts';
-import { startServer, type TestServer } from '../tests/support/server.ts';
+import { addApplications } from '../tests/support/applications.ts';
+import { sendAtLastMinute } from '../tests/support/last-minute.ts';
+import { startServer } from '../tests/support/server.ts';
 import { signUp } from './answers-at-once.ts';
 import { onPostgres } from './on-postgres.ts';
 import { milliseconds, type Row } from './report.ts';
@@ -26,55 +23,15 @@ export async function measureLastMinute(dataDir: string): Promise<Row[]> {
   const rows = await onPostgres('what is sent at the last minute', dataDir, async ({ url, start }) => {
     const origins = [(await start()).origin, (await start()).origin];
     const database = await openDatabase({ url });
-    const { db } = database;
     try {
-      // All that it asks for of a server.
-      const server = { database, clock: { now: () => new Date() } } as unknown as TestServer;
-      const intakeId = await addIntake(server, { documents: [] });
       const tokens = await signUp(database, senders);
-      const people = tokens.map((token, index) => ({ token, client: new HttpClient([origins[index % 2] ?? '']) }));
-      const ids = new Map<string, number>();
-      await inParallel(people, 10, async ({ token, client }) => {
-        const post = async (path: string, body: object) => {
-          const { status, data } = await client.ask(path, { token, body });
-          if (status !== 200) throw new Error(`${path} answered ${status}`);
-          return data;
-        };
-        const { item } = (await post('/applications', { intake_id: intakeId })) as ApplicationAnswer;
-        await post('/drafts', { kind: 'application', subject_id: item.id, content: filled, version: 1, bases: [0] });
-        ids.set(token, item.id);
-      });
-      const closesAt = new Date(Date.now() + (rush / 2 + 1) * 1000);
-      const closes = { closesAt, dueAt: closesAt };
-      await db.update(programmeIntakes).set(closes).where(eq(programmeIntakes.id, intakeId));
-      await db.update(applications).set(closes);
-      for (const { client } of people) client.times.length = 0;
-      const begun = closesAt.getTime() - (rush / 2) * 1000;
-      const answers = await Promise.all(
-        people.map(async ({ token, client }, index) => {
-          await wait(Math.max(0, begun + (index / senders) * rush * 1000 - Date.now()));
-          const id = ids.get(token) ?? 0;
-          const body = { id, version: 1, file_ids: [], is_declared: true };
-          const { status } = await client.ask('/application-submissions', { token, body });
-          return { id, status, answeredAt: Date.now() };
-        }),
-      );
-      const sent = await db
-        .select({ id: applications.id, at: applications.submittedAt })
-        .from(applications)
-        .where(isNotNull(applications.submittedAt));
-      const acknowledged = answers.filter(({ status }) => status === 200);
-      const refused = answers.filter(({ status }) => status === 409);
-      const isWrong =
-        acknowledged.length + refused.length !== senders ||
-        sent.length !== acknowledged.length ||
-        sent.some(({ at }) => at === null || at > closesAt) ||
-        refused.some(({ answeredAt }) => answeredAt < closesAt.getTime()) ||
-        acknowledged.some(({ id }) => !sent.some((one) => one.id === id));
-      if (isWrong)
-        throw new Error(`${acknowledged.length} acknowledged, ${refused.length} refused, ${sent.length} stored`);
-      const times = people.flatMap(({ client }) => client.times).sort((one, other) => one - other);
-      for (const { client } of people) client.close();
+      const clients = tokens.map((_, index) => new HttpClient([origins[index % 2] ?? '']));
+      const people = clients.map((client, index) => ({
+        post: (path: string, body: object) => client.ask(path, { token: tokens[index], body }),
+      }));
+      const { inTime, late, times } = await sendAtLastMinute(database, people, rush);
+      times.sort((one, other) => one - other);
+      for (const client of clients) client.close();
       const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
       return [
         {
@@ -83,7 +40,7 @@ export async function measureLastMinute(dataDir: string): Promise<Row[]> {
         },
         {
           what: 'of them in time and sent, and later and refused; those that are lost',
-          value: `${acknowledged.length}, ${refused.length}; none`,
+          value: `${inTime}, ${late}; none`,
         },
       ];
     } finally {

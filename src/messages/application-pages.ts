@@ -138,6 +138,7 @@ export const applicationStandingMessages = {
   answered: 'Your answer is sent',
   slots: 'Choose a time',
   slotsChange: 'Choose another time',
+  slotHeld: 'The time of your interview',
   noSlots: 'No time is free now. You are told when that changes.',
   slotsFailed: (reason: string) => `The times could not be loaded: ${reason}`,
   mySlot: 'your time',

@@ -25,7 +25,7 @@ const news = {
   completed: plain((title) => `You have completed “${isolated(title)}”.`),
   notSelected: plain((title) => `You were not selected for “${isolated(title)}” this time.`),
   declined: plain((title) => `You have declined the place in “${isolated(title)}”.`),
-  withdrawn: plain((title) => `You have withdrawn your application for “${isolated(title)}”.`),
+  withdrawn: plain((title) => `Your application for “${isolated(title)}” is withdrawn.`),
   discarded: plain((title) => `You have thrown away your draft for “${isolated(title)}”.`),
   lapsed: plain((title) => `The offer of a place in “${isolated(title)}” has lapsed: nobody answered in time.`),
   notSubmitted: plain(
@@ -75,10 +75,36 @@ export const notices = {
     subject: ({ title }) => `It waits for you: ${isolated(title)}`,
     isTimely: true,
   }),
+  application_interview: notice({
+    topic: 'Times of interviews that you have chosen',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `Your interview for “${isolated(title)}” is on ${inWords(time)}.`,
+    action: 'Open the application',
+    icon: 'calendar-clock',
+    subject: ({ title }) => `Your interview: ${isolated(title)}`,
+  }),
+  application_interview_moved: notice({
+    topic: 'Interviews that are moved',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `Your interview for “${isolated(title)}” has a new time: ${inWords(time)}.`,
+    action: 'Open the application',
+    icon: 'calendar-clock',
+    subject: ({ title }) => `Moved: your interview for ${isolated(title)}`,
+    why: 'You would come at the wrong time.',
+  }),
+  application_interview_soon: notice({
+    topic: 'Interviews that are soon',
+    text: ({ title, ...time }: Titled & Timed, inWords) =>
+      `Your interview for “${isolated(title)}” begins on ${inWords(time)}.`,
+    action: 'Open the application',
+    icon: 'bell',
+    subject: ({ title }) => `Soon: your interview for ${isolated(title)}`,
+    isTimely: true,
+  }),
   application_documents: notice({
-    topic: 'Documents of applications that are deleted',
+    topic: 'Documents and drafts of applications that are deleted',
     text: ({ title, ...until }: Titled & Timed, inWords) =>
-      `The documents of your application for “${isolated(title)}” are deleted on ${inWords(until)}. Save what you still need.`,
+      `The documents of your application for “${isolated(title)}”, and what you wrote for it and never sent, are deleted on ${inWords(until)}. Save what you still need.`,
     action: 'Open the application',
     icon: 'file-x',
     why: 'Nobody can bring them back.',

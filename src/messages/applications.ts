@@ -12,7 +12,7 @@ export const applicationStates = {
   completed: { label: 'Completed', text: 'You have done what you were taken for.' },
   notSelected: { label: 'Not selected', text: 'Others were chosen this time.' },
   declined: { label: 'Declined by you', text: 'You did not want the place.' },
-  withdrawn: { label: 'Withdrawn by you', text: 'You took it back.' },
+  withdrawn: { label: 'Withdrawn', text: 'It was taken back.' },
   discarded: { label: 'Thrown away by you', text: 'It was not sent, and what you had written is deleted.' },
   lapsed: { label: 'Offer lapsed', text: 'Nobody took the place in time.' },
   notSubmitted: { label: 'Not sent in time', text: 'The deadline passed before it was sent. You can still read it.' },

@@ -11,20 +11,20 @@ import { addFile } from '../../server/platform/storage/files.ts';
 import { inScratch } from '../../server/platform/storage/scratch.ts';
 import type { ApplicationAnswer, ApplicationDetails, DraftContent } from '../../src/shared/transport/schema.d.ts';
 import { addLearners } from './learners.ts';
-import { addProgramme, intakeIn } from './programmes.ts';
+import { addProgramme, intakeIn, type Place } from './programmes.ts';
 import { addSampleForm } from './sample-form.ts';
 import type { Account, TestServer } from './server.ts';
 
 /** A scholarship with a form of one field, a rule that is asked and a document. @returns the id of its intake */
-export async function addIntake(server: TestServer, more: Partial<ImportedProgramme> = {}): Promise<number> {
-  await addSampleForm(server.database);
-  const programmeId = await addProgramme(server, {
+export async function addIntake(place: Place, more: Partial<ImportedProgramme> = {}): Promise<number> {
+  await addSampleForm(place.database);
+  const programmeId = await addProgramme(place, {
     form: 'sample-form',
     rules: [{ id: 'need', kind: 'asked', text: 'You cannot pay for it alone.' }],
     documents: [{ name: 'Letter', required: true }],
     ...more,
   });
-  const [intake] = await server.database.db
+  const [intake] = await place.database.db
     .select({ id: programmeIntakes.id })
     .from(programmeIntakes)
     .where(eq(programmeIntakes.programmeId, programmeId));
@@ -102,18 +102,18 @@ export async function decideOn(server: TestServer, id: number, ...events: (strin
 
 /** So many applications of so many people that stand somewhere. @returns their ids */
 export async function addApplications(
-  server: TestServer,
+  place: Place,
   count: number,
   state: string,
   places: number | null = null,
 ): Promise<number[]> {
-  const { db } = server.database;
-  const intake = places === null ? {} : { intakes: [{ ...intakeIn(server, -10, 20), places }] };
-  const intakeId = await addIntake(server, intake);
+  const { db } = place.database;
+  const intake = places === null ? {} : { intakes: [{ ...intakeIn(place, -10, 20), places }] };
+  const intakeId = await addIntake(place, intake);
   const [form] = await db.select({ id: formVersions.id }).from(formVersions);
-  const now = server.clock.now();
+  const now = place.clock.now();
   const ids: number[] = [];
-  const people = await addLearners(server, count);
+  const people = await addLearners(place, count);
   for (let from = 0; from < people.length; from += 500) {
     const rows = people.slice(from, from + 500).map((userId) => ({
       userId,

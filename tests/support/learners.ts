@@ -1,10 +1,10 @@
 import { users } from '../../server/platform/db/account-schema.ts';
-import type { TestServer } from './server.ts';
+import type { Place } from './programmes.ts';
 
 let count = 0;
 
 /** Learners with proven addresses and without passwords: hashing those would take longer than all that is looked at. @returns their ids */
-export async function addLearners({ database: { db }, clock }: TestServer, most: number): Promise<number[]> {
+export async function addLearners({ database: { db }, clock }: Place, most: number): Promise<number[]> {
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };
   const people = Array.from({ length: most }, () => {

@@ -4,7 +4,7 @@ import { programmeSteps } from '../../server/platform/db/programmes-schema.ts';
 import type { TestServer } from './server.ts';
 
 /** Where programmes are. */
-interface Place {
+export interface Place {
   database: Pick<TestServer['database'], 'db'>;
   clock: { now(): Date };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, not, or, type SQL } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import type { applicationDuties } from '../../../src/machines/application/application.setup.ts';
 import { intakeMachine } from '../../../src/machines/intake/intake.machine.ts';
@@ -14,9 +14,9 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { typedUntil } from '../../platform/flows/typed-times.ts';
 import { keepCopy, readSubmission } from './copy.ts';
 import { deleteDocumentsOf } from './delete-documents.ts';
-import { type ApplicationRow, readIntake, readInvitation, readSlot } from './facts.ts';
-import { remind, remindOfEnd } from './reminder.ts';
-import { tellNews } from './telling.ts';
+import { type ApplicationRow, readIntake, readInvitation, readOwnSlot, readSlot } from './facts.ts';
+import { forgetReminders, remind, remindOfSlot } from './reminder.ts';
+import { tellMove, tellNews, tellSlot } from './telling.ts';
 
 const day = 86_400_000;
 const inStates = (...tags: TagOf<typeof applicationMachine>[]) =>
@@ -41,6 +41,7 @@ const seats = seatsOf<typeof applicationMachine, ApplicationRow>({
     'application.shortlisted',
     'interview.invited',
     'interview.chosen',
+    'interview.moved',
     'application.waitlisted',
     'application.rejected',
     'place.offered',
@@ -80,12 +81,17 @@ async function freeSlot(tx: Db, { after, now }: Change<ApplicationRow>): Promise
 
 async function forgetDraft(tx: Db, { after: { id }, now }: Change<ApplicationRow>): Promise<void> {
   await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), eq(drafts.subjectId, id)));
-  await deleteDocumentsOf(tx, [id]);
-  await remindOfEnd(tx, id, null, now);
+  await deleteDocumentsOf(tx, eq(applicationDocuments.applicationId, id));
+  await forgetReminders(tx, id, now);
 }
 
 async function keepInfo(tx: Db, { after }: Change<ApplicationRow>): Promise<void> {
   await tx.update(applicationDocuments).set({ isSent: true }).where(eq(applicationDocuments.applicationId, after.id));
+}
+
+const isUnsent = eq(applicationDocuments.isSent, false);
+async function dropUnsent(tx: Db, { after }: Change<ApplicationRow>): Promise<void> {
+  await deleteDocumentsOf(tx, and(eq(applicationDocuments.applicationId, after.id), isUnsent));
 }
 
 /** Finds the applications whose intake has other dates than theirs, or is cancelled; at most so many. */
@@ -112,6 +118,27 @@ const listMoved = listOfIntakes((now) =>
 );
 const listCancelled = listOfIntakes(() => and(isOff, inStates('live'), not(inStates('completed'))));
 
+/** Finds the applications whose interview has another time ahead than they know of. */
+async function listMovedInterviews(db: Db, now: Date, most: number): Promise<number[]> {
+  const isOther = or(ne(interviewSlots.startsAt, applications.dueAt), isNull(applications.dueAt));
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(interviewSlots, eq(interviewSlots.id, applications.slotId))
+    .where(
+      and(
+        // As the index has it.
+        isNotNull(applications.slotId),
+        inStates('interviewBooked', 'interviewHeld'),
+        gt(interviewSlots.startsAt, now),
+        isOther,
+      ),
+    )
+    .orderBy(applications.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 const byClock: readonly Sender[] = ['clock'];
 const byLearner: readonly Sender[] = ['learner'];
 const byOperator: readonly Sender[] = ['operator'];
@@ -132,7 +159,7 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
       facts: { read: readSubmission, kindest: { ...held, isComplete: true, isEligible: true } },
     },
     'draft.discarded': { from: byLearner },
-    'application.withdrawn': { from: ['learner', 'operator'] },
+    'application.withdrawn': { from: ['learner', 'operator'], needsReason: true },
     'review.started': { from: byOperator },
     'info.requested': { from: byOperator, needsReason: true, typed: typedUntil, sample: inADay },
     'info.provided': { from: byLearner },
@@ -148,6 +175,10 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
         kindest: { startsAt: Number.MAX_SAFE_INTEGER },
       },
       sample: () => ({ slotId: 0 }),
+    },
+    'interview.moved': {
+      from: byClock,
+      facts: { read: readOwnSlot, kindest: { startsAt: Number.MAX_SAFE_INTEGER } },
     },
     'application.waitlisted': { from: byOperator },
     'application.rejected': { from: byOperator, needsReason: true },
@@ -166,23 +197,30 @@ export const applicationFlow: StoredFlow<typeof applicationMachine, ApplicationR
     closesAt: new Date(closesAt),
     submittedAt: dateOf(submittedAt),
     decidedAt: dateOf(decidedAt),
+    // What is open again is told of anew before its documents go.
+    ...(decidedAt === null && { documentsToldAt: null }),
   }),
   actions: {
     forgetDraft,
     keepCopy,
     keepInfo,
+    dropUnsent,
     takeSlot: async (tx, { after, sent }) => void (await setSlot(tx, after, slotOf(sent))),
     freeSlot,
     takeSeat: seats.takeSeat,
     giveSeatBack: seats.giveSeatBack,
     remind,
+    remindOfSlot,
     tellNews,
+    tellSlot,
+    tellMove,
   },
   lock,
-  // What an intake has become comes before the end that was known of it.
+  // What an intake and an interview have become comes before the times that were known of them.
   clock: [
     { event: 'intake.moved', due: listMoved },
     { event: 'intake.cancelled', due: listCancelled },
+    { event: 'interview.moved', due: listMovedInterviews },
     { event: 'time.passed' },
   ],
   counters: [seats.counter],

@@ -19,6 +19,8 @@ import { startServer } from '../../../tests/support/server.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { files } from '../../platform/db/files-schema.ts';
 import { reminders } from '../../platform/db/reminders-schema.ts';
+import { sweep } from '../../platform/flows/apply.ts';
+import { applicationFlow } from './application-flow.ts';
 
 const server = await startServer();
 const { clock } = server;
@@ -171,6 +173,19 @@ describe('an application', () => {
     expect(codeOf(await asha.post('/application-document-deletions', { id: read.documents[1]?.id }))).toBe(
       'draft_closed',
     );
+  });
+
+  it('37.8: is read as it is where no answer comes, and what was not sent of that is deleted', async () => {
+    const id = await asha.apply(await addIntake(server));
+    const until = clock.now().getTime() + 5 * day;
+    await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });
+    await asha.attach(id, '');
+    await sweep(db, applicationFlow, new Date(until));
+    const { state, documents } = await asha.read(id);
+    expect([state, documents.map(({ document, is_sent }) => [document, is_sent])]).toEqual([
+      'underway.considered.inReview',
+      [['Letter', true]],
+    ]);
   });
 
   it('37.6: is decided on, and tells why', async () => {

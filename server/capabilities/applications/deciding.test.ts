@@ -90,6 +90,14 @@ describe('a table of decisions', () => {
     ]);
   });
 
+  it('37.10: counts the characters of a reason, whatever they take in memory', async () => {
+    const [id = 0] = await addMany(1, 'underway.considered.inReview');
+    expect(await decide(`${id},application.rejected,${'🌱'.repeat(2_001)}`)).toEqual([
+      '2 reason: is longer than 2000 characters',
+    ]);
+    expect(await decide(`${id},application.rejected,${'🌱'.repeat(2_000)}`)).toBe(1);
+  });
+
   it('37.10: of thousands leaves others their turns', async () => {
     const ids = await addMany(300, 'underway.submitted');
     const turns = await turnsDuring(async () => {

@@ -44,13 +44,13 @@ export const fieldsOf = ({ row, intake, programme }: Found, now: Date): Applicat
 
 const senders: Readonly<Record<string, ApplicationMoment['by']>> = { learner: 'learner', clock: 'time' };
 
-async function historyOf(db: Db, { id }: ApplicationRow): Promise<ApplicationMoment[]> {
+/** What has happened to an application, the latest first. */
+export async function historyOf(db: Db, { id }: ApplicationRow): Promise<ApplicationMoment[]> {
   const rows = await db
     .select()
     .from(flowHistory)
     .where(and(eq(flowHistory.flow, 'application'), eq(flowHistory.entityId, id)))
-    .orderBy(desc(flowHistory.id))
-    .limit(mostMoments);
+    .orderBy(desc(flowHistory.id));
   return rows.map(({ at, event, toState, sender, reason }) => ({
     at: at.toISOString(),
     event,
@@ -103,6 +103,6 @@ export async function detailsOf(db: Db, found: Found, now: Date): Promise<Applic
     draft: draft === null ? null : await draftAnswer(db, { kind: 'application', subjectId: row.id }, draft, now),
     progress: ready?.progress ?? null,
     copy,
-    history: await historyOf(db, row),
+    history: (await historyOf(db, row)).slice(0, mostMoments),
   };
 }

@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { inBatches, rowsAtOnce } from '../../platform/retention/rule.ts';
 import { deleteDocumentsOf } from './delete-documents.ts';
 import { keptUntil } from './details.ts';
 import { applicationAddress, applicationNotices } from './notices.ts';
@@ -13,25 +14,34 @@ import { type Found, selectFound } from './store.ts';
 const day = 86_400_000;
 /** How long before their documents are deleted people are told. */
 const toldBefore = 7 * day;
-const atOnce = 200;
 
 /** Decided, and so long ago that its documents go before that time. */
 const goBefore = (time: Date): SQL =>
   sql`${applications.decidedAt} + ${programmes.keepsDays} * interval '1 day' <= ${instantOf(time)}`;
 
-const hasDocuments = (db: Db) =>
-  exists(
-    db
-      .select({ id: applicationDocuments.id })
-      .from(applicationDocuments)
-      .where(eq(applicationDocuments.applicationId, applications.id)),
+const ofDraft = [eq(drafts.userId, applications.userId), eq(drafts.kind, 'application')];
+/** Has documents, or a draft that was never sent. */
+const hasLeftovers = (db: Db) =>
+  or(
+    exists(
+      db
+        .select({ id: applicationDocuments.id })
+        .from(applicationDocuments)
+        .where(eq(applicationDocuments.applicationId, applications.id)),
+    ),
+    exists(
+      db
+        .select({ id: drafts.id })
+        .from(drafts)
+        .where(and(...ofDraft, eq(drafts.subjectId, applications.id))),
+    ),
   );
 
 const listKept = (db: Db, which: SQL | undefined): Promise<Found[]> =>
   selectFound(db)
-    .where(and(isNotNull(applications.decidedAt), hasDocuments(db), which))
+    .where(and(isNotNull(applications.decidedAt), hasLeftovers(db), which))
     .orderBy(applications.decidedAt, applications.id)
-    .limit(atOnce);
+    .limit(rowsAtOnce);
 
 async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<void> {
   await tx.update(applications).set({ documentsToldAt: now }).where(eq(applications.id, row.id));
@@ -53,20 +63,23 @@ async function tellOf(tx: Db, { row, programme }: Found, now: Date): Promise<voi
  * Deletes the documents of applications that were decided as long ago as their programme says, a week after their
  * writers were told; and with them drafts that were never sent.
  *
- * @returns of how many applications it deleted documents
+ * @returns of how many applications it deleted something
  */
 export async function deleteDocuments(db: Db, now: Date): Promise<number> {
-  const soon = await listKept(
-    db,
-    and(isNull(applications.documentsToldAt), goBefore(new Date(now.getTime() + toldBefore))),
-  );
-  for (const found of soon) await db.transaction((tx) => tellOf(tx, found, now));
-  const wasTold = sql`${applications.documentsToldAt} <= ${instantOf(new Date(now.getTime() - toldBefore))}`;
-  const gone = (await listKept(db, and(wasTold, goBefore(now)))).map(({ row }) => row.id);
-  if (gone.length === 0) return 0;
-  await db.transaction(async (tx) => {
-    await deleteDocumentsOf(tx, gone);
-    await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), inArray(drafts.subjectId, gone)));
+  const isSoon = and(isNull(applications.documentsToldAt), goBefore(new Date(now.getTime() + toldBefore)));
+  await inBatches(async () => {
+    const soon = await listKept(db, isSoon);
+    for (const found of soon) await db.transaction((tx) => tellOf(tx, found, now));
+    return soon.length;
   });
-  return gone.length;
+  const wasTold = sql`${applications.documentsToldAt} <= ${instantOf(new Date(now.getTime() - toldBefore))}`;
+  return inBatches(async () => {
+    const gone = (await listKept(db, and(wasTold, goBefore(now)))).map(({ row }) => row.id);
+    if (gone.length > 0)
+      await db.transaction(async (tx) => {
+        await deleteDocumentsOf(tx, inArray(applicationDocuments.applicationId, gone));
+        await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), inArray(drafts.subjectId, gone)));
+      });
+    return gone.length;
+  });
 }

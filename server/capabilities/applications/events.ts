@@ -2,7 +2,7 @@ import type { FlowState } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { applicationFlow } from './application-flow.ts';
-import { isInterviewState, lockOwn, standOf } from './store.ts';
+import { isHeldState, isInterviewState, lockOwn, standOf } from './store.ts';
 
 type Wish =
   | { type: 'draft.discarded' | 'application.withdrawn' | 'offer.accepted' | 'offer.declined'; version: number }
@@ -33,7 +33,8 @@ export function changeOwn(db: Db, userId: number, id: number, wish: Wish, now: D
     if (outcome.kind === 'changed') return { kind: 'done' };
     if (outcome.kind === 'missing') return { kind: 'missing' };
     if (outcome.kind === 'illegal' && outcome.why !== undefined) return { kind: 'refused', code: 'no_place' };
-    if (wish.type === 'interview.chosen' && isInterviewState(outcome.row.state))
+    const { state } = outcome.row;
+    if (wish.type === 'interview.chosen' && isInterviewState(state) && !isHeldState(state))
       return { kind: 'refused', code: 'slot_taken' };
     return { kind: outcome.kind, flow: standOf(outcome.row, now) };
   });

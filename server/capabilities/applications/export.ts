@@ -5,12 +5,12 @@ import type { ExportPart } from '../../platform/capability.ts';
 import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
-import { copyOf, fieldsOf } from './details.ts';
+import { copyOf, fieldsOf, historyOf } from './details.ts';
 import { findSlot } from './interviews.ts';
 import { listDocuments } from './progress.ts';
 import { selectFound } from './store.ts';
 
-/** What somebody has applied for, as it was sent, and the interviews that they lead. */
+/** What somebody has applied for, as it was sent, with what was decided on it, and the interviews that they lead. */
 export function exportOf(tx: Db, userId: number, now: Date): ExportPart {
   const ids = inPages(
     tx.select({ id: applications.id }).from(applications),
@@ -57,5 +57,6 @@ async function applicationOf(tx: Db, id: number, now: Date) {
     copy: copyOf(row),
     documents: documents.map(({ document, fileId }) => ({ document, file_id: fileId })),
     interview: await findSlot(tx, row),
+    history: await historyOf(tx, row),
   };
 }

@@ -61,6 +61,16 @@ export async function readInvitation(tx: Db, { intakeId }: ApplicationRow, at: n
   return { lastFreeAt: last?.at?.getTime() ?? null };
 }
 
+/** When the time begins that an application has. */
+export async function readOwnSlot(tx: Db, { slotId }: ApplicationRow): Promise<SlotFacts> {
+  if (slotId === null) return { startsAt: null };
+  const [slot] = await tx
+    .select({ startsAt: interviewSlots.startsAt })
+    .from(interviewSlots)
+    .where(eq(interviewSlots.id, slotId));
+  return { startsAt: slot?.startsAt.getTime() ?? null };
+}
+
 /** When a time begins, where it is free for an application. */
 export async function readSlot(tx: Db, { id, intakeId }: ApplicationRow, slotId: number): Promise<SlotFacts> {
   const isAnothers = sql`exists (select 1 from ${applications}

@@ -3,6 +3,7 @@ import type { InterviewSlot } from '../../../src/shared/transport/schema.d.ts';
 import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type ApplicationRow, isUntaken, type SlotRow } from './facts.ts';
+import { isHeldState } from './store.ts';
 
 /** So many times are offered at once. */
 const mostSlots = 200;
@@ -23,18 +24,14 @@ export async function findSlot(db: Db, { slotId }: ApplicationRow): Promise<Inte
   return row === undefined ? null : slotOf(row, true);
 }
 
-/** The times that are ahead and free for an application, and its own. */
-export async function listSlots(db: Db, { id, intakeId }: ApplicationRow, now: Date): Promise<InterviewSlot[]> {
+/** The time of an application, and as long as that is ahead those that are free. */
+export async function listSlots(db: Db, { id, intakeId, state }: ApplicationRow, now: Date): Promise<InterviewSlot[]> {
+  const [isOwn, isFree] = [eq(applications.id, id), and(isUntaken, gt(interviewSlots.startsAt, now))];
   const rows = await db
     .select({ slot: interviewSlots, takenBy: applications.id })
     .from(interviewSlots)
     .leftJoin(applications, eq(applications.slotId, interviewSlots.id))
-    .where(
-      and(
-        eq(interviewSlots.intakeId, intakeId),
-        or(eq(applications.id, id), and(isUntaken, gt(interviewSlots.startsAt, now))),
-      ),
-    )
+    .where(and(eq(interviewSlots.intakeId, intakeId), isHeldState(state) ? isOwn : or(isOwn, isFree)))
     .orderBy(asc(interviewSlots.startsAt), asc(interviewSlots.id))
     .limit(mostSlots);
   return rows.map(({ slot, takenBy }) => slotOf(slot, takenBy === id));

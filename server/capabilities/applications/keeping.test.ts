@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicationPage, NoticeList } from '../../../src/shared/transport/schema.d.ts';
-import { addIntake, applicant, decideOn, filled } from '../../../tests/support/applications.ts';
-import { startServer } from '../../../tests/support/server.ts';
+import type { ApplicationPage, DataExport, NoticeList } from '../../../src/shared/transport/schema.d.ts';
+import { addApplications, addIntake, applicant, decideOn, filled } from '../../../tests/support/applications.ts';
+import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
+import { rowsAtOnce } from '../../platform/retention/rule.ts';
 import { intakeFlow } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { deleteDocuments } from './documents-sweep.ts';
@@ -53,6 +54,75 @@ describe('documents', () => {
     expect(await deleteDocuments(db, later(22))).toBe(0);
     expect(await deleteDocuments(db, later(30))).toBe(1);
     expect([await db.$count(applicationDocuments), await db.$count(drafts)]).toEqual([0, 0]);
+  });
+
+  it('37.12: that are none leave what was never sent to go all the same, after its writer was told', async () => {
+    const { id } = await asha.start(await addIntake(server, { keeps_days: 8, documents: [] }));
+    await asha.write(id, filled, 1);
+    await sweep(db, applicationFlow, later(20));
+    expect(await deleteDocuments(db, later(22))).toBe(0);
+    expect((await told())[0]?.[0]).toBe('application_documents');
+    expect(await deleteDocuments(db, later(30))).toBe(1);
+    expect([await db.$count(drafts), await deleteDocuments(db, later(31))]).toEqual([0, 0]);
+  });
+
+  it('37.12: are told of anew where their application was open again meanwhile', async () => {
+    const { id } = await asha.start(await addIntake(server, { keeps_days: 8 }));
+    await asha.attach(id);
+    await sweep(db, applicationFlow, later(20));
+    await deleteDocuments(db, later(22));
+    await db.update(programmeIntakes).set({ closesAt: later(40) });
+    await sweep(db, applicationFlow, later(23));
+    await sweep(db, applicationFlow, later(40));
+    expect(await deleteDocuments(db, later(49))).toBe(0);
+    expect((await told()).filter(([kind]) => kind === 'application_documents')).toHaveLength(2);
+    expect(await deleteDocuments(db, later(56))).toBe(1);
+  });
+
+  it('37.12: are deleted at once, of however many applications', async () => {
+    const ids = await addApplications(server, rowsAtOnce + 1, 'notSubmitted');
+    await db.update(applications).set({ decidedAt: later(-400), documentsToldAt: later(-10) });
+    const rows = await db.select({ id: applications.id, userId: applications.userId }).from(applications);
+    const times = { savedAt: clock.now(), createdAt: clock.now() };
+    const { file_ids: _, ...content } = filled;
+    await db.insert(drafts).values(
+      rows.map((row) => ({
+        ...times,
+        userId: row.userId,
+        subjectId: row.id,
+        kind: 'application' as const,
+        version: 1,
+        content,
+      })),
+    );
+    expect(await deleteDocuments(db, clock.now())).toBe(ids.length);
+    expect(await db.$count(drafts)).toBe(0);
+  });
+});
+
+describe('what is withdrawn by those who choose', () => {
+  it('37.6: is told with the reason', async () => {
+    const id = await asha.apply(await addIntake(server));
+    await decideOn(server, id, { type: 'application.withdrawn', reason: 'You asked us to by telephone.' });
+    expect((await told())[0]).toEqual(['application_news', 'withdrawn', 'You asked us to by telephone.']);
+    expect((await asha.read(id)).history[0]).toMatchObject({ tag: 'withdrawn', by: 'us' });
+  });
+});
+
+describe('the export of an account', () => {
+  it('8.5: has what was decided on each application, when and why', async () => {
+    const id = await asha.apply(await addIntake(server));
+    const until = clock.now().getTime() + day;
+    await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });
+    await decideOn(server, id, { type: 'application.rejected', reason: 'Others were nearer.' });
+    const { body } = await asha.post('/data-exports', { password: accountPassword });
+    const [exported] = (body?.data as DataExport).applications;
+    expect(exported?.history.map(({ event, by, reason }) => [event, by, reason])).toEqual([
+      ['application.rejected', 'us', 'Others were nearer.'],
+      ['info.requested', 'us', 'Send your second letter.'],
+      ['review.started', 'us', ''],
+      ['application.submitted', 'learner', ''],
+    ]);
   });
 });
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { leaveIntakes } from './application-flow.ts';
-import { remindOfEnd } from './reminder.ts';
+import { forgetReminders } from './reminder.ts';
 
 /** Gives back the places of an account that is deleted, and deletes the history of its applications. */
 export async function leaveApplications(tx: Db, userId: number, now: Date): Promise<void> {
   await leaveIntakes(tx, userId, now);
   const rows = await tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
-  for (const { id } of rows) await remindOfEnd(tx, id, null, now);
+  for (const { id } of rows) await forgetReminders(tx, id, now);
 }

@@ -13,7 +13,7 @@ import { heldInterviews, interviewSource } from './interview-source.ts';
 import { leaveApplications } from './leave.ts';
 import { applicationNotices } from './notices.ts';
 import { operations } from './operations.ts';
-import { applicationReminder } from './reminder.ts';
+import { applicationReminder, interviewReminder } from './reminder.ts';
 import { pruneApplications } from './retention.ts';
 import { applicationDrafts } from './start.ts';
 
@@ -24,7 +24,7 @@ export const capability: Capability = {
   flows: [listed(applicationFlow)],
   drafts: [applicationDrafts],
   notices: Object.values(applicationNotices),
-  reminders: [applicationReminder],
+  reminders: [applicationReminder, interviewReminder],
   calendarSources: [applicationSource, interviewSource],
   heldSources: [heldInterviews],
   imports: { decisions: decisionsImport, interviews: interviewsImport },

@@ -3,6 +3,7 @@ import { notices } from '../../../src/messages/applications-notices.ts';
 import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
+import { type ApplicationRow, toldAimOf } from './facts.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
@@ -17,3 +18,16 @@ export const applicationNotices = noticeKinds(notices, { findThere });
 
 /** Where an application is looked at. */
 export const applicationAddress = (id: number): string => `/application?id=${id}`;
+
+/** What notices say of an interview that is ahead. */
+export async function aboutInterview(tx: Db, row: ApplicationRow, event: string) {
+  const { title, timezone } = await toldAimOf(tx, row);
+  if (row.dueAt === null) throw new Error(`Nobody knows when the interview of application ${row.id} is`);
+  return {
+    cause: { flow: 'application', id: row.id, event },
+    turn: row.version,
+    facts: { title, starts_at: row.dueAt.toISOString(), timezone },
+    action: applicationAddress(row.id),
+    target: row.id,
+  };
+}

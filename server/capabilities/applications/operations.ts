@@ -34,9 +34,9 @@ async function* sentTo({ database: { db } }: OperatorContext, ref: string): Asyn
   }
 }
 
-/** The documents of an application, each with where it is fetched for an hour or two. */
+/** The documents that were sent with an application, each with where it is fetched for an hour or two. */
 async function documentsIn({ database: { db }, linkOrigin }: OperatorContext, { row }: Found): Promise<string> {
-  const stored = await listDocuments(db, row);
+  const stored = (await listDocuments(db, row)).filter(({ isSent }) => isSent);
   const ids = stored.map(({ fileId }) => fileId);
   const files = await viewFiles(db, ids, systemClock.now());
   return stored

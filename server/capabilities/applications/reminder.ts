@@ -2,19 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import { applicationDue } from '../../../src/messages/applications-notices.ts';
 import { deadlineOf } from '../../../src/shared/programmes/deadline.ts';
+import { daysLater } from '../../../src/shared/time/days-later.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { applications } from '../../platform/db/applications-schema.ts';
+import { applications, interviewSlots } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type ApplicationRow, toldAimOf } from './facts.ts';
-import { applicationAddress, applicationNotices } from './notices.ts';
+import { aboutInterview, applicationAddress, applicationNotices } from './notices.ts';
 import { tagOfState } from './words.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 type DueTag = keyof typeof applicationDue;
 const isDueTag = (tag: string | null): tag is DueTag => tag !== null && Object.hasOwn(applicationDue, tag);
@@ -56,5 +58,43 @@ export const applicationReminder: ReminderKind = {
 export const remindOfEnd = (tx: Db, id: number, end: Date | null, now: Date): Promise<void> =>
   setReminders(tx, applicationReminder, id, end === null ? {} : stepsBefore(end), now);
 
+/** Has the learner reminded of the end as it is now. */
 export const remind = (tx: Db, { after: { id, dueAt }, now }: Change<ApplicationRow>): Promise<void> =>
   remindOfEnd(tx, id, dueAt, now);
+
+const isBooked = tagged(applicationMachine, 'interviewBooked').in(applications.state);
+
+/** A day before an interview by the clock of its zone, and an hour before it. */
+export const interviewReminder: ReminderKind = {
+  name: 'application_interview',
+  tell: async (tx, { target, step }, now) => {
+    // One that was moved has other reminders, once that is told.
+    const isSlot = and(eq(interviewSlots.id, applications.slotId), eq(interviewSlots.startsAt, applications.dueAt));
+    const [found] = await tx
+      .select({ row: applications, startsAt: interviewSlots.startsAt })
+      .from(applications)
+      .innerJoin(interviewSlots, isSlot)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .where(and(eq(applications.id, target), isBooked, isThere(now)));
+    if (found === undefined || found.startsAt <= now) return null;
+    // A reminder of the day that comes this late is left to the reminder of the hour.
+    if (step === 'day' && found.startsAt.getTime() - now.getTime() <= hour) return null;
+    const about = await aboutInterview(tx, found.row, `reminder.${step}`);
+    await notify(tx, applicationNotices.application_interview_soon, [found.row.userId], about, now);
+    return null;
+  },
+};
+
+/** Has the learner reminded of the interview at its time as it is now. */
+export async function remindOfSlot(tx: Db, { after, now }: Change<ApplicationRow>): Promise<void> {
+  const { id, dueAt } = after;
+  if (dueAt === null) throw new Error(`Nobody knows when the interview of application ${id} is`);
+  const { timezone } = await toldAimOf(tx, after);
+  const times = { day: daysLater(dueAt, -1, timezone), hour: new Date(dueAt.getTime() - hour) };
+  await setReminders(tx, interviewReminder, id, times, now);
+}
+
+/** Has nobody reminded of an application any more. */
+export async function forgetReminders(tx: Db, id: number, now: Date): Promise<void> {
+  for (const kind of [applicationReminder, interviewReminder]) await setReminders(tx, kind, id, {}, now);
+}

@@ -28,6 +28,7 @@ export const isDraftState = tagged(applicationMachine, 'draft');
 export const isNotSubmittedState = tagged(applicationMachine, 'notSubmitted');
 export const isInfoNeededState = tagged(applicationMachine, 'infoNeeded');
 export const isInterviewState = tagged(applicationMachine, 'interview');
+export const isHeldState = tagged(applicationMachine, 'interviewHeld');
 
 /** Applications that match, with what they are for. */
 export const selectFound = (db: Db) =>

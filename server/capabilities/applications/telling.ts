@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ApplicationRow, toldAimOf } from './facts.ts';
-import { applicationAddress, applicationNotices } from './notices.ts';
+import { aboutInterview, applicationAddress, applicationNotices } from './notices.ts';
 import { tagOfState } from './words.ts';
 
 /** Tells the learner what has become of an application, with the reason as it was written. */
@@ -27,3 +27,14 @@ export async function tellNews(tx: Db, change: Change<ApplicationRow>): Promise<
   const facts = { title, tag, starts_at, timezone, words };
   await notify(tx, applicationNotices.application_news, [after.userId], { ...notice, facts }, now);
 }
+
+const tellTime =
+  (kind: 'application_interview' | 'application_interview_moved') =>
+  async (tx: Db, { after, event, now }: Change<ApplicationRow>): Promise<void> =>
+    notify(tx, applicationNotices[kind], [after.userId], await aboutInterview(tx, after, event), now);
+
+/** Tells the learner the time of the interview that they have chosen. */
+export const tellSlot = tellTime('application_interview');
+
+/** Tells the learner the time to which the interview was moved. */
+export const tellMove = tellTime('application_interview_moved');

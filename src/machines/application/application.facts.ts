@@ -24,9 +24,9 @@ export interface InvitationFacts {
   lastFreeAt: number | null;
 }
 
-/** What decides whether somebody gets a time. */
+/** What decides whether somebody gets a time, and whether theirs was moved. */
 export interface SlotFacts {
-  /** When it begins; null where it is not free, or is none of the programme. */
+  /** When it begins; null where it is not free, or is none of the programme, or none was chosen. */
   startsAt: number | null;
 }
 

@@ -45,7 +45,7 @@ export const applicationMachine = applicationSetup.createMachine({
       description: 'It was sent, and what becomes of it is not settled.',
       initial: 'submitted',
       on: {
-        'application.withdrawn': { target: 'over.withdrawn' },
+        'application.withdrawn': { target: 'over.withdrawn', actions: 'tellNews' },
         'intake.cancelled': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'over.cancelled',
@@ -97,7 +97,7 @@ export const applicationMachine = applicationSetup.createMachine({
                 'time.passed': {
                   guard: { type: 'isTimeOver', params: ({ event }) => event },
                   target: 'inReview',
-                  actions: 'tellNews',
+                  actions: ['dropUnsent', 'tellNews'],
                 },
               },
             },
@@ -111,19 +111,17 @@ export const applicationMachine = applicationSetup.createMachine({
               description: 'The learner is asked to a conversation.',
               initial: 'choosing',
               exit: 'freeSlot',
-              on: {
-                'interview.chosen': {
-                  guard: { type: 'isFree', params: ({ event }) => event },
-                  target: '.booked',
-                  actions: 'takeSlot',
-                },
-              },
               states: {
                 choosing: {
                   tags: ['waitingOnLearner'],
                   description: 'They choose a time, while there is one.',
                   entry: 'remind',
                   on: {
+                    'interview.chosen': {
+                      guard: { type: 'isFree', params: ({ event }) => event },
+                      target: 'booked',
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'takeSlot', 'tellSlot'],
+                    },
                     'time.passed': {
                       guard: { type: 'isTimeOver', params: ({ event }) => event },
                       target: '#application.underway.considered.shortlisted',
@@ -133,8 +131,38 @@ export const applicationMachine = applicationSetup.createMachine({
                 },
                 booked: {
                   tags: ['interviewBooked', 'waitingOnUs'],
-                  description: 'They have a time, and can choose another that is free.',
+                  description: 'They have a time, and can choose another that is free until it comes.',
+                  entry: 'remindOfSlot',
+                  on: {
+                    'interview.chosen': {
+                      guard: { type: 'isFree', params: ({ event }) => event },
+                      target: 'booked',
+                      reenter: true,
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'takeSlot', 'tellSlot'],
+                    },
+                    'interview.moved': {
+                      guard: { type: 'isMovedAhead', params: ({ event }) => event },
+                      target: 'booked',
+                      reenter: true,
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'tellMove'],
+                    },
+                    'time.passed': {
+                      guard: { type: 'isTimeOver', params: ({ event }) => event },
+                      target: 'held',
+                    },
+                  },
+                },
+                held: {
+                  tags: ['interviewHeld', 'waitingOnUs'],
+                  description: 'Its time has come; a later one makes it one that is ahead again.',
                   entry: 'waitForNothing',
+                  on: {
+                    'interview.moved': {
+                      guard: { type: 'isMovedAhead', params: ({ event }) => event },
+                      target: 'booked',
+                      actions: [{ type: 'waitForSlot', params: ({ event }) => event }, 'tellMove'],
+                    },
+                  },
                 },
               },
             },
@@ -177,7 +205,7 @@ export const applicationMachine = applicationSetup.createMachine({
           description: 'They have taken it, and what it is for is still ahead or under way.',
           on: {
             'programme.completed': { target: 'completed', actions: 'tellNews' },
-            'application.withdrawn': { target: '#application.over.withdrawn' },
+            'application.withdrawn': { target: '#application.over.withdrawn', actions: 'tellNews' },
             'intake.cancelled': {
               guard: { type: 'isCancelled', params: ({ event }) => event },
               target: '#application.over.cancelled',
@@ -207,7 +235,11 @@ export const applicationMachine = applicationSetup.createMachine({
       states: {
         rejected: { type: 'final', tags: ['notSelected'], description: 'Others were chosen.' },
         declined: { type: 'final', tags: ['declined'], description: 'The learner did not want the place.' },
-        withdrawn: { type: 'final', tags: ['withdrawn'], description: 'The learner took it back.' },
+        withdrawn: {
+          type: 'final',
+          tags: ['withdrawn'],
+          description: 'It was taken back, by the learner or for them.',
+        },
         discarded: {
           type: 'final',
           tags: ['discarded'],

@@ -44,6 +44,7 @@ const events: readonly ApplicationEvent[] = [
   ]),
   at('interview.invited', 30, { facts: { lastFreeAt: null } }),
   at('interview.chosen', 30, { slotId: 1, facts: { startsAt: null } }),
+  ...[null, 10, 90].map((startsAt) => at('interview.moved', 30, { facts: { startsAt } })),
 ];
 
 export const applicationModel = modelOf(applicationMachine, {

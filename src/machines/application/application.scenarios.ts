@@ -19,6 +19,7 @@ const invite = (moment: number, lastFreeAt: number | null) =>
   at('interview.invited', moment, { facts: { lastFreeAt } });
 const choose = (moment: number, startsAt: number | null) =>
   at('interview.chosen', moment, { slotId: 1, facts: { startsAt } });
+const moveSlot = (moment: number, startsAt: number | null) => at('interview.moved', moment, { facts: { startsAt } });
 const [sent, read] = [submit(20), at('review.started', 21)];
 const [shortlist, waitlist, reject] = [
   at('application.shortlisted', 30),
@@ -37,7 +38,9 @@ const nothing = { dueAt: null };
 const told = { does: ['tellNews'] as const };
 const reminded = { does: ['tellNews', 'remind'] as const };
 const over = { decidedAt: 40, ...nothing };
-const isTakenBack: ApplicationOutcome = ['over.withdrawn', { decidedAt: 40 }];
+const isTakenBack: ApplicationOutcome = ['over.withdrawn', { decidedAt: 40 }, told];
+const chosen = { does: ['takeSlot', 'tellSlot', 'remindOfSlot'] as const };
+const moved = { does: ['tellMove', 'remindOfSlot'] as const };
 const isOff: ApplicationOutcome = ['over.cancelled', { decidedAt: 40 }, told];
 
 export const applicationScenarios: Scenarios<typeof applicationMachine> = {
@@ -111,7 +114,7 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
   'is read as it is where nothing more comes': [
     { given: [...reading, ask(30, 60)] },
     [pass(59)],
-    [pass(60), `${under}.inReview`, nothing, told],
+    [pass(60), `${under}.inReview`, nothing, { does: ['dropUnsent', 'tellNews'] }],
   ],
   'waits for no answer any more once it is decided on': [
     { given: [...reading, ask(30, 60)] },
@@ -124,16 +127,36 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     [invite(30, 80), `${under}.interview.choosing`, { dueAt: 80 }, reminded],
     [choose(31, null)],
     [choose(31, 31)],
-    [choose(31, 70), `${under}.interview.booked`, nothing, { does: ['takeSlot'] }],
-    [pass(99)],
-    [choose(32, 80), null, {}, { does: ['takeSlot'] }],
-    [invite(33, 80), `${under}.interview.choosing`, { dueAt: 80 }, { does: ['freeSlot', 'tellNews', 'remind'] }],
+    [moveSlot(31, 75)],
+    [choose(31, 70), `${under}.interview.booked`, { dueAt: 70 }, chosen],
+    [choose(32, 80), null, { dueAt: 80 }, chosen],
+    [pass(79)],
+    [invite(33, 80), `${under}.interview.choosing`, {}, { does: ['freeSlot', 'tellNews', 'remind'] }],
     [pass(79)],
     [pass(80), `${under}.shortlisted`, nothing, { does: ['freeSlot', 'tellNews'] }],
   ],
+  'is talked about when its time has come, and no other can be chosen then': [
+    { given: [...reading, invite(30, 80), choose(31, 70)] },
+    [pass(69)],
+    [pass(70), `${under}.interview.held`, nothing],
+    [choose(71, 80)],
+    [pass(99)],
+    [shortlist, `${under}.shortlisted`, {}, { does: ['freeSlot', 'tellNews'] }],
+  ],
+  'follows the time that was chosen': [
+    { given: [...reading, invite(30, 80), choose(31, 70)] },
+    [moveSlot(32, null)],
+    [moveSlot(32, 32)],
+    [moveSlot(32, 70)],
+    [moveSlot(32, 90), null, { dueAt: 90 }, moved],
+    [pass(89)],
+    [pass(90), `${under}.interview.held`, nothing],
+    [moveSlot(91, 91)],
+    [moveSlot(91, 99), `${under}.interview.booked`, { dueAt: 99 }, moved],
+  ],
   'lets others have its time when it is taken back': [
     { given: [...reading, invite(30, 80), choose(31, 70)] },
-    [withdraw, 'over.withdrawn', { decidedAt: 40 }, { does: ['freeSlot'] }],
+    [withdraw, 'over.withdrawn', over, { does: ['freeSlot', 'tellNews'] }],
   ],
   'is offered a place, which is taken in time': [
     { given: reading },
@@ -158,6 +181,9 @@ export const applicationScenarios: Scenarios<typeof applicationMachine> = {
     { given: [sent] },
     [withdraw, ...isTakenBack],
   ],
-  'gives its place back': [{ given: accepted }, [withdraw, 'over.withdrawn', {}, { does: ['giveSeatBack'] }]],
+  'gives its place back': [
+    { given: accepted },
+    [withdraw, 'over.withdrawn', {}, { does: ['giveSeatBack', 'tellNews'] }],
+  ],
   'goes with the account': [{ given: accepted }, [at('account.deleted', 50), 'gone', {}, { does: ['giveSeatBack'] }]],
 };

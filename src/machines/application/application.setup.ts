@@ -36,7 +36,7 @@ interface Invited extends Timed {
   facts: InvitationFacts;
 }
 
-interface Chosen extends Timed {
+interface OfSlot extends Timed {
   facts: SlotFacts;
 }
 
@@ -58,6 +58,7 @@ export type ApplicationEvent = Timed &
     | { type: 'application.shortlisted' }
     | { type: 'interview.invited'; facts: InvitationFacts }
     | { type: 'interview.chosen'; slotId: number; facts: SlotFacts }
+    | { type: 'interview.moved'; facts: SlotFacts }
     | { type: 'application.waitlisted' }
     | { type: 'application.rejected' }
     | { type: 'place.offered'; until: number }
@@ -75,6 +76,8 @@ export const applicationDuties = {
   keepCopy: () => {},
   /** Stores the information that was asked for later beside the copy of what was sent. */
   keepInfo: () => {},
+  /** Deletes the files that were uploaded for an answer and not sent. */
+  dropUnsent: () => {},
   /** Gives the learner that time, and no other; the event is refused where another learner has it. */
   takeSlot: () => {},
   /** Lets others have it. */
@@ -85,8 +88,14 @@ export const applicationDuties = {
   giveSeatBack: () => {},
   /** Has the learner reminded of the end as it is now. */
   remind: () => {},
+  /** Has them reminded of the interview at its time as it is now. */
+  remindOfSlot: () => {},
   /** Tells the learner the outcome, with its reason. */
   tellNews: () => {},
+  /** Tells them the time of the interview that they have chosen. */
+  tellSlot: () => {},
+  /** Tells them that the interview has another time than they know. */
+  tellMove: () => {},
 };
 
 /** What the chart is made of: its words, what it asks itself and what it does. */
@@ -103,6 +112,7 @@ export const applicationSetup = setup({
       | 'shortlisted'
       | 'interview'
       | 'interviewBooked'
+      | 'interviewHeld'
       | 'waitlisted'
       | 'offered'
       | 'accepted'
@@ -127,6 +137,7 @@ export const applicationSetup = setup({
     waitForSubmission: assign({ dueAt: ({ context }) => context.closesAt }),
     waitUntil: assign((_, { until }: Until) => ({ dueAt: until })),
     waitForChoice: assign((_, { facts }: Invited) => ({ dueAt: facts.lastFreeAt })),
+    waitForSlot: assign((_, { facts }: OfSlot) => ({ dueAt: facts.startsAt })),
     waitForNothing: assign({ dueAt: null }),
     ...applicationDuties,
   },
@@ -140,6 +151,8 @@ export const applicationSetup = setup({
     isTimeOver: ({ context }, { at }: Timed) => hasCome(context.dueAt, at),
     isAhead: (_, { until, at }: Until) => isAhead(until, at),
     hasFreeSlot: (_, { facts, at }: Invited) => facts.lastFreeAt !== null && facts.lastFreeAt > at,
-    isFree: (_, { facts, at }: Chosen) => facts.startsAt !== null && facts.startsAt > at,
+    isFree: (_, { facts, at }: OfSlot) => facts.startsAt !== null && facts.startsAt > at,
+    isMovedAhead: ({ context }, { facts, at }: OfSlot) =>
+      facts.startsAt !== null && facts.startsAt > at && facts.startsAt !== context.dueAt,
   },
 });

@@ -32,5 +32,7 @@ export const toldTagOf = firstTag(told);
 export const isDraft = tagged<Machine>('draft');
 export const isInfoNeeded = tagged<Machine>('infoNeeded');
 export const isOffered = tagged<Machine>('offered');
+/** Whether the time of the interview has come. */
+export const isHeld = tagged<Machine>('interviewHeld');
 /** Whether it stands in the way of another one to the same intake. */
 export const isLive = tagged<Machine>('live');

@@ -1,3 +1,4 @@
+import { isHeld } from '../../../machines/application/application.tags.ts';
 import { applicationPageMessages, applicationStandingMessages as texts } from '../../../messages/application-pages.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -12,8 +13,9 @@ import styles from '../applications.module.css';
 import { chooseInterview } from '../commands.ts';
 import { useSlots } from '../queries.ts';
 
-/** The times of the interview that are free, in the learner's zone; the own one is marked. */
-export function InterviewTimes({ item: { id, interview } }: { item: ApplicationDetails }) {
+/** The times of the interview that are free, in the learner's zone; the own one is marked, and stays once it has come. */
+export function InterviewTimes({ item }: { item: ApplicationDetails }) {
+  const { id, interview } = item;
   const zone = useZone();
   const { data, error, refetch } = useSlots(id);
   const choosing = useCommand(chooseInterview);
@@ -24,7 +26,7 @@ export function InterviewTimes({ item: { id, interview } }: { item: ApplicationD
     );
   return (
     <section className={styles.part} aria-labelledby="times">
-      <h3 id="times">{interview === null ? texts.slots : texts.slotsChange}</h3>
+      <h3 id="times">{isHeld(item) ? texts.slotHeld : interview === null ? texts.slots : texts.slotsChange}</h3>
       {interview !== null && interview.join_url !== null && interview.join_url !== '' && (
         <a href={interview.join_url} target="_blank" rel="noopener noreferrer">
           {texts.join}

@@ -10,7 +10,8 @@ import styles from '../applications.module.css';
 
 /** The copy of an application that was sent; the draft of one that never was. */
 export function Kept({ item }: { item: ApplicationDetails }) {
-  const { form, copy, draft, documents, documents_kept_until } = item;
+  const { form, copy, draft, documents_kept_until } = item;
+  const documents = item.documents.filter(({ is_sent }) => copy === null || is_sent);
   const zone = useZone();
   const answers = copy?.answers ?? draft?.content.answers ?? [];
   if (copy === null && draft === null && documents.length === 0) return null;
