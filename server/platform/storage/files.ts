@@ -1,10 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 import { fileContents, files } from '../db/files-schema.ts';
 import { keepContent } from './contents.ts';
 import { keepLinkKey, linkKey, linkTo } from './links.ts';
 import type { FileStore } from './store.ts';
+
+/** What a file with all data of a person is for. */
+export const exportPurpose = 'export';
+
+/** Whether a row of `files` is somebody's own, and not a copy of all that is theirs: that counts towards nothing. */
+export const isOwn = ne(files.purpose, exportPurpose);
 
 /**
  * Whether a user may use these uploads: all of them are ready, the user's own, and for that purpose. None of them is
