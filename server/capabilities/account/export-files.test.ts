@@ -92,7 +92,7 @@ const fetched = (address: string, range?: string) =>
   server.app.inject({ url: address, headers: range === undefined ? {} : { range } });
 const kindsTold = async () => (await db.select({ kind: notices.kind }).from(notices)).map(({ kind }) => kind);
 
-describe('8.9: all data of somebody is made a file', () => {
+describe('8.8: all data of somebody is made a file', () => {
   it('where their files or their rows are more than a download waits for', async () => {
     expect(await stateOf(asha)).toEqual({ is_large: false, file: null });
     await addHistory(1);

@@ -21,7 +21,7 @@ async function uploadMuch({ origin, api }: { origin: string; api: PortalApi }, {
   await expect.poll(async () => (await api.call<Upload>(`/file-uploads/${id}`, { token })).state).toBe('ready');
 }
 
-test('8.9: data that is much is made a file meanwhile, told by a notice, and fetched', async ({
+test('8.8: data that is much is made a file meanwhile, told by a notice, and fetched', async ({
   page,
   context,
   portal,
