@@ -66,8 +66,8 @@ async function download({ origin }: PortalProcess, token: string): Promise<numbe
   return bytes;
 }
 
-/** Has all data of an account made a file, and waits for it. @returns its size in bytes */
-async function makeFile({ origin }: PortalProcess, token: string): Promise<number> {
+/** Has all data of an account made a file, and waits for it. */
+async function makeFile({ origin }: PortalProcess, token: string): Promise<void> {
   const { headers, ...asked } = asking(token);
   const answer = await fetch(`${origin}/api/data-export-files`, { ...asked, headers });
   if (!answer.ok) throw new Error(`The file was not begun: ${answer.status}`);
@@ -75,26 +75,27 @@ async function makeFile({ origin }: PortalProcess, token: string): Promise<numbe
     const state = await fetch(`${origin}/api/data-exports`, { headers });
     const { file } = ((await state.json()) as { data: DataExportState }).data;
     if (file?.state === 'failed') throw new Error('The file was not made');
-    if (file?.file) return file.file.size;
+    if (file?.state === 'ready') return;
   }
 }
-
-type Way = (portal: PortalProcess, token: string) => Promise<number>;
-const ways: Readonly<Record<string, Way>> = { export: download, 'export as a file': makeFile };
 
 async function measure(where: string, portal: PortalProcess, turnsFile: string, token: string): Promise<Row[]> {
   const base = await watchIdle(portal, turnsFile);
   const rows: Row[] = [];
+  let bytes = 0;
+  const ways = {
+    export: async () => {
+      bytes = await download(portal, token);
+    },
+    'export as a file': () => makeFile(portal, token),
+  };
   for (const [name, way] of Object.entries(ways)) {
     const before = residentMemory(portal);
     let most = before;
     const looking = setInterval(() => {
       most = Math.max(most, residentMemory(portal));
     }, lookEvery);
-    let bytes = 0;
-    const seen = await watch(portal, turnsFile, async () => {
-      bytes = await way(portal, token);
-    }).finally(() => clearInterval(looking));
+    const seen = await watch(portal, turnsFile, way).finally(() => clearInterval(looking));
     const what = `${name} of ${megabytes(bytes)}, ${where}`;
     rows.push(
       { what, value: seconds(seen.took) },
@@ -109,7 +110,7 @@ async function measure(where: string, portal: PortalProcess, turnsFile: string, 
         orientation: '1',
       },
       { what: `${what}: most memory to that before`, value: (most / before).toFixed(2), orientation: '2' },
-      { what: `${what}: memory that was added to what was sent`, value: ((most - before) / bytes).toFixed(2) },
+      { what: `${what}: memory that was added to what there is`, value: ((most - before) / bytes).toFixed(2) },
     );
   }
   return rows;

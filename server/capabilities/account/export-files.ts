@@ -72,7 +72,8 @@ export type ClaimedExport = Pick<Row, 'id' | 'userId' | 'tries' | 'device'>;
 const isFree = (now: Date) => or(isNull(dataExports.claimedUntil), lte(dataExports.claimedUntil, now));
 
 /** Takes the one that waits longest, until that time. @returns null where none waits, or as many are made as may be at once */
-export function claimExport(db: Db, now: Date, until: Date): Promise<ClaimedExport | null> {
+export async function claimExport(db: Db, now: Date, until: Date): Promise<ClaimedExport | null> {
+  if ((await db.$count(dataExports, isNull(dataExports.endedAt))) === 0) return null;
   return db.transaction(async (tx) => {
     // Of two processes the second sees what the first has taken.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('data exports'))`);

@@ -32,14 +32,14 @@ function DownloadData() {
   );
 }
 
-function Data() {
-  const state = useDataExport();
-  if (state.isPending) return <LineSkeletons label={accountMessages.loading} count={1} />;
+function Data({ state }: { state: ReturnType<typeof useDataExport> }) {
+  if (state.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
   if (state.data === undefined) return <LoadFailure query={state} />;
   return state.data.is_large ? <LargeExport file={state.data.file} /> : <DownloadData />;
 }
 
 /** All that is stored of the learner, as a file. */
 export function ExportData() {
-  return <PasswordNeeded>{() => <Data />}</PasswordNeeded>;
+  const state = useDataExport();
+  return <PasswordNeeded>{() => <Data state={state} />}</PasswordNeeded>;
 }
