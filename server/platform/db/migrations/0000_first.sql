@@ -1392,6 +1392,8 @@ CREATE TABLE "programme_steps" (
 	"place" text DEFAULT '' NOT NULL,
 	"seats" integer,
 	"seats_taken" integer DEFAULT 0 NOT NULL,
+	"cancelled_reason" text,
+	"moved_at" timestamp with time zone,
 	CONSTRAINT "programme_steps_ref" UNIQUE("programme_id","ref"),
 	CONSTRAINT "programme_steps_seats" CHECK ("programme_steps"."seats_taken" >= 0 and "programme_steps"."seats_taken" <= coalesce("programme_steps"."seats", 2147483647))
 );
@@ -1563,6 +1565,7 @@ CREATE TABLE "shift_signups" (
 	"step_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"turn" integer,
+	"starts_at" timestamp with time zone,
 	"state" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"state_reason" text DEFAULT '' NOT NULL,
@@ -1927,6 +1930,7 @@ CREATE INDEX "programme_intakes_due" ON "programme_intakes" USING btree ("due_at
 CREATE INDEX "programme_intakes_cancelled" ON "programme_intakes" USING btree ("id") WHERE "programme_intakes"."state" = 'cancelled';--> statement-breakpoint
 CREATE INDEX "programme_intakes_updated" ON "programme_intakes" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "programme_steps_order" ON "programme_steps" USING btree ("programme_id","position");--> statement-breakpoint
+CREATE INDEX "programme_steps_moved" ON "programme_steps" USING btree ("id") WHERE "programme_steps"."moved_at" is not null;--> statement-breakpoint
 CREATE INDEX "programmes_closes" ON "programmes" USING btree ("kind","closes_at","id");--> statement-breakpoint
 CREATE INDEX "programmes_opens" ON "programmes" USING btree ("kind","opens_at","id");--> statement-breakpoint
 CREATE INDEX "programmes_updated" ON "programmes" USING btree ("updated_at");--> statement-breakpoint
