@@ -18,8 +18,8 @@ export const referencesTo = (target: PgTable): Reference[] =>
       getTableConfig(table)
         .foreignKeys.map((reference) => reference.reference())
         .filter(({ foreignTable }) => getTableName(foreignTable) === getTableName(target))
-        .flatMap(({ columns, foreignColumns }) =>
-          columns.flatMap((column, at) => foreignColumns.slice(at, at + 1).map((to) => ({ table, column, target: to }))),
+        .flatMap(({ columns: [column], foreignColumns: [to] }) =>
+          column === undefined || to === undefined ? [] : [{ table, column, target: to }],
         ),
     );
 
