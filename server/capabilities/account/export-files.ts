@@ -38,7 +38,7 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
   };
 }
 
-export const endOf = (endedAt: Date) => new Date(endedAt.getTime() + keptFor);
+const endOf = (endedAt: Date) => new Date(endedAt.getTime() + keptFor);
 
 /**
  * Whether a file is wanted that is neither there nor being made. Who asks twice at once waits, for as long as the
