@@ -8,6 +8,7 @@ import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -104,7 +105,16 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
       <PageHeading>
         <ContentTitle lang={course?.language}>{course?.title ?? texts.title}</ContentTitle>
       </PageHeading>
-      {course && <p className={styles.lead}>{course.summary}</p>}
+      {course && (
+        <>
+          <p className={styles.lead}>{course.summary}</p>
+          <AvatarGroup
+            faces={course.instructors.map(({ name }) => ({ name, avatar: null }))}
+            count={course.instructors.length}
+            sentence={texts.taughtBy}
+          />
+        </>
+      )}
       {children}
     </header>
   );

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { CourseDetails } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { detailsOf, enrolled, test } from '../../support/assignment-portal.ts';
@@ -59,12 +60,20 @@ test('is written with all that one may give, handed in and graded', async ({ pag
   expect((await download).suggestedFilename()).toBe('notes.txt');
   await expectAccessible(page, 'work that was handed in');
 
+  const [, link = ''] = /notes\.txt, text\/plain, 13 bytes: (\S+)/.exec(operate('work-to-grade')) ?? [];
+  expect(await (await page.request.get(link)).text()).toBe('What I noted.');
   const { my } = await detailsOf(portal.api, learner, id);
-  const grade = ['--rubric', 'question=4,sources=2', '--feedback', 'Well done.'];
+  const remarks = test.info().outputPath('remarks.md');
+  writeFileSync(remarks, '# Remarks');
+  const [, file = ''] = /--files (\d+)/.exec(operate('feedback-file', `${my?.id}`, remarks)) ?? [];
+  const grade = ['--rubric', 'question=4,sources=2', '--feedback', 'Well done.', '--files', file];
   operate('event', 'assignment', `${my?.id}`, 'work.graded', ...grade);
   await page.reload();
   await expect(standing(page)).toContainText('It is graded: 6 of 6 points. You have passed.');
   await expect(page.getByRole('button', { name: /^Hand in/ })).toHaveCount(0);
+  const given = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Feedback' }).getByRole('link', { name: 'remarks.md' }).click();
+  expect((await given).suggestedFilename()).toBe('remarks.md');
   await expectAccessible(page, 'work that is graded');
   const { courseId, itemId } = assigned.open;
   const { modules } = await portal.api.call<CourseDetails>(`/course-details/${courseId}`);
