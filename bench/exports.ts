@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../server/platform/accounts/password.ts';
 import { createUser, openSession } from '../server/platform/accounts/store.ts';
 import { attemptEvents, attempts } from '../server/platform/db/assessments-schema.ts';
 import { type Database, openDatabase } from '../server/platform/db/database.ts';
+import type { DataExportState } from '../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../tests/support/assessments.ts';
 import { type PortalProcess, startPortal } from '../tests/support/portal-process.ts';
 import type { TestServer } from '../tests/support/server.ts';
@@ -17,6 +19,8 @@ const password = 'a long enough sentence';
 const letters = 20_000;
 /** Milliseconds between two looks at the memory. */
 const lookEvery = 100;
+/** And between two questions whether the file is made. */
+const askEvery = 500;
 
 /** A learner with answers of so many megabytes. @returns their token */
 async function fill(database: Database, size: number): Promise<string> {
@@ -42,13 +46,15 @@ async function fill(database: Database, size: number): Promise<string> {
   return openSession(db, user.id, { address: '127.0.0.1', userAgent: 'bench' }, now);
 }
 
+const asking = (token: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-api-key': 'acado-web', authorization: `Bearer ${token}` },
+  body: JSON.stringify({ password }),
+});
+
 /** Downloads all data of an account, without storing them. @returns their size in bytes */
 async function download({ origin }: PortalProcess, token: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/data-exports`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'acado-web', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ password }),
-  });
+  const answer = await fetch(`${origin}/api/data-exports`, asking(token));
   if (!answer.ok || answer.body === null) throw new Error(`The export answered ${answer.status}`);
   let bytes = 0;
   let end = '';
@@ -60,33 +66,54 @@ async function download({ origin }: PortalProcess, token: string): Promise<numbe
   return bytes;
 }
 
+/** Has all data of an account made a file, and waits for it. */
+async function makeFile({ origin }: PortalProcess, token: string): Promise<void> {
+  const { headers, ...asked } = asking(token);
+  const answer = await fetch(`${origin}/api/data-export-files`, { ...asked, headers });
+  if (!answer.ok) throw new Error(`The file was not begun: ${answer.status}`);
+  for (; ; await delay(askEvery)) {
+    const state = await fetch(`${origin}/api/data-exports`, { headers });
+    const { file } = ((await state.json()) as { data: DataExportState }).data;
+    if (file?.state === 'failed') throw new Error('The file was not made');
+    if (file?.state === 'ready') return;
+  }
+}
+
 async function measure(where: string, portal: PortalProcess, turnsFile: string, token: string): Promise<Row[]> {
   const base = await watchIdle(portal, turnsFile);
-  const before = residentMemory(portal);
-  let most = before;
-  const looking = setInterval(() => {
-    most = Math.max(most, residentMemory(portal));
-  }, lookEvery);
+  const rows: Row[] = [];
   let bytes = 0;
-  const seen = await watch(portal, turnsFile, async () => {
-    bytes = await download(portal, token);
-  }).finally(() => clearInterval(looking));
-  const what = `export of ${megabytes(bytes)}, ${where}`;
-  return [
-    { what, value: seconds(seen.took) },
-    {
-      what: `${what}: turns of the loop over 50 ms, and with /healthz alone`,
-      value: `${seen.over}, ${base.over}`,
-      orientation: '0',
+  const ways = {
+    export: async () => {
+      bytes = await download(portal, token);
     },
-    {
-      what: `${what}: longest turn to 50 ms, and with /healthz alone`,
-      value: `${(seen.ofProcessor / 50).toFixed(2)}, ${(base.ofProcessor / 50).toFixed(2)}`,
-      orientation: '1',
-    },
-    { what: `${what}: most memory to that before`, value: (most / before).toFixed(2), orientation: '2' },
-    { what: `${what}: memory that was added to what was sent`, value: ((most - before) / bytes).toFixed(2) },
-  ];
+    'export as a file': () => makeFile(portal, token),
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    const before = residentMemory(portal);
+    let most = before;
+    const looking = setInterval(() => {
+      most = Math.max(most, residentMemory(portal));
+    }, lookEvery);
+    const seen = await watch(portal, turnsFile, way).finally(() => clearInterval(looking));
+    const what = `${name} of ${megabytes(bytes)}, ${where}`;
+    rows.push(
+      { what, value: seconds(seen.took) },
+      {
+        what: `${what}: turns of the loop over 50 ms, and with /healthz alone`,
+        value: `${seen.over}, ${base.over}`,
+        orientation: '0',
+      },
+      {
+        what: `${what}: longest turn to 50 ms, and with /healthz alone`,
+        value: `${(seen.ofProcessor / 50).toFixed(2)}, ${(base.ofProcessor / 50).toFixed(2)}`,
+        orientation: '1',
+      },
+      { what: `${what}: most memory to that before`, value: (most / before).toFixed(2), orientation: '2' },
+      { what: `${what}: memory that was added to what there is`, value: ((most - before) / bytes).toFixed(2) },
+    );
+  }
+  return rows;
 }
 
 /**

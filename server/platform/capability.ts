@@ -70,7 +70,9 @@ export interface Sweep {
   failure: string;
   every: 'hour' | 'quarter of a minute';
   run(
-    sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities' | 'leadsWebhook' | keyof FileStorage> & { now: Date },
+    sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities' | 'leadsWebhook' | 'stopping' | keyof FileStorage> & {
+      now: Date;
+    },
   ): Promise<unknown>;
 }
 

@@ -143,7 +143,15 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
       );
     for (const { every, failure, run } of sweeps)
       await regularly(pauses[every], failure, () =>
-        run({ db, linkOrigin: origin, capabilities, leadsWebhook: config.leadsWebhook, ...storage, now: now() }),
+        run({
+          db,
+          linkOrigin: origin,
+          capabilities,
+          leadsWebhook: config.leadsWebhook,
+          stopping: lifecycle.signal,
+          ...storage,
+          now: now(),
+        }),
       );
   }
   await regularly(pauses['quarter of a minute'], 'A reminder could not be told', () =>

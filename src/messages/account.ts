@@ -86,11 +86,22 @@ export const accountMessages = {
   },
   data: {
     heading: 'Your data',
-    lead: 'Everything that we store about you as one JSON file, which people and programs can read. There are no passwords in it.',
+    lead: 'Everything that we store about you, as JSON, which people and programs can read. There are no passwords in it.',
     download: 'Download your data',
     dialogText: 'Enter your password, so that nobody else takes the file from an open browser.',
     confirm: 'Download',
     done: (file: string) => `Your data is downloaded as ${file}`,
+    large: {
+      lead: 'There is a lot of it, so we make one file for you, with the files that you have uploaded. That can take a while: we tell you once it is ready. Then you can download it for 24 hours.',
+      make: 'Have a file made of your data',
+      dialogText: 'Enter your password, so that nobody else has the file made in an open browser.',
+      confirm: 'Have it made',
+      beingMade: 'The file with your data is being made, since',
+      leave: 'You can leave this page: we tell you once it is ready.',
+      ready: 'The file with your data is ready. You can download it until',
+      download: (size: string) => `Download your data (ZIP, ${size})`,
+      failed: 'The file with your data could not be made. Nothing is lost: ask for it again.',
+    },
   },
   deletion: {
     heading: 'Delete account',

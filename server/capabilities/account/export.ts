@@ -5,6 +5,7 @@ import { serialise } from '../../platform/accounts/serialise.ts';
 import type { Capability, ExportPart } from '../../platform/capability.ts';
 import type { Streamed } from '../../platform/contract/streamed-answer.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { outgoingMails } from '../../platform/db/mail-schema.ts';
@@ -44,6 +45,7 @@ const isPlain = (value: unknown): value is object =>
 export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({
   account: await accountOf(tx, userId),
   outgoing_mails: mailsOf(tx, userId),
+  data_exports: exportsOf(tx, userId),
   calendar: { flow_history: historyOf(tx, userId) },
 });
 
@@ -82,6 +84,21 @@ const mailsOf = (tx: Db, userId: number) =>
       .innerJoin(users, eq(users.email, outgoingMails.recipient)),
     outgoingMails.id,
     eq(users.id, userId),
+  );
+
+const exportsOf = (tx: Db, userId: number) =>
+  serialised(
+    tx
+      .select({
+        id: dataExports.id,
+        state: dataExports.state,
+        device: dataExports.device,
+        asked_at: dataExports.askedAt,
+        ended_at: dataExports.endedAt,
+      })
+      .from(dataExports),
+    dataExports.id,
+    eq(dataExports.userId, userId),
   );
 
 const historyOf = (tx: Db, userId: number) =>

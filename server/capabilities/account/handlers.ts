@@ -1,7 +1,7 @@
 import { refusalMessages } from '../../../src/messages/refusals.ts';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
-import type { DataExport } from '../../../src/shared/transport/schema.d.ts';
+import type { DataExport, DataExportState } from '../../../src/shared/transport/schema.d.ts';
 import { describeDevice } from '../../platform/accounts/describe-device.ts';
 import { hashPassword } from '../../platform/accounts/password.ts';
 import { reasonAgainst } from '../../platform/accounts/refused-password.ts';
@@ -12,7 +12,9 @@ import { type Caller, callerOf, type Handlers, success } from '../../platform/co
 import { successInStream } from '../../platform/contract/streamed-answer.ts';
 import { countCall } from '../../platform/limits/limit.ts';
 import { exportData } from './export.ts';
-import { tellExport } from './export-notice.ts';
+import { askForExport, findExport, lacksExport } from './export-files.ts';
+import { tellExport } from './export-notices.ts';
+import { isLargeExport } from './large-export.ts';
 import { findPasswordHash, refuseAsWrong, refusePassword } from './password-again.ts';
 import { endSession, findAccount, listSessions, requestDeletion, setPassword, withdrawDeletion } from './store.ts';
 
@@ -24,6 +26,8 @@ type AccountOperation =
   | 'endOtherSessions'
   | 'changePassword'
   | 'exportData'
+  | 'getDataExport'
+  | 'makeDataExport'
   | 'requestAccountDeletion'
   | 'withdrawAccountDeletion';
 
@@ -39,6 +43,10 @@ export function accountHandlers({
   const ofExports = limiter.counted('exports', 'person');
   const refuse = ({ user, sessionId }: Caller, password: string, field = 'password') =>
     refusePassword(db, user.id, { field, password }, ofWrong(sessionId), clock.now());
+  const exportOfCaller = async ({ user: { id } }: Caller): Promise<DataExportState> => {
+    const file = await findExport(db, id, clock.now());
+    return { is_large: file !== null || (await isLargeExport(db, id)), file };
+  };
   return {
     getAccount: async (call) => success(await findAccount(db, callerOf(call).user.id)),
     setTimezone: async (call) => {
@@ -96,6 +104,22 @@ export function accountHandlers({
       });
       if (retryAfter !== null) return { status: 429, retryAfter };
       return successInStream<DataExport>(await exportData(db, capabilities, user.id, clock.now()));
+    },
+    getDataExport: async (call) => success(await exportOfCaller(callerOf(call))),
+    makeDataExport: async (call) => {
+      const caller = callerOf(call);
+      const refused = await refuse(caller, call.body.password);
+      if (refused !== null) return refused;
+      const { id } = caller.user;
+      const device = describeDevice(call.client.userAgent);
+      const retryAfter = await db.transaction(async (tx) => {
+        if (!(await lacksExport(tx, id, clock.now()))) return null;
+        const wait = await countCall(tx, ofExports(id), clock.now());
+        if (wait === null) await askForExport(tx, id, device, clock.now());
+        return wait;
+      });
+      if (retryAfter !== null) return { status: 429, retryAfter };
+      return success(await exportOfCaller(caller));
     },
     requestAccountDeletion: async (call) => {
       const caller = callerOf(call);

@@ -1,22 +1,42 @@
 import { offers } from '../../../src/messages/offers.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
-import type { Capability } from '../../platform/capability.ts';
+import type { Capability, Sweep } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { dataExports } from '../../platform/db/data-exports-schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
-import { exportNotice } from './export-notice.ts';
+import { mostAtOnce } from './export-files.ts';
+import { exportNotices } from './export-notices.ts';
 import { accountHandlers } from './handlers.ts';
+import { makeDueExports } from './make-exports.ts';
+
+const makesExports: Sweep = {
+  failure: 'A file with all data of somebody was not made',
+  every: 'quarter of a minute',
+  run: makeDueExports,
+};
 
 /** One’s own account: password, sessions, data, and its end. */
 export const capability: Capability = {
   name: 'account',
   offer: { ...offers.account, order: 150 },
   counted: { users },
-  notices: [exportNotice],
+  notices: exportNotices,
   sweeps: [
     {
       failure: 'Accounts whose day has come were not deleted',
       every: 'hour',
       run: ({ db, capabilities, now }) => deleteDueAccounts(db, capabilities, now),
+    },
+    // Each makes one after the other.
+    ...Array.from({ length: mostAtOnce }, () => makesExports),
+  ],
+  retention: [
+    {
+      what: 'Files with all data of somebody',
+      since: 'they were ready',
+      days: 1,
+      prune: olderThan(dataExports, dataExports.endedAt),
     },
   ],
   exportOf,

@@ -1,4 +1,5 @@
 import type { Samples } from '../../../tests/support/samples.ts';
+import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 
 const nobodys = 'the sentence of nobody';
@@ -11,9 +12,12 @@ export const samples: Samples = {
     endOtherSessions: { invalid: { body: { password: nobodys } } },
     changePassword: { invalid: { body: { current_password: nobodys } } },
     exportData: { invalid: { body: { password: nobodys } } },
+    makeDataExport: { invalid: { body: { password: nobodys } } },
     requestAccountDeletion: { invalid: { body: { password: nobodys } } },
   },
   rows: {
+    data_exports: ({ database: { db }, clock }, { user }) =>
+      db.insert(dataExports).values({ userId: user.id, state: 'asked', device: user.name, askedAt: clock.now() }),
     flow_history: async ({ database: { db }, clock }, { user }) => {
       const happened = { fromState: 'live', event: 'class.closed', toState: 'ended', at: clock.now() };
       await db.insert(flowHistory).values({
@@ -25,5 +29,11 @@ export const samples: Samples = {
         reason: user.name,
       });
     },
+  },
+  retention: async ({ db, userIds, ago, pair }) => {
+    const asked = pair(1, (endedAt, index) => ({ userId: userIds[index], endedAt }));
+    await db
+      .insert(dataExports)
+      .values(asked.map((row) => ({ ...row, state: 'ready', device: 'Firefox on Linux', askedAt: ago(2) }) as const));
   },
 };

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/files-schema.ts';
-import { viewFiles } from '../../platform/storage/files.ts';
+import { isOwn, viewFiles } from '../../platform/storage/files.ts';
 
 /** What somebody has uploaded, with links to it. */
 export async function exportOf(tx: Db, userId: number, now: Date): Promise<ExportPart> {
@@ -20,7 +20,7 @@ export async function exportOf(tx: Db, userId: number, now: Date): Promise<Expor
       })
       .from(files),
     files.id,
-    eq(files.userId, userId),
+    and(eq(files.userId, userId), isOwn),
   );
   const withAddress = async (row: { id: number }) => (await viewFiles(tx, [row.id], now)).get(row.id)?.address ?? null;
   return { files: mapped(rows, async (row) => ({ ...row, address: await withAddress(row) })) };

@@ -4,6 +4,7 @@ import type { FilePurpose, NewUpload } from '../../../src/shared/transport/schem
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { files } from '../../platform/db/files-schema.ts';
+import { isOwn } from '../../platform/storage/files.ts';
 import { keepLinkKey } from '../../platform/storage/links.ts';
 import { isUnused } from '../../platform/storage/references.ts';
 
@@ -52,7 +53,7 @@ async function fullFor(tx: Db, userId: number, size: number): Promise<UploadRefu
       bytes: sql<number>`coalesce(sum(${files.size}) filter (where ${files.state} <> 'rejected'), 0)::float8`,
     })
     .from(files)
-    .where(eq(files.userId, userId));
+    .where(and(eq(files.userId, userId), isOwn));
   const { all = 0, unused = 0, bytes = 0 } = stored ?? {};
   if (all >= quota.files || unused >= quota.unused) return 'too_many_uploads';
   return bytes + size > quota.bytes ? 'file_quota' : null;
@@ -62,7 +63,7 @@ export async function findUpload(db: Db, userId: number, id: number): Promise<Fi
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.userId, userId)));
+    .where(and(eq(files.id, id), eq(files.userId, userId), isOwn));
   return row ?? null;
 }
 
@@ -71,7 +72,7 @@ export function unusedUploads(db: Db, userId: number, purpose: FilePurpose | und
   return db
     .select()
     .from(files)
-    .where(and(eq(files.userId, userId), purpose && eq(files.purpose, purpose), isUnused()))
+    .where(and(eq(files.userId, userId), purpose && eq(files.purpose, purpose), isOwn, isUnused()))
     .orderBy(desc(files.id))
     .limit(quota.unused);
 }

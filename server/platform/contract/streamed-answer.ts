@@ -24,12 +24,13 @@ export const successInStream = <Data>(
   data: Streamed<Data>,
 ): { status: 200; streamed: StreamedAnswer<{ status: 1; error: null; data: Data }> } => ({
   status: 200,
-  streamed: { json: chunksOf({ status: 1, error: null, data }) },
+  streamed: { json: jsonOf({ status: 1, error: null, data }) },
 });
 
 export const readableOf = ({ json }: StreamedAnswer<unknown>): Readable => Readable.from(json, { objectMode: false });
 
-async function* chunksOf(value: unknown): AsyncGenerator<Buffer> {
+/** JSON in chunks, written as fast as they are taken. @param value may have lists whose items come one by one */
+export async function* jsonOf(value: unknown): AsyncGenerator<Buffer> {
   const pause = inTurns();
   let parts: string[] = [];
   let length = 0;

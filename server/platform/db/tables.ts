@@ -10,6 +10,7 @@ export * from './contact-schema.ts';
 export * from './content-versions-schema.ts';
 export * from './courses-schema.ts';
 export * from './dashboard-schema.ts';
+export * from './data-exports-schema.ts';
 export * from './drafts-schema.ts';
 export * from './error-reports-schema.ts';
 export * from './event-contents-schema.ts';

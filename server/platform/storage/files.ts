@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
@@ -7,6 +7,12 @@ import { type Content, keepContent } from './contents.ts';
 import { keepLinkKey, linkKey, linkTo } from './links.ts';
 import { isUnused } from './references.ts';
 import type { FileStore } from './store.ts';
+
+/** What a file with all data of a person is for. */
+export const exportPurpose = 'export';
+
+/** Whether a row of `files` is somebody's own, and not a copy of all that is theirs: that counts towards nothing. */
+export const isOwn = ne(files.purpose, exportPurpose);
 
 /**
  * Those of the uploads that a user may use: ready, the user's own, and for that purpose. None of them is removed before

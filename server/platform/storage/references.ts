@@ -4,17 +4,31 @@ import { mediaAssets } from '../db/courses-schema.ts';
 import { fileContents, files } from '../db/files-schema.ts';
 import * as tables from '../db/tables.ts';
 
-/** Whether a row of any table refers to one of this, by a column that is a foreign key to it. */
-function isReferredTo(target: PgTable, key: PgColumn): SQL {
-  const references = Object.values<unknown>(tables)
+interface Reference {
+  table: PgTable;
+  column: PgColumn;
+  /** What it refers to. */
+  target: PgColumn;
+}
+
+/** The columns of all tables that are a foreign key to this one. */
+export const referencesTo = (target: PgTable): Reference[] =>
+  Object.values<unknown>(tables)
     .filter((table): table is PgTable => is(table, PgTable))
     .flatMap((table) =>
       getTableConfig(table)
         .foreignKeys.map((reference) => reference.reference())
         .filter(({ foreignTable }) => getTableName(foreignTable) === getTableName(target))
-        .flatMap(({ columns }) => columns.map((column) => ({ table, column }))),
+        .flatMap(({ columns: [column], foreignColumns: [to] }) =>
+          column === undefined || to === undefined ? [] : [{ table, column, target: to }],
+        ),
     );
-  const isUsed = references.map(({ table, column }) => sql`exists (select 1 from ${table} where ${column} = ${key})`);
+
+/** Whether a row of any table refers to one of this, by a column that is a foreign key to it. */
+function isReferredTo(target: PgTable, key: PgColumn): SQL {
+  const isUsed = referencesTo(target).map(
+    ({ table, column }) => sql`exists (select 1 from ${table} where ${column} = ${key})`,
+  );
   return sql`(${sql.join(isUsed, sql` or `)})`;
 }
 

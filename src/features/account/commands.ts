@@ -3,7 +3,13 @@ import type { ApiServices } from '../../shared/transport/api-context.ts';
 import { failedWith } from '../../shared/transport/call-error.ts';
 import { ask, askEnvelope } from '../../shared/transport/client.ts';
 import { command, ownAnswers } from '../../shared/transport/command.ts';
-import type { Account, PasswordChange, TimezoneChoice, User } from '../../shared/transport/schema.d.ts';
+import type {
+  Account,
+  DataExportState,
+  PasswordChange,
+  TimezoneChoice,
+  User,
+} from '../../shared/transport/schema.d.ts';
 import { calendarKeys } from '../calendar/lends.ts';
 import { accountKeys } from './queries.ts';
 
@@ -100,6 +106,13 @@ async function dataIn(answer: Blob): Promise<Blob> {
   const [before] = /^\{"status":1,"error":null,"data":/.exec(await answer.slice(0, 64).text()) ?? [];
   return before === undefined ? answer : answer.slice(before.length, answer.size - 1);
 }
+
+/** Has a file made of everything that is stored of the learner. It takes the password. */
+export const makeDataExport = command({
+  send: ({ api }, password: string) => ask(api.POST('/data-export-files', { body: { password } })),
+  expected,
+  show: (queryClient, state) => queryClient.setQueryData<DataExportState>(accountKeys.dataExport, state),
+});
 
 const showDeletion = (queryClient: QueryClient, deletes_at: string | null) =>
   queryClient.setQueryData<Account>(accountKeys.account, (account) => account && { ...account, deletes_at });

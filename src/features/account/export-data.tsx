@@ -3,10 +3,14 @@ import { accountMessages } from '../../messages/account.ts';
 import { product } from '../../messages/product.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { download } from '../../ui/download.ts';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { exportData } from './commands.ts';
+import { LargeExport } from './large-export.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { PasswordAction } from './password-action.tsx';
 import { PasswordNeeded } from './password-needed.tsx';
+import { useDataExport } from './queries.ts';
 
 const texts = accountMessages.data;
 
@@ -28,7 +32,14 @@ function DownloadData() {
   );
 }
 
+function Data({ state }: { state: ReturnType<typeof useDataExport> }) {
+  if (state.isPending) return <LineSkeletons label={accountMessages.loading} count={2} />;
+  if (state.data === undefined) return <LoadFailure query={state} />;
+  return state.data.is_large ? <LargeExport file={state.data.file} /> : <DownloadData />;
+}
+
 /** All that is stored of the learner, as a file. */
 export function ExportData() {
-  return <PasswordNeeded>{() => <DownloadData />}</PasswordNeeded>;
+  const state = useDataExport();
+  return <PasswordNeeded>{() => <Data state={state} />}</PasswordNeeded>;
 }

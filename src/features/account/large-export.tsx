@@ -1,0 +1,62 @@
+import Download from 'lucide-react/icons/download';
+import { accountMessages } from '../../messages/account.ts';
+import { fileSize } from '../../messages/file-size.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import type { ExportFile } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './account.module.css';
+import { makeDataExport } from './commands.ts';
+import { Moment } from './moment.tsx';
+import { PasswordAction } from './password-action.tsx';
+import { isBeingMade } from './queries.ts';
+import { focusSection } from './use-hash.ts';
+
+const texts = accountMessages.data.large;
+
+function AskForFile() {
+  const making = useCommand(makeDataExport);
+  return (
+    <PasswordAction
+      label={texts.make}
+      text={texts.dialogText}
+      confirm={texts.confirm}
+      change={making}
+      // The button goes away.
+      onDone={() => focusSection('data')}
+    />
+  );
+}
+
+/** How it stands with a file, in words. */
+function Standing({ file }: { file: ExportFile }) {
+  if (isBeingMade(file))
+    return (
+      <p>
+        {texts.beingMade} <Moment at={file.asked_at} />. {texts.leave}
+      </p>
+    );
+  if (file.ready_until === null) return <AlertBox quiet type="warning" text={texts.failed} />;
+  return (
+    <p>
+      {texts.ready} <Moment at={file.ready_until} />.
+    </p>
+  );
+}
+
+/** The data of a learner who has much of it, as a file that is made meanwhile. @param file the one that was asked for */
+export function LargeExport({ file }: { file: ExportFile | null }) {
+  const mayAsk = file === null || file.state === 'failed';
+  return (
+    <div className={styles.stack}>
+      <div role="status">{file === null ? <p>{texts.lead}</p> : <Standing file={file} />}</div>
+      {file?.file && (
+        <LinkButton to={file.file.address} reloadDocument download className={styles.start}>
+          <Download aria-hidden />
+          {texts.download(fileSize(file.file.size))}
+        </LinkButton>
+      )}
+      {mayAsk && <AskForFile />}
+    </div>
+  );
+}

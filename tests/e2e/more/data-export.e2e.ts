@@ -1,0 +1,64 @@
+import type { Upload } from '../../../src/shared/transport/schema.d.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { bell, panel } from '../../support/browser/bell.ts';
+import { open, section } from '../../support/browser/my-portal.ts';
+import { expect, test } from '../../support/portal.ts';
+import type { Learner, PortalApi } from '../../support/portal-api.ts';
+
+/** Has somebody upload more than a download waits for. */
+async function uploadMuch({ origin, api }: { origin: string; api: PortalApi }, { token }: Learner): Promise<void> {
+  const content = 'An essay. '.repeat(200_000);
+  const body = { purpose: 'assignment', name: 'Essay.txt', size: content.length };
+  const { id, address } = await api.call<Upload>('/file-uploads', { token, body });
+  const headers = {
+    'x-api-key': 'acado-web',
+    authorization: `Bearer ${token}`,
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': '0',
+  };
+  await fetch(`${origin}${address}`, { method: 'PATCH', headers, body: content });
+  await expect.poll(async () => (await api.call<Upload>(`/file-uploads/${id}`, { token })).state).toBe('ready');
+}
+
+test('8.8: data that is much is made a file meanwhile, told by a notice, and fetched', async ({
+  page,
+  context,
+  portal,
+}) => {
+  test.slow();
+  const learner = await portal.api.signUpOnboarded();
+  await uploadMuch(portal, learner);
+  await open(page, learner, '#data');
+  const part = section(page, 'Your data');
+  await expect(part.getByText('There is a lot of it, so we make one file for you')).toBeVisible();
+  await part.getByRole('button', { name: 'Have a file made of your data' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Have it made' }).click();
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(learner.password);
+  await dialog.getByRole('button', { name: 'Have it made' }).click();
+  await expect(part.getByText('The file with your data is being made, since')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeFocused();
+  await expectAccessible(page, 'the data that is being made a file');
+
+  // As it stands is there after a reload, and in another tab.
+  const standing = /The file with your data is (being made, since|ready)/;
+  await page.reload();
+  await expect(part.getByText(standing)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(bell(other, 'Notifications, 1 unread')).toBeVisible({ timeout: 30_000 });
+  await bell(other, 'Notifications, 1 unread').press('Enter');
+  await panel(other).getByRole('link', { name: 'Go to your data' }).press('Enter');
+  await expect(other).toHaveURL('/my-portal#data');
+  const fetching = section(other, 'Your data').getByRole('link', { name: /^Download your data \(ZIP, / });
+  await expect(fetching).toBeVisible();
+  await expectAccessible(other, 'the data that is a file');
+  const downloading = other.waitForEvent('download');
+  await fetching.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/^acado-data-\d{4}-\d\d-\d\d\.zip$/);
+  await page.bringToFront();
+  await expect(part.getByRole('link', { name: /^Download your data \(ZIP, / })).toBeVisible();
+});
