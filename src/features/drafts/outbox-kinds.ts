@@ -1,7 +1,7 @@
 import { stale } from '../../machines/outbox/entries.ts';
 import { type OutboxKind, type OutboxKinds, requestIdOf } from '../../shared/outbox/outbox-kind.ts';
 import { ask } from '../../shared/transport/client.ts';
-import { type DraftChange, draftWishOf, keepSavedDraft } from './saved-drafts.ts';
+import { type DraftChange, draftWishOf, keepSavedDraft, noteSentDraft } from './saved-drafts.ts';
 
 /** A user can go on with a draft beside versions that were written elsewhere, until they choose one. */
 const draftKind: OutboxKind<DraftChange> = {
@@ -11,6 +11,8 @@ const draftKind: OutboxKind<DraftChange> = {
     words: ({ content }) => JSON.stringify(content),
     isChoice: ({ isChoice }) => isChoice,
   },
+  // What is typed is saved within a second, with the time that the answer takes.
+  gathering: 800,
   isToldByPage: true,
   deliver: async ([{ change, seq }], { api, queryClient, keepalive }) => {
     const answer = await api.POST('/drafts', { body: draftWishOf(change, seq), keepalive });
@@ -25,6 +27,7 @@ const draftKind: OutboxKind<DraftChange> = {
     keepSavedDraft(queryClient, saved);
     return [{ refusal: null, version: saved.version }];
   },
+  acknowledged: noteSentDraft,
 };
 
 export const outboxKinds = (): OutboxKinds => [draftKind];

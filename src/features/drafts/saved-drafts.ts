@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { basesOf, keyOf } from '../../machines/outbox/entries.ts';
-import type { Version } from '../../machines/outbox/outbox.ports.ts';
+import type { Entry, Version } from '../../machines/outbox/outbox.ports.ts';
 import type { Draft, DraftContent, DraftKind, DraftState, DraftWish } from '../../shared/transport/schema.d.ts';
-
 import { draftKey, portfolioKey } from './queries.ts';
 
 /** A draft as it waits in the outbox. */
@@ -36,4 +35,11 @@ export function keepSavedDraft(queryClient: QueryClient, draft: Draft): void {
   }));
   // A portfolio is never handed in: others see it as it is saved.
   if (draft.kind === 'portfolio') void queryClient.invalidateQueries({ queryKey: portfolioKey });
+}
+
+/** Has the draft read again where another tab has sent it. */
+export function noteSentDraft(queryClient: QueryClient, { change }: Entry<DraftChange>): void {
+  const queryKey = draftKey(change.draftKind, change.subjectId);
+  const known = queryClient.getQueryData<DraftState>(queryKey)?.draft?.content;
+  if (hashKey([known]) !== hashKey([change.content])) void queryClient.invalidateQueries({ queryKey });
 }

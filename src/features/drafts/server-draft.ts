@@ -1,5 +1,5 @@
-import type { DraftStatusKind } from '../../machines/draft/draft.selectors.ts';
 import type { DraftContent, StoredFile } from '../../shared/transport/schema.d.ts';
+import type { DraftStatusKind } from './status.ts';
 
 /** Something that somebody writes before they send it, kept on the server and in this browser. */
 export interface ServerDraft {

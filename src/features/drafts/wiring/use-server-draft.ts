@@ -1,26 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Written } from '../../../machines/draft/draft.ports.ts';
-import { selectStatus } from '../../../machines/draft/draft.selectors.ts';
+import { selectSaveState } from '../../../machines/outbox/outbox.selectors.ts';
 import { useOutboxSource } from '../../../shared/outbox/outbox-source.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import type { DraftContent, DraftKind } from '../../../shared/transport/schema.d.ts';
 import { draftOptions } from '../queries.ts';
 import type { ServerDraft } from '../server-draft.ts';
-import { type DraftActor, openDraft } from './draft.ts';
+import { statusOf } from '../status.ts';
+import { openDraft } from './draft.ts';
 
 const asContent = (written: Written): DraftContent => ({ text: '', file_ids: [], urls: [], ...written });
 const asWritten = (content: DraftContent): Written => ({ ...content });
 
+type OpenDraft = ReturnType<typeof openDraft>;
+
 /** The running chart of a draft; null while the outbox is opened. */
-function useDraftActor(
+function useOpenDraft(
   kind: DraftKind,
   subjectId: number,
-): { actor: DraftActor | null; isFailed: boolean; open: () => void } {
+): { draft: OpenDraft | null; isFailed: boolean; open: () => void } {
   const services = useApi();
   const queryClient = useQueryClient();
   const source = useOutboxSource();
-  const [actor, setActor] = useState<DraftActor | null>(null);
+  const [draft, setDraft] = useState<OpenDraft | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -32,14 +35,14 @@ function useDraftActor(
         if (isOver || outbox === null) return;
         const opened = openDraft({ ...services, queryClient }, outbox, kind, subjectId);
         close = opened.close;
-        setActor(opened.actor);
+        setDraft(opened);
       },
       () => setFailed(!isOver),
     );
     return () => {
       isOver = true;
       close?.();
-      setActor(null);
+      setDraft(null);
     };
     // Another try is begun by counting it.
   }, [services, queryClient, source, kind, subjectId, tries]);
@@ -47,25 +50,33 @@ function useDraftActor(
     setFailed(false);
     setTries((count) => count + 1);
   }, []);
-  return { actor, isFailed, open };
+  return { draft, isFailed, open };
 }
 
 /** A draft that outlives the page and the device; null while it is looked for. */
 export function useServerDraft(kind: DraftKind, subjectId: number): ServerDraft | null {
   const { api } = useApi();
-  const { actor, isFailed, open } = useDraftActor(kind, subjectId);
+  const { draft, isFailed, open } = useOpenDraft(kind, subjectId);
+  const actor = draft?.actor;
   const saved = useQuery({ ...draftOptions(api, kind, subjectId), enabled: false }).data?.draft ?? null;
   const subscribe = useCallback(
     (listener: () => void) => {
-      const subscription = actor?.subscribe(listener);
-      return () => subscription?.unsubscribe();
+      const both = [draft?.actor.subscribe(listener), draft?.outbox.subscribe(listener)];
+      return () => {
+        for (const one of both) one?.unsubscribe();
+      };
     },
-    [actor],
+    [draft],
   );
   const snapshot = useSyncExternalStore(
     subscribe,
-    () => actor?.getSnapshot() ?? null,
+    () => draft?.actor.getSnapshot() ?? null,
     () => null,
+  );
+  const state = useSyncExternalStore(
+    subscribe,
+    () => (draft === null ? 'unknown' : selectSaveState(draft.outbox.getSnapshot(), draft.key)),
+    () => 'unknown' as const,
   );
   const wishes = useMemo(
     () => ({
@@ -76,7 +87,8 @@ export function useServerDraft(kind: DraftKind, subjectId: number): ServerDraft 
     }),
     [actor, open],
   );
-  const status = isFailed ? 'failed' : snapshot === null ? 'loading' : selectStatus(snapshot);
+  const version = saved?.version ?? 0;
+  const status = isFailed ? 'failed' : snapshot === null ? 'loading' : statusOf(snapshot, state, version);
   if (status === 'loading') return null;
   const content = asContent(snapshot?.context.content ?? {});
   const theirs = snapshot?.context.others.map(asContent) ?? [];
@@ -84,7 +96,7 @@ export function useServerDraft(kind: DraftKind, subjectId: number): ServerDraft 
     content,
     status,
     savedAt: saved?.saved_at ?? null,
-    version: saved?.version ?? 0,
+    version,
     files: saved?.files ?? [],
     fields: snapshot?.context.fields ?? {},
     conflict: theirs.length === 0 ? null : { mine: content, theirs },
