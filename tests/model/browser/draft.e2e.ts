@@ -27,9 +27,11 @@ const refused: Verdict = { status: 400, error: 'No', data: { code: 'bad_request'
 
 const main = (page: Page) => page.getByRole('main');
 const text = (page: Page) => main(page).getByRole('textbox', { name: 'Text' });
-/** Sends an event of a browser that caches the page for Back. */
-const dispatch = (page: Page, name: 'pagehide' | 'pageshow') =>
-  page.evaluate((type) => void window.dispatchEvent(new PageTransitionEvent(type)), name);
+/** Sends the events of a browser that caches the page for Back. */
+const leaveAndComeBack = (page: Page) =>
+  page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new PageTransitionEvent(type));
+  });
 const isShown = ({ page }: Pick<Stage, 'page'>, status: string | RegExp) =>
   expect(main(page).locator('p[data-state]').first()).toHaveAttribute('data-state', status);
 const isFailed = ({ page }: Pick<Stage, 'page'>) =>
@@ -47,12 +49,11 @@ drive({
   address,
   calls: { load },
   prepare,
-  isSentByHand: ({ event }) => event.type === 'report.told',
+  // While its page is away nothing of it can be looked at.
+  isSentByHand: ({ event }) => ['report.told', 'page.left', 'page.returned'].includes(event.type),
   performers: {
     'xstate.error.actor.load': ({ steering }) => steering.decide(load, refused),
     'retry.requested': ({ page }) => main(page).getByRole('button', { name: 'Try again' }).click(),
-    'page.left': ({ page }) => dispatch(page, 'pagehide'),
-    'page.returned': ({ page }) => dispatch(page, 'pageshow'),
   },
   verdict: (_, { output }) => {
     const draft = output as DraftReport | null;
@@ -87,9 +88,10 @@ drive({
       await expect(text(page)).toHaveValue('Theirs');
       // The server knows of no such assignment.
       await isShown({ page }, 'closed');
+      await recorded.send(page, 'draft', { type: 'page.left' } as EventObject);
       await text(page).fill('Mine');
       await isShown({ page }, 'closed');
-      await dispatch(page, 'pagehide');
+      await leaveAndComeBack(page);
       await text(page).fill('Mine again');
       await isShown({ page }, 'closed');
       await expect(text(page)).toHaveValue('Mine again');

@@ -22,6 +22,8 @@ export function openDraft({ api, queryClient }: CommandParts, outbox: OutboxActo
   const entryNow = () => entryFor(outbox.getSnapshot(), key);
   const read = () => queryClient.query({ ...query, staleTime: 0 });
 
+  /** Of what the chart was told last. */
+  let told: readonly unknown[] = [];
   const load: DraftPorts['load'] = async () => {
     await waitFor(outbox, ({ context }) => context.isStoreKnown);
     try {
@@ -31,11 +33,11 @@ export function openDraft({ api, queryClient }: CommandParts, outbox: OutboxActo
       // What waits here can be written on without the server.
       if (entryNow() === undefined && known() === undefined) throw error;
     }
+    told = [entryNow(), known()];
     return reportOf(entryNow(), known());
   };
   const actor: DraftActor = createActor(draftMachine.provide({ actors: { load: promised(load) } }));
 
-  let told: readonly unknown[] = [];
   const tell = () => {
     if (!actor.getSnapshot().hasTag('open')) return;
     const [entry, draft] = [entryNow(), known()];
