@@ -84,7 +84,7 @@ describe('a draft in the outbox', () => {
 
   it('is written on beside another one until somebody chooses', () => {
     const kinds = namedKinds([outboxKinds]);
-    const key = draftChangeKey('assignment', 4);
+    const key = draftChangeKey({ draftKind: 'assignment', subjectId: 4 });
     const others = [JSON.stringify({ ...content, text: 'Elsewhere' })];
     const two = { key, seq: 10, change: { ...change, bases: [6, 9, 10] }, refusal: 'stale', others };
     const after = (isChoice: boolean) => {

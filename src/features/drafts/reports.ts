@@ -2,39 +2,46 @@ import type { DraftReport, Rejection, Written } from '../../machines/draft/draft
 import { entriesOf, stale } from '../../machines/outbox/entries.ts';
 import type { Entry } from '../../machines/outbox/outbox.ports.ts';
 import type { OutboxSnapshot } from '../../shared/outbox/use-outbox.ts';
-import type { Draft, DraftContent } from '../../shared/transport/schema.d.ts';
+import type { KnownDraft } from './places.ts';
 import type { DraftChange } from './saved-drafts.ts';
 
 type DraftEntry = Entry<DraftChange>;
-
-const nothing: DraftContent = { text: '', file_ids: [], urls: [] };
 
 /** The change of a draft that waits in this browser. */
 export const entryFor = ({ context }: OutboxSnapshot, key: string): DraftEntry | undefined =>
   entriesOf<DraftChange>(context.entries, 'draft').find((one) => one.key === key);
 
 /** Why a draft can be saved no more, whatever is typed. */
-const closings: readonly string[] = ['draft_closed', 'not_found', 'forbidden'];
+const closings: readonly string[] = ['draft_closed', 'form_closed', 'not_found', 'forbidden'];
 
 function rejectionOf({ refusal }: DraftEntry): Rejection | null {
   if (refusal === null || refusal === stale) return null;
   return closings.includes(refusal) ? 'closed' : 'wrong';
 }
 
+const written = (content: object): Written => ({ ...content });
+
 /** What waits in this browser, otherwise what the server has, otherwise nothing. */
-export function reportOf(entry: DraftEntry | undefined, draft: Draft | null | undefined): DraftReport {
+export function reportOf(
+  entry: DraftEntry | undefined,
+  known: KnownDraft<object> | null | undefined,
+  nothing: object,
+): DraftReport {
+  const beside = (known?.others ?? []).map(written);
   if (entry === undefined)
     return {
-      content: { ...(draft?.content ?? nothing) },
-      seen: draft ? [draft.version] : [],
-      others: [],
+      content: written(known?.content ?? nothing),
+      seen: known?.version ? [known.version] : [],
+      others: beside,
       rejection: null,
       fields: {},
     };
+  const { content, bases, isChoice } = entry.change;
+  const elsewhere = (entry.others ?? []).map((other) => JSON.parse(other) as Written);
   return {
-    content: entry.change.content,
-    seen: [...entry.change.bases, entry.seq],
-    others: (entry.others ?? []).map((other) => JSON.parse(other) as Written),
+    content: written(content),
+    seen: [...bases, entry.seq],
+    others: isChoice ? elsewhere : [...elsewhere, ...beside],
     rejection: rejectionOf(entry),
     fields: entry.fields ?? {},
   };

@@ -4,7 +4,6 @@ import Flag from 'lucide-react/icons/flag';
 import { selectFailure, selectStage } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
-import { useProblemReport } from '../../shared/forms/use-problem-report.ts';
 import { useKindInWords } from '../../shared/lesson-kinds.tsx';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OutlineItem } from '../../shared/transport/schema.d.ts';
@@ -21,6 +20,7 @@ import { addressOf, lessonsOf } from './places.ts';
 import { useLesson } from './queries.ts';
 import { SaveMark } from './save-mark.tsx';
 import type { LessonFlow } from './use-lesson-player.ts';
+import { useProblemReport } from '../forms/lends.ts';
 
 interface LessonViewProps extends ShownLesson {
   flow: LessonFlow;

@@ -21,7 +21,7 @@ const keepsWords: Invariant = ({ before, step, after }) => {
 
 /** Nothing typed is in this page alone. */
 const handsOver: Invariant = ({ before, step, emitted }) => {
-  if (!isIn('open')(before) || !('send' in step) || step.send.type !== 'content.changed') return null;
+  if (isIn('missing')(before) || !('send' in step) || step.send.type !== 'content.changed') return null;
   const { content } = step.send as unknown as { content: unknown };
   return emitted.some((event) => event.type === 'content.made' && event['content'] === content)
     ? null

@@ -24,11 +24,21 @@ interface DraftContext extends DraftReport {
 
 const port = portsOf<DraftPorts>('draft');
 
+/** A change is kept, and handed over. */
+const takesChanges = {
+  target: '#draft.open',
+  actions: [
+    { type: 'takeContent' as const, params: ({ event }: { event: { content: Written } }) => event.content },
+    { type: 'tellContent' as const, params: { isChoice: false } },
+  ],
+};
+
 const nothing: DraftReport = { content: {}, seen: [], others: [], rejection: null, fields: {} };
 
 /**
  * Something that a user writes over minutes or weeks, and sends in the end. Each change goes to the outbox, which keeps it
- * in this browser, sends it, and says how far it has come; the chart says what somebody can do about it.
+ * in this browser, sends it, and says how far it has come; the chart says what somebody can do about it. What is typed before
+ * anybody knows what was written is written upon nothing: the outbox and the server keep both then.
  */
 export const draftMachine = setup({
   types: {
@@ -84,11 +94,13 @@ export const draftMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
+      on: { 'content.changed': takesChanges },
     },
     failed: {
-      description: 'Nobody knows what was written before, so nothing can be written upon it.',
+      description: 'Nobody knows what was written before.',
       meta: { screen: 'failed' },
-      on: { 'retry.requested': { target: 'loading', actions: 'clearFailure' } },
+      exit: 'clearFailure',
+      on: { 'retry.requested': { target: 'loading' }, 'content.changed': takesChanges },
     },
     missing: { type: 'final', description: 'There is nothing to write here.', meta: { screen: 'missing' } },
     open: {
@@ -96,13 +108,7 @@ export const draftMachine = setup({
       description: 'Somebody writes, and each change goes to the outbox.',
       initial: 'deciding',
       on: {
-        'content.changed': {
-          target: '.deciding',
-          actions: [
-            { type: 'takeContent', params: ({ event }) => event.content },
-            { type: 'tellContent', params: { isChoice: false } },
-          ],
-        },
+        'content.changed': takesChanges,
         'report.told': { target: '.deciding', actions: { type: 'takeReport', params: ({ event }) => event } },
         'page.left': { target: '.leaving' },
       },

@@ -30,7 +30,7 @@ const conflict = told('Two', [3, 4, 9], { others });
 const wrong = { rejection: 'wrong', fields: { text: 'is too long' } } as const;
 
 export const draftScenarios: Scenarios<typeof draftMachine> = {
-  'takes up what was written before': [{ begins }, [typed('Too early')], [loaded, 'open.editing', stored]],
+  'takes up what was written before': [{ begins }, [loaded, 'open.editing', stored]],
   'asks at once where it was written elsewhere before': [
     { begins },
     [
@@ -39,10 +39,23 @@ export const draftScenarios: Scenarios<typeof draftMachine> = {
       reported('Two', [3, 4, 9], { others }),
     ],
   ],
-  'writes nothing where nobody knows what was written before': [
+  'has what is typed before that written upon nothing, and hears of a conflict': [
+    { begins },
+    [typed('Early'), 'open.editing', { content: words('Early') }, { emits: [made('Early', [])] }],
+    [told('Early', [3, 4], { others }), 'open.conflict', { seen: [3, 4], others }],
+  ],
+  'writes where nobody knows what was written before': [
+    { given: [{ fail: 'load' }] },
+    [
+      typed('Upon nothing'),
+      'open.editing',
+      { content: words('Upon nothing'), failure: null },
+      { emits: [made('Upon nothing', [])] },
+    ],
+  ],
+  'looks again for what was written before': [
     { begins },
     [{ fail: 'load' }, 'failed', { failure: portFailure }],
-    [typed('Upon nothing')],
     ['retry.requested', 'loading', { failure: null }, { invokes: { load: undefined } }],
     [{ answer: 'load', with: null }, 'missing'],
   ],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
 import { selectSaveState } from '../../../machines/outbox/outbox.selectors.ts';
 import type { DraftState } from '../../../shared/transport/schema.d.ts';
-import { draftKey } from '../queries.ts';
+import { draftKey, subjectPlaces } from '../places.ts';
 import { statusOf } from '../status.ts';
 import { openDraft } from './draft.ts';
 
@@ -34,7 +34,10 @@ async function written(answers: World['answers']) {
   const outbox = (await world.portal.outboxes.load()).current();
   if (outbox === null) throw new Error('Nobody has an outbox');
   const { services, queryClient } = world.portal;
-  const { actor, key, close } = openDraft({ ...services, queryClient }, outbox, 'assignment', 4);
+  const places = subjectPlaces(services.api, 'assignment', 4);
+  const [place] = places.drafts;
+  if (place === undefined) throw new Error('There is no place to write');
+  const { actor, key, close } = openDraft({ queryClient }, outbox, places, place);
   onTestFinished(close);
   const type = (text: string) => actor.send({ type: 'content.changed', content: content(text) });
   const version = () => queryClient.getQueryData<DraftState>(draftKey('assignment', 4))?.draft?.version ?? 0;

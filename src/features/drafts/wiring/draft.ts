@@ -6,49 +6,63 @@ import { promised } from '../../../shared/actors/promised.ts';
 import { type OutboxActor, write } from '../../../shared/outbox/use-outbox.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { CommandParts } from '../../../shared/transport/command.ts';
-import type { DraftKind } from '../../../shared/transport/schema.d.ts';
-import { draftOptions } from '../queries.ts';
+import type { DraftPlaces } from '../places.ts';
 import { entryFor, reportOf } from '../reports.ts';
 import { type DraftChange, draftChangeKey } from '../saved-drafts.ts';
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>;
 
+/** A running draft. */
+export interface OpenDraft {
+  actor: DraftActor;
+  outbox: OutboxActor;
+  /** Of its change in the outbox. */
+  key: string;
+  close: () => void;
+}
+
 /** A draft, tied to the outbox and the server, by both of these to the other tabs, and to the end of the page. */
-export function openDraft({ api, queryClient }: CommandParts, outbox: OutboxActor, kind: DraftKind, subjectId: number) {
+export function openDraft<Content extends object, Answer>(
+  { queryClient }: Pick<CommandParts, 'queryClient'>,
+  outbox: OutboxActor,
+  { query, nothing }: DraftPlaces<Content, Answer>,
+  { subject, find }: DraftPlaces<Content, Answer>['drafts'][number],
+): OpenDraft {
   const open = new AbortController();
-  const query = draftOptions(api, kind, subjectId);
-  const key = draftChangeKey(kind, subjectId);
-  const known = () => queryClient.getQueryData(query.queryKey)?.draft;
+  const key = draftChangeKey(subject);
+  const answer = () => queryClient.getQueryData<Answer>(query.queryKey);
   const entryNow = () => entryFor(outbox.getSnapshot(), key);
   const read = () => queryClient.query({ ...query, staleTime: 0 });
+  const reportNow = () => {
+    const known = answer();
+    told = [entryNow(), known];
+    return reportOf(entryNow(), known && find(known), nothing);
+  };
 
   /** Of what the chart was told last. */
   let told: readonly unknown[] = [];
   const load: DraftPorts['load'] = async () => {
     await waitFor(outbox, ({ context }) => context.isStoreKnown);
     try {
-      if (navigator.onLine || known() === undefined) await read();
+      if (navigator.onLine || answer() === undefined) await read();
     } catch (error) {
       if (isNotFound(error)) return null;
       // What waits here can be written on without the server.
-      if (entryNow() === undefined && known() === undefined) throw error;
+      if (entryNow() === undefined && answer() === undefined) throw error;
     }
-    told = [entryNow(), known()];
-    return reportOf(entryNow(), known());
+    return reportNow();
   };
   const actor: DraftActor = createActor(draftMachine.provide({ actors: { load: promised(load) } }));
 
   const tell = () => {
     if (!actor.getSnapshot().hasTag('open')) return;
-    const [entry, draft] = [entryNow(), known()];
     // Another tab has sent it: the words in view do not go back to those before.
-    if (entry === undefined && queryClient.getQueryState(query.queryKey)?.isInvalidated) {
+    if (entryNow() === undefined && queryClient.getQueryState(query.queryKey)?.isInvalidated) {
       read().then(tell, () => undefined);
       return;
     }
-    if (told[0] === entry && told[1] === draft) return;
-    told = [entry, draft];
-    actor.send({ type: 'report.told', ...reportOf(entry, draft) });
+    if (told[0] === entryNow() && told[1] === answer()) return;
+    actor.send({ type: 'report.told', ...reportNow() });
   };
   const leave = () => {
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.left' });
@@ -63,8 +77,8 @@ export function openDraft({ api, queryClient }: CommandParts, outbox: OutboxActo
   const following = [
     outbox.subscribe(tell),
     actor.on('sending.wanted', () => outbox.send({ type: 'page.left' })),
-    actor.on('content.made', ({ content, seen, isChoice }) =>
-      write<DraftChange>(outbox, { kind: 'draft', draftKind: kind, subjectId, content, bases: seen, isChoice }),
+    actor.on('content.made', ({ content, seen: bases, isChoice }) =>
+      write<DraftChange>(outbox, { kind: 'draft', ...subject, content, bases, isChoice }),
     ),
   ];
   const stopReading = new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(tell);
