@@ -100,6 +100,8 @@ test('a message that cannot be sent stays as it was typed', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('try again in 29 minutes');
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
+  // What is on its way when a page is left arrives with the visitor of the next test.
+  await expect(saved(page)).toBeVisible();
 });
 
 test('what was typed before the form listened is kept as well', async ({ page }) => {
