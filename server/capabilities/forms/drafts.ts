@@ -114,7 +114,12 @@ export async function claimFormDrafts(tx: Db, userId: number, visitorToken: stri
   const { answers, claimed } = formDrafts;
   await tx
     .insert(formDrafts)
-    .values(rows.map(({ id: _, ...row }) => ({ ...row, userId, visitorHash: null })))
+    .values(
+      rows.map((row) => {
+        const { id: _, ...own } = row;
+        return { ...own, userId, visitorHash: null };
+      }),
+    )
     .onConflictDoUpdate({
       target: [formDrafts.userId, formDrafts.formId, formDrafts.part],
       set: { claimed: sql`case when ${answers} = excluded.answers then ${claimed} else excluded.answers end` },

@@ -1,9 +1,8 @@
 /** What other capabilities may ask, change and know of this one. */
 export { DraftConflict } from './draft-conflict.tsx';
 export { DraftStatus } from './draft-status.tsx';
-export { type FormContent, formPlaces, portfolioKey } from './places.ts';
+export { type FormContent, portfolioKey } from './places.ts';
+export { formPlaces } from './queries.ts';
 export type { ServerDraft } from './server-draft.ts';
 export { togetherOf } from './status.ts';
 export { type DraftEdit, useDraftEdit } from './use-draft-edit.ts';
-export { openDraft } from './wiring/draft.ts';
-export { useDrafts } from './wiring/use-drafts.ts';

@@ -109,8 +109,14 @@ describe('a draft in the outbox', () => {
     const { services, queryClient } = world.portal;
     const deliver = deliverOver({ ...services, queryClient }, namedKinds([outboxKinds]));
     const step = (part: number): DraftChange => ({
-      ...{ kind: 'draft', draftKind: 'form', form: 'sample', formVersion: 1, part },
-      ...{ content: { answers: answers('Asha') }, bases: [], isChoice: false },
+      kind: 'draft',
+      draftKind: 'form',
+      form: 'sample',
+      formVersion: 1,
+      part,
+      content: { answers: answers('Asha') },
+      bases: [],
+      isChoice: false,
     });
     const entries = [1, 2].map((part) => ({ key: `${part}`, seq: 8, change: step(part), refusal: null }));
     const present = { text: JSON.stringify({ answers: answers('Elsewhere') }), version: 5 };

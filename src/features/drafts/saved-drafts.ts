@@ -4,19 +4,13 @@ import type { Entry, Version } from '../../machines/outbox/outbox.ports.ts';
 import type {
   Draft,
   DraftContent,
-  DraftKind,
   DraftState,
   DraftWish,
   FormDrafts,
   FormDraftWish,
   SavedFormDraft,
 } from '../../shared/transport/schema.d.ts';
-import { draftKey, type FormContent, formDraftsKey, portfolioKey } from './places.ts';
-
-/** What a draft is of, and which of these: a step of a form, or something with an id. */
-export type DraftSubject =
-  | { draftKind: DraftKind; subjectId: number }
-  | { draftKind: 'form'; form: string; formVersion: number; part: number };
+import { type DraftSubject, draftKey, type FormContent, formDraftsKey, portfolioKey } from './places.ts';
 
 /** A draft as it waits in the outbox. */
 export type DraftChange = Version &
@@ -69,10 +63,7 @@ export function keepSavedDraft(queryClient: QueryClient, draft: Draft): void {
 /** Updates the cached steps of a form with the server's answer. */
 export function keepSavedParts(queryClient: QueryClient, slug: string, saved: readonly SavedFormDraft[]): void {
   queryClient.setQueryData<FormDrafts>(formDraftsKey(slug), (known) => ({
-    parts: [
-      ...(known?.parts.filter(({ part }) => !saved.some((one) => one.part === part)) ?? []),
-      ...saved.flatMap(({ is_saved: _, ...draft }) => draft),
-    ],
+    parts: [...(known?.parts.filter(({ part }) => !saved.some((one) => one.part === part)) ?? []), ...saved],
   }));
 }
 

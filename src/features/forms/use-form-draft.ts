@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Answers, answersFrom, sameAnswers, toFormAnswers } from '../../shared/form-data/answers.ts';
+import { type Answers, answersFrom, fieldsOf, sameAnswers, toFormAnswers } from '../../shared/form-data/answers.ts';
 import { keptFormName, useDraft } from '../../shared/forms/drafts.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
-import type { Form, FormStep } from '../../shared/transport/schema.d.ts';
-import { type FormContent, formPlaces, type ServerDraft, useDrafts } from '../drafts/lends.ts';
+import type { Form, FormAnswer, FormStep } from '../../shared/transport/schema.d.ts';
+import { useDrafts } from '../drafts/capability.ts';
+import { type FormContent, formPlaces, type ServerDraft } from '../drafts/lends.ts';
 
 type StepDraft = ServerDraft<FormContent>;
 
@@ -35,8 +36,10 @@ export function useFormDraft(form: Form, { answers: first, known, sent, show }: 
   const { steps, slug } = form;
   const places = useMemo(() => formPlaces(api, form), [api, form]);
   const drafts = useDrafts(places);
-  // A page starts its program for kept words, of which nothing else tells it.
-  const { draft: isMarked, change: mark } = useDraft<true>(keptFormName(slug));
+  // A page starts its program for kept words, of which nothing else tells it; it holds what was typed before there was a
+  // draft to write it into.
+  const { draft: marked, change: mark } = useDraft<readonly FormAnswer[]>(keptFormName(slug));
+  const isReady = drafts.every(({ status }) => status !== 'loading' && status !== 'failed');
   const view = useRef(first);
   /** The steps whose words were sent. */
   const spent = useRef(new Set(sent === 'taken' ? steps.keys() : []));
@@ -50,12 +53,15 @@ export function useFormDraft(form: Form, { answers: first, known, sent, show }: 
       if (step === undefined || !isOpen(draft) || isSame(draft.content, contentOf(step, view.current))) return [];
       return [answersFrom(step.fields, draft.content.answers, known)];
     });
-    const now: Answers = Object.assign({}, view.current, ...written);
+    const now = written.reduce((all, some) => ({ ...all, ...some }), view.current);
     if (sameAnswers(now, view.current)) return;
     view.current = now;
     show(now);
-    if (isMarked === null && drafts.some(isBegun)) mark(true);
+    if (marked === null && drafts.some(isBegun)) mark([]);
   });
+  useEffect(() => {
+    if (isReady && marked !== null && marked.length > 0) mark([]);
+  }, [isReady, marked, mark]);
   const change = useCallback(
     (answers: Answers, before: Answers) => {
       view.current = answers;
@@ -66,16 +72,20 @@ export function useFormDraft(form: Form, { answers: first, known, sent, show }: 
     },
     [steps, drafts],
   );
-  const taken = useRef(sent === 'refused');
+  const early = useRef(sent === null ? marked : sent === 'refused' ? toFormAnswers(first) : null);
   useEffect(() => {
-    if (taken.current) change(view.current, {});
-    taken.current = false;
-  }, [change]);
+    const answers = early.current ?? [];
+    early.current = null;
+    if (answers.length === 0) return;
+    change(answersFrom(fieldsOf(form), answers, known), {});
+    show(view.current);
+  }, [form, known, change, show]);
   return {
     drafts,
     isBegun: drafts.some(isBegun),
     change: (answers: Answers) => {
-      if (isMarked === null) mark(true);
+      if (!isReady) mark(toFormAnswers(answers));
+      else if (marked === null) mark([]);
       change(answers, view.current);
     },
     /** All of it goes, here and there. */

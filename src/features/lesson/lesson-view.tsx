@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { useProblemReport } from '../forms/lends.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Completion } from './completion.tsx';
 import type { ShownLesson } from './course-module-page.tsx';
@@ -20,7 +21,6 @@ import { addressOf, lessonsOf } from './places.ts';
 import { useLesson } from './queries.ts';
 import { SaveMark } from './save-mark.tsx';
 import type { LessonFlow } from './use-lesson-player.ts';
-import { useProblemReport } from '../forms/lends.ts';
 
 interface LessonViewProps extends ShownLesson {
   flow: LessonFlow;

@@ -5,7 +5,11 @@ import type { DraftReport } from './draft.ports.ts';
 const theirs = { text: 'Theirs' };
 const report = (more: Partial<DraftReport> = {}) => ({
   type: 'report.told' as const,
-  ...{ content: { text: 'Mine' }, seen: [1], others: [], rejection: null, fields: {} },
+  content: { text: 'Mine' },
+  seen: [1],
+  others: [],
+  rejection: null,
+  fields: {},
   ...more,
 });
 const empty: DraftReport = { content: { text: '' }, seen: [], others: [], rejection: null, fields: {} };

@@ -28,5 +28,5 @@ export function useDraft<Draft>(name: string) {
   return { draft, change, saved };
 }
 
-/** The mark that a form that is data is begun; what it says is a draft of the outbox. */
+/** The mark that a form that is data is begun, whose drafts are in the outbox. */
 export const keptFormName = (slug: string): string => `form:${slug}`;

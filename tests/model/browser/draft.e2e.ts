@@ -73,9 +73,13 @@ drive({
     const told = (more: Partial<DraftReport>): EventObject =>
       ({
         type: 'report.told',
-        ...{ content: { text: 'Mine' }, seen: [1], others: [], rejection: null, fields: {} },
+        content: { text: 'Mine' },
+        seen: [1],
+        others: [],
+        rejection: null,
+        fields: {},
         ...more,
-      }) as EventObject;
+      }) satisfies EventObject;
 
     test('what is typed and chosen goes to the outbox', async ({ page, portal, recorded }) => {
       const steering = await Steering.over(page, [load]);
@@ -88,7 +92,7 @@ drive({
       await expect(text(page)).toHaveValue('Theirs');
       // The server knows of no such assignment.
       await isShown({ page }, 'closed');
-      await recorded.send(page, 'draft', { type: 'page.left' } as EventObject);
+      await recorded.send(page, 'draft', { type: 'page.left' });
       await text(page).fill('Mine');
       await isShown({ page }, 'closed');
       await leaveAndComeBack(page);

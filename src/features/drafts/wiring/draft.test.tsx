@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
 import { selectSaveState } from '../../../machines/outbox/outbox.selectors.ts';
 import type { DraftState } from '../../../shared/transport/schema.d.ts';
-import { draftKey, subjectPlaces } from '../places.ts';
+import { draftKey } from '../places.ts';
+import { subjectPlaces } from '../queries.ts';
 import { statusOf } from '../status.ts';
 import { openDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import type { DraftKind } from '../../../shared/transport/schema.d.ts';
-import { subjectPlaces } from '../places.ts';
+import { subjectPlaces } from '../queries.ts';
 import type { ServerDraft } from '../server-draft.ts';
 import { useDrafts } from './use-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiClient } from '../../shared/transport/client.ts';
 import type { Form, FormDraft, FormField } from '../../shared/transport/schema.d.ts';
-import { formPlaces } from './places.ts';
+import { formPlaces } from './queries.ts';
 
 const field = (name: string) => ({ name, kind: 'text' }) as FormField;
 const form = {
@@ -15,7 +15,12 @@ const form = {
 
 const answer = (name: string, value: string) => ({ field: name, values: [value] });
 const kept = (part: number, more: Partial<FormDraft>): FormDraft => ({
-  ...{ part, version: 2, answers: [], claimed: null, revision: 7, saved_at: '2026-03-01T09:00:00.000Z' },
+  part,
+  version: 2,
+  answers: [],
+  claimed: null,
+  revision: 7,
+  saved_at: '2026-03-01T09:00:00.000Z',
   ...more,
 });
 const read = (...parts: FormDraft[]) => formPlaces({} as ApiClient, form).drafts.map(({ find }) => find({ parts }));
