@@ -62,7 +62,7 @@ const theme = press(
 const around = [menu, searching, theme];
 
 const action = (role: 'button' | 'link', label: string, outcome: Outcome) => press(label, 'main', role, label, outcome);
-const opens = shows((page) => page.locator(':popover-open'));
+const opens = shows((page) => page.getByRole('dialog'));
 const isRefused = shows((page) =>
   page.getByRole('textbox', { name: 'Email' }).and(page.locator('[aria-invalid=true]')),
 );

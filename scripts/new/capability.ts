@@ -5,22 +5,44 @@ import { endOfPaths, type Insertion, insert } from './insert.ts';
 import { type Names, namesOf, oneOf } from './names.ts';
 import { filesOf, type Parts } from './templates.ts';
 
-const usage = 'Usage: npm run new -- capability <name-of-several> [--list] [--detail] [--flow]';
+const usage = 'Usage: npm run new -- capability <name-of-several> [--list] [--detail] [--flow] [--form]';
 
 /** A flow has its buttons on the page of one; without a wish there is a list. */
 function partsOf(options: readonly string[]): Parts {
-  if (options.some((option) => !['--list', '--detail', '--flow'].includes(option))) throw new Error(usage);
+  if (options.some((option) => !['--list', '--detail', '--flow', '--form'].includes(option))) throw new Error(usage);
   const has = (option: string) => options.includes(option);
-  return { list: has('--list') || options.length === 0, detail: has('--detail') || has('--flow'), flow: has('--flow') };
+  return {
+    list: has('--list') || options.length === 0,
+    detail: has('--detail') || has('--flow'),
+    flow: has('--flow'),
+    form: has('--form'),
+  };
 }
 
-/** The files of others that it changes: the addresses, the tables, and what an account's export has. */
-const insertions = (several: Names, one: Names, { list, detail }: Parts): readonly Insertion[] => [
+/** Its name, which both sides know, among the forms that an older database is given as well. */
+const ofForm = (several: Names, one: Names): readonly Insertion[] => [
+  {
+    file: 'src/routes/paths.ts',
+    before: /^\ntype Entry = /m,
+    text:
+      `/** The form by which one of ${several.words} is begun: \`content/forms/${one.kebab}.md\`. */\n` +
+      `export const ${one.camel}Form = '${one.kebab}';\n`,
+  },
+  {
+    file: 'server/startup/seed.ts',
+    before: /(?<=^const neededForms = \[\n(?: .*\n)*)^\];/m,
+    text: `  '${one.kebab}',\n`,
+  },
+];
+
+/** The files of others that it changes: the addresses, the tables, what an account's export has, and the forms that are needed. */
+const insertions = (several: Names, one: Names, { list, detail, form }: Parts): readonly Insertion[] => [
   {
     file: 'src/routes/paths.ts',
     before: endOfPaths,
     text: [
       list && `  entry('${several.camel}', '/${several.kebab}', learner),\n`,
+      form && `  entry('${one.camel}Form', '/${several.kebab}/new', learner),\n`,
       detail && `  entry('${one.camel}', '/${several.kebab}/:id', learner),\n`,
     ]
       .filter(Boolean)
@@ -42,6 +64,7 @@ const insertions = (several: Names, one: Names, { list, detail }: Parts): readon
     before: /(?<=schemas\/DataExport' \}\n(?:.*\n)*? {16}data:\n)/,
     text: `                  ${several.snake}: []\n`,
   },
+  ...(form ? ofForm(several, one) : []),
 ];
 
 /** Where a name is known already, in words. */
@@ -52,7 +75,7 @@ function takenBy(several: Names, one: Names, files: readonly string[]): string[]
       .map((name) => `${folder}/${name}`);
   const known = ['src/routes/paths.ts', 'openapi.yaml', ...read('openapi'), ...read('server/platform/db')];
   const names = new RegExp(
-    `'/${several.kebab}['/]|'(${several.camel}|${one.camel})'|^ {4}${one.pascal}(Page|Answer|Wish|Change)?:|'${several.snake}'|` +
+    `'/${several.kebab}['/]|'(${several.camel}|${one.camel}(Form)?)'|^ {4}${one.pascal}(Page|Answer|Wish|Change)?:|'${several.snake}'|` +
       `operationId: (list${several.pascal}|(get|add|change)${one.pascal})$|^ {8}${several.snake}:`,
     'm',
   );

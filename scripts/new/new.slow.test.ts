@@ -11,8 +11,9 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   'kite-flights': ['--list', '--detail', '--flow'],
   'paper-boats': [],
   'tin-drums': ['--detail'],
-  'clay-birds': ['--list', '--detail'],
-  'wood-swords': ['--flow'],
+  'clay-birds': ['--list', '--detail', '--form'],
+  'wood-swords': ['--flow', '--form'],
+  'glass-bells': ['--list', '--form'],
 };
 const names = Object.keys(capabilities);
 

@@ -8,8 +8,8 @@ import { chosen, filesOf, withoutUnused } from './templates.ts';
 
 /** The files of others that one changes, all of which a refusal leaves. */
 const ofOthers = () =>
-  ['src/routes/paths.ts', 'server/platform/db/tables.ts', 'openapi/account.yaml'].map((file) =>
-    readFileSync(join(root, file), 'utf8'),
+  ['src/routes/paths.ts', 'server/platform/db/tables.ts', 'openapi/account.yaml', 'server/startup/seed.ts'].map(
+    (file) => readFileSync(join(root, file), 'utf8'),
   );
 
 describe('a new capability', () => {
@@ -35,22 +35,24 @@ describe('a new capability', () => {
   });
 
   it('knows no other wish', async () => {
-    await expect(newCapability(['study-groups', '--form'])).rejects.toThrow('Usage:');
+    await expect(newCapability(['study-groups', '--table'])).rejects.toThrow('Usage:');
   });
 
   it.each([
-    { list: true, detail: false, flow: false },
-    { list: false, detail: true, flow: false },
-    { list: true, detail: true, flow: false },
-    { list: true, detail: true, flow: true },
+    { list: true, detail: false, flow: false, form: false },
+    { list: false, detail: true, flow: false, form: false },
+    { list: true, detail: true, flow: false, form: false },
+    { list: true, detail: true, flow: true, form: false },
+    { list: true, detail: true, flow: true, form: true },
+    { list: false, detail: false, flow: false, form: true },
   ])('leaves nothing of the templates: %o', (parts) => {
     for (const [file, text] of Object.entries(filesOf('study-groups', parts)))
-      expect(`${file}\n${text}`).not.toMatch(/sample.?thing|^%|%(if|end|!?(list|detail|flow))\b/im);
+      expect(`${file}\n${text}`).not.toMatch(/sample.?thing|^%|%(if|end|!?(list|detail|flow|form))\b/im);
   });
 
   it('has the lines of its parts alone', () => {
     const template = ['all', '%if detail', 'one', 'sent %flow', 'still %!flow', '%end', '%if !list', 'alone', '%end'];
-    const parts = { list: true, detail: true, flow: false };
+    const parts = { list: true, detail: true, flow: false, form: false };
     expect(chosen(template.join('\n'), parts)).toBe('all\none\nstill');
     expect(chosen(template.join('\n'), { ...parts, list: false, detail: false })).toBe('all\nalone');
   });

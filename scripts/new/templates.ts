@@ -4,7 +4,7 @@ import { root } from '../support/run.ts';
 import { type Names, namesOf, oneOf } from './names.ts';
 
 /** What a capability is to have. */
-export type Parts = Readonly<Record<'list' | 'detail' | 'flow', boolean>>;
+export type Parts = Readonly<Record<'list' | 'detail' | 'flow' | 'form', boolean>>;
 
 /** Path from the root → text. */
 export type Files = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function chosen(template: string, parts: Parts): string {
   const kept: string[] = [];
   for (const line of template.split('\n')) {
     const [, begins] = /^%if (!?\w+)$/.exec(line) ?? [];
-    const [, text = line, only] = /^(.*) %(!?(?:list|detail|flow))$/.exec(line) ?? [];
+    const [, text = line, only] = /^(.*) %(!?(?:list|detail|flow|form))$/.exec(line) ?? [];
     if (begins !== undefined) open.push(has(begins));
     else if (line === '%end') open.pop();
     else if (open.every(Boolean) && (only === undefined || has(only))) kept.push(text);

@@ -44,10 +44,12 @@ function understand([word = '', ...argv]: readonly string[], workingFolder: stri
 export const importCommand: Command = {
   prepare: (argv, workingFolder) => {
     const { kind, file, isRehearsal, read } = understand(argv, workingFolder);
-    const { count, problems, notes = [], head, rows, stage } = readWhole(file, () => read(lessonKinds));
+    const { count, problems, notes = [], head, rows, ...reading } = readWhole(file, () => read(lessonKinds));
     if (problems.length > 0) throw new Refused(problems);
     const order: z.output<typeof importOrder> = { kind, count, isRehearsal, notes: [...notes], head };
-    return { order, rows, ...(stage === undefined || isRehearsal ? {} : { stage }) };
+    const { stage, stageFindsFaults = false } = reading;
+    const isStaged = stage !== undefined && (stageFindsFaults || !isRehearsal);
+    return { order, rows, ...(isStaged ? { stage } : {}) };
   },
   perform: async ({ order, rows }: Job, context) => {
     const { kind, count, isRehearsal, notes, head } = importOrder.parse(order);

@@ -1,15 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { join } from 'node:path';
+import { and, eq, like } from 'drizzle-orm';
+import { addDays, dayOf, momentAt } from '../../src/shared/time/days.ts';
 import { assignmentFlow } from '../capabilities/assignments/assignment-flow.ts';
+import { readAssignments } from '../capabilities/assignments/import/read-assignments.ts';
+import { writeAssignments } from '../capabilities/assignments/import/write-assignments.ts';
 import { submitWork } from '../capabilities/assignments/submit.ts';
 import { assignmentDrafts } from '../capabilities/assignments/works.ts';
 import { enter } from '../capabilities/learning/enrolment-store.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import { assignments, assignmentWorks } from '../platform/db/assignments-schema.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Db } from '../platform/db/database.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
 import { saveDraft } from '../platform/drafts/store.ts';
 import { send } from '../platform/flows/apply.ts';
+import { projectRoot } from '../platform/root.ts';
 
 const hour = 3_600_000;
 
@@ -43,8 +48,32 @@ const given = {
   fileIds: [],
 };
 
-/** Has the demo learner hand in an assignment and get it back with feedback: once, however often the server starts. */
+/** In so many days from the start of the server an assignment of the demo is due, and in two more nothing is taken. */
+const dueIn = 3;
+
+/** Sets what is due soon in a course that the demo learner is in. Where that course is not there, nothing is set. */
+async function setDueSoon(tx: Db, now: Date): Promise<void> {
+  const folder = 'content/assignments/demo';
+  const { ready } = readAssignments(folder, join(projectRoot, folder));
+  const set = ready.map(({ written, hash, ...one }) => {
+    const eveningIn = (days: number) =>
+      momentAt(addDays(dayOf(now, written.timezone), days), '18:00', written.timezone).toISOString();
+    const dates = { due_at: eveningIn(dueIn), late_until: eveningIn(dueIn + 2) };
+    return {
+      ...one,
+      written: { ...written, ...dates, slug: `demo:${written.slug}` },
+      hash: `${hash} ${dates.due_at}`,
+    };
+  });
+  await writeAssignments(tx, set, now);
+}
+
+/**
+ * Gives the demo learner an assignment that is due soon, seen from each start of the server, and has them hand in another
+ * and get it back with feedback: that once, however often the server starts.
+ */
 export async function keepDemoAssignments({ db }: Database, now: Date): Promise<void> {
+  await db.transaction((tx) => setDueSoon(tx, now));
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   const [assignment] = await db.select().from(assignments).where(eq(assignments.externalRef, slug));
   if (learner === undefined || assignment?.status !== 'published') return;
@@ -67,4 +96,9 @@ export async function keepDemoAssignments({ db }: Database, now: Date): Promise<
     const isOfDemo = and(eq(noticeMails.userId, learner.id), eq(noticeMails.kind, 'assignment_returned'));
     await tx.update(noticeMails).set({ dueAt: null }).where(isOfDemo);
   });
+}
+
+/** Removes the demo's assignments. */
+export async function removeDemoAssignments({ db }: Database): Promise<void> {
+  await db.delete(assignments).where(like(assignments.externalRef, 'demo:%'));
 }

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/storage/store.ts';
 import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { keepDemoApplications } from './demo-applications.ts';
-import { keepDemoAssignments } from './demo-assignments.ts';
+import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
 import { keepDemoNotices } from './demo-notices.ts';
@@ -57,6 +57,7 @@ export async function keepDemo(
     await removeDemoClasses(database);
     await removeDemoEvents(database, now);
     await removeDemoProgrammes(database);
+    await removeDemoAssignments(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
   return false;

@@ -53,6 +53,8 @@ export const beginApplicationMessages = {
   eligibility: 'Who may apply',
   keeps: 'What you write is kept as you go. Nobody reads it before you send it, and you can leave at any time.',
   until: (moment: string) => `You can send it until ${moment}.`,
+  part: 'Your application',
+  retry: 'Try again',
   begin: 'Begin the application',
   beginFor: (moment: string) => `Apply until ${moment}`,
   closed: 'One cannot apply for this programme now.',

@@ -62,6 +62,7 @@ export const courseMessages = {
   openFile: (title: string) => `Open “${isolated(title)}”`,
   closePreview: 'Close',
   instructors: 'Who teaches it',
+  taughtBy: (names: string) => `Taught by ${names}`,
   certificate: 'Certificate',
   certificateText: (count: number, passed: string | null) =>
     `Complete all ${items(count)}${passed === null ? '' : `, ${passed} among them`}, and you get a certificate that anybody can check by its link.${passed === null ? '' : ' It says what you have passed.'}`,

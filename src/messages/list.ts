@@ -7,6 +7,7 @@ export const listMessages = {
   seeAll: (total: number) => `See all ${grouped(total)}`,
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   filterHeading: 'Filters',
+  closeFilters: 'Close filters',
   chosenFilters: 'Chosen filters',
   words: (q: string) => `“${q}”`,
   dropAll: 'Clear search and filters',

@@ -46,6 +46,7 @@ export const programmePageMessages = {
     unknown: 'Something is not known yet. Say it before the deadline.',
   },
   eligibilityFailed: (reason: string) => `Your profile could not be held against it: ${reason}`,
+  signInToApply: 'Sign in to apply',
   signInForEligibility: 'Sign in to see whether you may apply',
   documents: 'What you hand in',
   optional: 'if you like',

@@ -39,6 +39,15 @@ export const notices = {
     speaker,
     why: 'You would come to a shift that is not held.',
   }),
+  shift_moved: notice({
+    topic: 'Shifts at another time',
+    text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>
+      `The shift of “${isolated(title)}” is at another time: on ${inWords(time)}.`,
+    action: 'Open the shift',
+    icon: 'calendar-clock',
+    speaker,
+    why: 'You would come at a time at which nobody is there.',
+  }),
   shift_soon: notice({
     topic: 'Shifts that begin soon',
     text: ({ title, ...time }: Titled & Timed & Worded, inWords) =>

@@ -1,4 +1,5 @@
 import { peopleMessages as texts } from '../messages/people.ts';
+import { isolated } from '../shared/text/isolated.ts';
 import styles from './avatar-group.module.css';
 import { PersonPicture } from './person-picture.tsx';
 
@@ -12,27 +13,43 @@ interface AvatarGroupProps {
   faces: readonly Face[];
   /** Of all. */
   count: number;
+  /** The sentence that has their names, which then stands beside the pictures. */
+  sentence?: (names: string) => string;
 }
 
 /** As many as are shown. */
 const most = 4;
 
 /** The pictures of a few people, four at most, and how many more there are; read out by their names. */
-export function AvatarGroup({ faces, count }: AvatarGroupProps) {
+export function AvatarGroup({ faces, count, sentence }: AvatarGroupProps) {
   const shown = faces.slice(0, most);
   const more = count - shown.length;
   if (shown.length === 0) return null;
   const names = shown.map(({ name }) => name);
   // Two people may have one name.
   const keyed = shown.map((face, at) => ({ ...face, key: at }));
-  return (
-    <span role="img" aria-label={texts.faces(names, more)} className={styles.group}>
+  const pictures = (
+    <>
       {keyed.map(({ key, name, avatar }) => (
         <span key={key} className={styles.face}>
           <PersonPicture name={name} avatar={avatar} />
         </span>
       ))}
       {more > 0 && <span className={`${styles.face} ${styles.more}`}>+{more}</span>}
+    </>
+  );
+  if (sentence === undefined)
+    return (
+      <span role="img" aria-label={texts.faces(names, more)} className={styles.group}>
+        {pictures}
+      </span>
+    );
+  return (
+    <span className={styles.said}>
+      <span aria-hidden className={styles.group}>
+        {pictures}
+      </span>
+      <span>{sentence(texts.faces(names.map(isolated), more))}</span>
     </span>
   );
 }

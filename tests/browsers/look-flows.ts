@@ -112,6 +112,30 @@ export function lookFlows(world: World): void {
     await tab.until(() => document.activeElement?.textContent?.includes('Add a note') ?? false);
   });
 
+  it('opens filters as a drawer from either side, with the focus in it, and gives it back', async () => {
+    const tab = await begin();
+    await tab.resize(world.engine.narrowest);
+    for (const direction of ['ltr', 'rtl']) {
+      await tab.open('/favicon.svg');
+      await tab.evaluate((data) => localStorage.setItem('direction', JSON.stringify({ v: 1, data })), direction);
+      await tab.open('/lms-courses');
+      await tab.click(button('Filters'));
+      await tab.until(() => {
+        const { left, right } = document.querySelector('dialog:modal')?.getBoundingClientRect() ?? {};
+        return document.dir === 'rtl' ? right === innerWidth : left === 0;
+      });
+      await tab.until(() => document.activeElement?.closest('dialog[open]') !== null);
+      expect(await tab.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
+      await tab.click(css('dialog [type=checkbox]'));
+      await tab.text(button('Filters (1)'));
+      await tab.press('Escape');
+      await tab.gone(css('dialog'));
+      await tab.until(() => document.activeElement?.getAttribute('aria-haspopup') === 'dialog');
+      expect(await tab.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    }
+    expect(await tab.errors()).toEqual([]);
+  });
+
   it('tells two windows of a notice at once', async () => {
     const { tab, learner } = await beginAsLearner();
     await tab.open('/home');

@@ -4,7 +4,7 @@ import { filledPortal } from './filled-portal.ts';
 import { addCourse } from './learning.ts';
 import { type Operate, operateOn } from './portal-process.ts';
 import { addSampleAssessments, type Taken } from './sample-assessments.ts';
-import { addShift } from './volunteering.ts';
+import { addHeldShift, addShift } from './volunteering.ts';
 
 /** A course of one lesson, which may be certified at once. */
 export const shortCourse = { slug: 'a-walk-along-an-axis', title: 'A walk along an axis' };
@@ -17,6 +17,7 @@ export const test = filledPortal(async (server) => {
     taken: await addSampleAssessments(server),
     assigned: await addSampleAssignments(server),
     shiftId: await addShift(server, { seats: 2, inHours: 26 }),
+    held: await addHeldShift(server),
   };
 }).extend<object, { taken: Taken; assigned: Assigned; operate: Operate }>({
   taken: [({ filled }, provide) => provide(filled.content.taken), { scope: 'worker' }],

@@ -24,6 +24,7 @@ export const shiftIn = (hours: number): Shift => ({
   people: 0,
   waiting: 0,
   admission: 'open',
+  cancelled_reason: null,
   returns_until: inHours(hours - 24),
   can_log_hours: false,
   signup: null,

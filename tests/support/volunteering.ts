@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { enterShift } from '../../server/capabilities/volunteering/store.ts';
+import { openSession } from '../../server/platform/accounts/store.ts';
 import { programmeSteps } from '../../server/platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../server/platform/db/volunteering-schema.ts';
+import { addLearners } from './learners.ts';
 import { addProgramme } from './programmes.ts';
+import type { TestServer } from './server.ts';
 
 type Place = Parameters<typeof addProgramme>[0];
 
@@ -35,6 +39,17 @@ export async function addShift(
     .from(programmeSteps)
     .where(eq(programmeSteps.programmeId, programmeId));
   return step?.id ?? 0;
+}
+
+/** Adds a shift that is over since an hour, two hours of which make a certificate, and who had a seat there. */
+export async function addHeldShift(server: TestServer) {
+  const shiftId = await addShift(server, { inHours: -3, certificateHours: 2 });
+  const [userId = 0] = await addLearners(server, 1);
+  const { db } = server.database;
+  const now = server.clock.now();
+  await enterShift(db, shiftId, userId, 'signup.requested', new Date(now.getTime() - 10 * hour));
+  const client = { address: '192.0.2.1', userAgent: '' };
+  return { shiftId, token: await db.transaction((tx) => openSession(tx, userId, client, now)) };
 }
 
 /** Adds somebody's sign-up for a shift, in that state. @returns its id */

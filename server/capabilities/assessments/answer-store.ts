@@ -10,7 +10,7 @@ import {
   questionVersions,
 } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-
+import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
 import { type Answered, type AnswerMark, type MarkingRules, marksOf } from './marks.ts';
 
 /** Somebody going through an assessment. */
@@ -38,6 +38,20 @@ export function askedIn(tx: Db, attemptId: number, which?: SQL): Promise<AskedRo
     .innerJoin(questions, eq(questions.id, attemptAnswers.questionId))
     .where(and(eq(attemptAnswers.attemptId, attemptId), which))
     .orderBy(asc(attemptAnswers.position));
+}
+
+/** The same, with addresses by which the files of the questions can be fetched for one to two hours. */
+export async function withFiles(db: Db, asked: readonly AskedRow[], now: Date): Promise<AskedRow[]> {
+  const shown = asked.map(({ version: { prompt, media, hint, explanation, body, key } }) => ({
+    prompt,
+    media,
+    hint,
+    explanation,
+    body,
+    key,
+  }));
+  const linked = await withMediaLinks(db, shown, now);
+  return asked.map((row, index) => ({ ...row, version: { ...row.version, ...linked[index] } }));
 }
 
 /** Whether something of an answer came late and before anything of the result was shown. */

@@ -14,7 +14,15 @@ import { courses, lessonItems, modules } from '../../platform/db/courses-schema.
 import type { Db } from '../../platform/db/database.ts';
 import { skills } from '../../platform/db/skills-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
-import { type AskedRow, type AssessmentRow, type Attempt, askedIn, assessmentOf, questionOf } from './answer-store.ts';
+import {
+  type AskedRow,
+  type AssessmentRow,
+  type Attempt,
+  askedIn,
+  assessmentOf,
+  questionOf,
+  withFiles,
+} from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { randomOf, shuffled } from './draw.ts';
 import { feedbackOf } from './feedback.ts';
@@ -146,7 +154,7 @@ export function askedQuestion(row: AskedRow, attempt: Attempt, skillNames: reado
 /** An attempt with its questions, as who answers them sees it. */
 export async function attemptAnswer(db: Db, attempt: Attempt, now: Date): Promise<AttemptAnswer> {
   const row = await assessmentOf(db, attempt);
-  const asked = await askedIn(db, attempt.id);
+  const asked = await withFiles(db, await askedIn(db, attempt.id), now);
   const names = await skillNamesOf(
     db,
     asked.map(({ answer }) => answer.questionId),

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Operation, RunOperation } from '../../platform/capability.ts';
-import { csvLine } from '../../platform/import/csv-line.ts';
+import { csvLine } from '../../platform/process/csv.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
 import { exportGift, exportJson } from './import/export-assessment.ts';
 import { writtenFile } from './import/stored-file.ts';

@@ -3,7 +3,16 @@ import type { AnswerFeedback, AttemptSummary, RichText } from '../../../src/shar
 import { attemptAnswers, attempts } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { type AskedRow, type Attempt, assessmentOf, logEvent, reckon, rowsOf, storeMarks } from './answer-store.ts';
+import {
+  type AskedRow,
+  type Attempt,
+  assessmentOf,
+  logEvent,
+  reckon,
+  rowsOf,
+  storeMarks,
+  withFiles,
+} from './answer-store.ts';
 import { attemptFlow } from './attempt-flow.ts';
 import { feedbackOf } from './feedback.ts';
 import { settledAttempt } from './finish.ts';
@@ -74,10 +83,14 @@ const setAnswer = (tx: Db, { answer }: AskedRow, columns: Partial<AskedRow['answ
     .set(columns)
     .where(and(eq(attemptAnswers.attemptId, answer.attemptId), eq(attemptAnswers.questionId, answer.questionId)));
 
+/** A question of an attempt, as it is shown. */
+const shownQuestion = async (tx: Db, id: number, questionId: number, now: Date) =>
+  (await withFiles(tx, [...(await rowsOf(tx, id, [questionId])).values()], now))[0];
+
 /** Shows the hint of a question, which costs what the assessment says. */
 export const takeHint = (db: Db, id: number, owner: Owner, questionId: number, now: Date) =>
   whileOpen(db, id, owner, now, async (tx, row): Promise<Failed | { kind: 'done'; row: Attempt; hint: RichText }> => {
-    const asked = (await rowsOf(tx, id, [questionId])).get(questionId);
+    const asked = await shownQuestion(tx, id, questionId, now);
     if (asked === undefined || asked.version.hint === null) return { kind: 'missing' };
     if (asked.answer.hintTakenAt === null) {
       await setAnswer(tx, asked, { hintTakenAt: now });
@@ -96,7 +109,7 @@ export const checkAnswer = (db: Db, id: number, owner: Owner, questionId: number
     async (tx, row): Promise<Failed | { kind: 'done'; row: Attempt; check: AnswerFeedback }> => {
       const assessment = await assessmentOf(tx, row);
       if (assessment.mode !== 'self') return { kind: 'refused', code: 'not_checked' };
-      const asked = (await rowsOf(tx, id, [questionId])).get(questionId);
+      const asked = await shownQuestion(tx, id, questionId, now);
       if (asked === undefined) return { kind: 'missing' };
       if (isBlank(asked.answer.response)) return { kind: 'refused', code: 'not_answered' };
       const mark = (await reckon(tx, row)).each.find((one) => one.questionId === questionId);

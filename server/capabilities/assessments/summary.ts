@@ -8,7 +8,7 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { attemptEvents } from '../../platform/db/assessments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type AskedRow, type AssessmentRow, type Attempt, askedIn, assessmentOf } from './answer-store.ts';
+import { type AskedRow, type AssessmentRow, type Attempt, askedIn, assessmentOf, withFiles } from './answer-store.ts';
 import { askedQuestion, attemptRowOf, lessonNames, skillNamesOf } from './attempt-view.ts';
 import { feedbackOf } from './feedback.ts';
 import { isBlank } from './grade.ts';
@@ -99,7 +99,7 @@ const secondsBetween = (from: Date | null, to: Date | null): number =>
 export async function reviewOf(db: Db, attempt: Attempt, now: Date): Promise<AttemptReview> {
   const row = await assessmentOf(db, attempt);
   const shown = shownIn(attempt, await standingIn(db, attempt, row, now));
-  const asked = await askedIn(db, attempt.id);
+  const asked = await withFiles(db, await askedIn(db, attempt.id), now);
   const names = await skillNamesOf(
     db,
     asked.map(({ answer }) => answer.questionId),

@@ -137,6 +137,10 @@ describe('work that is handed in', () => {
     ]);
     await save(id, 'Short', 3, [2], { urls: Array.from({ length: 4 }, (_, n) => `https://example.com/${n}`) });
     expect(failureOf(await submit(id, 3)).fields).toEqual({ urls: 'has more than 3 entries' });
+    await save(id, '🪁'.repeat(11), 4, [3]);
+    expect(failureOf(await submit(id, 4)).fields).toEqual({ text: 'is longer than 10 characters' });
+    await save(id, '🪁'.repeat(10), 5, [4]);
+    expect((await submit(id, 5)).status).toBe(200);
   });
 
   it('is refused from who does not learn in the course any more; what they have written stays', async () => {

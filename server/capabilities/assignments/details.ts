@@ -10,12 +10,7 @@ import type {
   LessonName,
   StoredFile,
 } from '../../../src/shared/transport/schema.d.ts';
-import {
-  assignmentFeedback,
-  assignmentSubmissions,
-  feedbackFiles,
-  submissionFiles,
-} from '../../platform/db/assignments-schema.ts';
+import { assignmentFeedback, assignmentSubmissions } from '../../platform/db/assignments-schema.ts';
 import { courses, lessonItems, modules } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
@@ -23,9 +18,9 @@ import { draftAnswer, findDraft } from '../../platform/drafts/store.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { workText } from '../../platform/rich-text/uses.ts';
-import { viewFiles } from '../../platform/storage/files.ts';
 import { lockOf } from './admission.ts';
 import { assignmentFlow } from './assignment-flow.ts';
+import { givenBackFiles, handedInFiles } from './files.ts';
 import { percentOf } from './marks.ts';
 import { type AssignmentRow, pointsOf, type Work } from './store.ts';
 import { placeOf } from './submissions.ts';
@@ -120,28 +115,9 @@ export async function submissionsOf(
     .where(inArray(assignmentFeedback.submissionId, ids))
     .orderBy(asc(assignmentFeedback.id));
   const latest = new Map(said.map((row) => [row.submissionId, row]));
-  const handedIn = await db
-    .select({ of: submissionFiles.submissionId, id: submissionFiles.fileId })
-    .from(submissionFiles)
-    .where(inArray(submissionFiles.submissionId, ids))
-    .orderBy(asc(submissionFiles.position));
-  const givenBack = await db
-    .select({ of: feedbackFiles.feedbackId, id: feedbackFiles.fileId })
-    .from(feedbackFiles)
-    .where(
-      inArray(
-        feedbackFiles.feedbackId,
-        [...latest.values()].map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(feedbackFiles.position));
-  const files = await viewFiles(
-    db,
-    [...handedIn, ...givenBack].map(({ id }) => id),
-    now,
-  );
-  const among = (all: typeof handedIn, of: number) =>
-    all.flatMap((one) => (one.of === of ? (files.get(one.id) ?? []) : []));
+  const handedIn = await handedInFiles(db, ids, now);
+  const feedbackIds = [...latest.values()].map((row) => row.id);
+  const givenBack = await givenBackFiles(db, feedbackIds, now);
   return rows.map((row): AssignmentSubmission => {
     const feedback = latest.get(row.id);
     return {
@@ -154,8 +130,8 @@ export async function submissionsOf(
       text: row.text,
       shown: fromMarkdown(row.text, workText).nodes,
       urls: row.urls,
-      files: among(handedIn, row.id),
-      feedback: feedback === undefined ? null : feedbackAnswer(feedback, assignment, among(givenBack, feedback.id)),
+      files: handedIn.get(row.id) ?? [],
+      feedback: feedback === undefined ? null : feedbackAnswer(feedback, assignment, givenBack.get(feedback.id) ?? []),
     };
   });
 }

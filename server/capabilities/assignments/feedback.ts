@@ -19,7 +19,7 @@ export async function keepFeedback(tx: Db, { after, event, sent, now }: Change<W
     .limit(1);
   if (submission === undefined) throw new Error(`Nothing of work ${after.id} was handed in`);
   if (!(await claimFiles(tx, after.userId, 'feedback', given.fileIds)))
-    throw new ActionRefused('--files names a file that is not there for this learner');
+    throw new ActionRefused('one of the files to give back is not there for this learner');
   const rows = await tx
     .insert(assignmentFeedback)
     .values({

@@ -1,5 +1,6 @@
 import type { WorkMarks } from '../../../src/machines/assignment/assignment.facts.ts';
 import type { GivenMarks } from '../../../src/machines/assignment/assignment.setup.ts';
+import { lengthOf } from '../../../src/shared/text/length.ts';
 import { ActionRefused } from '../../platform/flows/apply.ts';
 import { type AssignmentRow, pointsOf, type Work } from './store.ts';
 
@@ -22,9 +23,9 @@ export function givenPoints({ rubric }: AssignmentRow, given: GivenMarks): numbe
     if ((given.rubric[id] ?? 0) > points) throw new ActionRefused(`${id} has ${points} points at most`);
   const stranger = Object.keys(given.comments).find((id) => !ids.includes(id));
   if (stranger !== undefined) throw new ActionRefused(`${stranger} is no line of the rubric: ${ids.join(', ')}`);
-  if (Object.values(given.comments).some((text) => text.length > longestComment))
+  if (Object.values(given.comments).some((text) => lengthOf(text) > longestComment))
     throw new ActionRefused(`a comment has ${longestComment} characters at most`);
-  if (given.feedback.length > longestFeedback)
+  if (lengthOf(given.feedback) > longestFeedback)
     throw new ActionRefused(`the feedback has ${longestFeedback} characters at most`);
   return rounded(ids.reduce((sum, id) => sum + (given.rubric[id] ?? 0), 0));
 }

@@ -64,7 +64,7 @@ describe('npm run ops', () => {
     const file = /\d+/.exec(kept.lines[0] ?? '')?.[0] ?? '';
     const back = (work: number) =>
       ops('event', 'assignment', String(work), 'work.returned', '--rubric', 'question=1,sources=1', '--files', file);
-    expect((await back(other.work)).lines[0]).toContain('--files names a file that is not there for this learner');
+    expect((await back(other.work)).lines[0]).toContain('one of the files to give back is not there for this learner');
     expect(await back(one.work)).toMatchObject({ code: 0 });
     const { my } = await one.learner.detailsOf(one.id);
     const [given] = my?.submissions[0]?.feedback?.files ?? [];

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { assignmentMachine } from '../../../src/machines/assignment/assignment.machine.ts';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import { lengthOf } from '../../../src/shared/text/length.ts';
 import type { AssignmentDetails, DraftContent, FlowState } from '../../../src/shared/transport/schema.d.ts';
 import { assignmentSubmissions } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -36,7 +37,7 @@ function wrongIn({ text, urls, file_ids }: DraftContent, assignment: AssignmentR
   const given = urls.map((url) => url.trim()).filter((url) => url !== '');
   const { mostCharacters, mostUrls, mostFiles } = assignment;
   return {
-    ...(text.length > mostCharacters ? { text: wrongFieldMessages.longer(mostCharacters) } : {}),
+    ...(lengthOf(text) > mostCharacters ? { text: wrongFieldMessages.longer(mostCharacters) } : {}),
     ...(given.length > mostUrls ? { urls: wrongFieldMessages.more(mostUrls) } : {}),
     ...(given.some((url) => !isAddress(url)) ? { urls: wrongFieldMessages.webAddresses } : {}),
     ...(file_ids.length > mostFiles ? { file_ids: wrongFieldMessages.more(mostFiles) } : {}),

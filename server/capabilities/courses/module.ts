@@ -1,7 +1,11 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { contentVersion } from '../../platform/content-versions/version.ts';
+import { mediaAssets } from '../../platform/db/courses-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
+import { mediaName } from '../../platform/storage/media-types.ts';
+import { pruneContents } from '../../platform/storage/prune-contents.ts';
+import { isMediaUsed } from '../../platform/storage/references.ts';
 import { addressOfNamed, courseIdsByPath } from './addresses.ts';
 import { courseHandlers } from './handlers.ts';
 import { courseImport } from './import/kind.ts';
@@ -17,11 +21,23 @@ export const capability: Capability = {
   plainAddresses: {
     '/media/*': [perMinute('address', 3000)],
   },
+  retention: [
+    {
+      what: 'Files of lessons, events, questions and brochures that are gone',
+      since: 'the last of these went',
+      days: 1,
+      prune: pruneContents({
+        table: mediaAssets,
+        isUsed: isMediaUsed,
+        nameOf: ({ sha256, mime }) => mediaName(String(sha256), String(mime)),
+      }),
+    },
+  ],
   lessonKinds: ownLessonKinds,
   imports: { courses: courseImport },
   serve: (platform) => ({
     handlers: courseHandlers(platform),
-    routes: (app) => registerMedia(app, platform.store),
+    routes: (app) => registerMedia(app, platform),
   }),
   pageVersion: (db) => contentVersion(db),
   pageParameters: courseIdsByPath,

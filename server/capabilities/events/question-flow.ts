@@ -3,6 +3,7 @@ import {
   type eventQuestionDuties,
   eventQuestionMachine,
 } from '../../../src/machines/event-question/event-question.machine.ts';
+import { lengthOf } from '../../../src/shared/text/length.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventQuestions } from '../../platform/db/event-contents-schema.ts';
 import { events } from '../../platform/db/events-schema.ts';
@@ -18,7 +19,7 @@ const longestName = 100;
 
 function typed(word: string, text: string | undefined, most: number): string {
   const found = text?.trim() ?? '';
-  if (found === '' || found.length > most) throw new OperatorError(`--${word} is words, ${most} characters at most`);
+  if (found === '' || lengthOf(found) > most) throw new OperatorError(`--${word} is words, ${most} characters at most`);
   return found;
 }
 

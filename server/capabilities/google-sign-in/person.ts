@@ -1,4 +1,5 @@
 import type { IDToken } from 'openid-client';
+import { lengthOf } from '../../../src/shared/text/length.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import { readableName } from '../../platform/accounts/person-name.ts';
 
@@ -24,5 +25,5 @@ export function personOf({ name, email, email_verified: isVerified }: IDToken): 
 function nameOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
   const name = [...readableName(claim)].slice(0, longestName).join('').trim();
-  return name.length < 2 ? null : name;
+  return lengthOf(name) < 2 ? null : name;
 }

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/capability.ts';
 import { contentName } from '../../platform/storage/contents.ts';
+import { mediaName } from '../../platform/storage/media-types.ts';
 import { attachmentOf, sendStored } from '../../platform/storage/send.ts';
 import type { StoredBrochure } from './brochures.ts';
 import { findLink } from './leads.ts';
 import { brochureMaker } from './make-brochure.ts';
 
+const pdf = 'application/pdf';
 const policy = "default-src 'none'; sandbox";
 
 /**
@@ -19,10 +19,9 @@ export function registerBrochureFiles(app: FastifyInstance, platform: Platform):
   const make = brochureMaker(platform);
   const fileOf = async (brochure: StoredBrochure) => {
     const { file, bytes } = brochure;
-    if (file !== null && bytes !== null)
-      return { sha256: file.sha256, name: `media/${basename(file.url)}`, bytes, type: file.mime };
+    if (file !== null && bytes !== null) return { sha256: file, name: mediaName(file, pdf), bytes, type: pdf };
     const made = await make(brochure, clock.now());
-    return made && { ...made, name: contentName(made.sha256), type: 'application/pdf' };
+    return made && { ...made, name: contentName(made.sha256), type: pdf };
   };
   app.get('/brochures/:token/:name', async (request, reply) => {
     const { token } = request.params as { token: string };
@@ -36,9 +35,7 @@ export function registerBrochureFiles(app: FastifyInstance, platform: Platform):
         'content-disposition': attachmentOf(found.brochure.fileName),
         'content-security-policy': policy,
       });
-      // Not the hash of the content itself, by which it could be fetched without a link.
-      const etag = `"${createHash('sha256').update(`brochure ${file.sha256}`).digest('hex').slice(0, 32)}"`;
-      const answer = await sendStored(request, reply, store, { ...file, etag });
+      const answer = await sendStored(request, reply, store, { ...file, etag: `"${file.sha256}"` });
       if (answer !== null) return answer;
       request.log.error({ brochure: found.brochure.externalRef }, 'The file of a brochure is missing');
       for (const name of ['content-disposition', 'etag', 'accept-ranges', 'content-type']) reply.removeHeader(name);

@@ -7,7 +7,7 @@ import { startServer } from '../../../tests/support/server.ts';
 import { courses } from '../../platform/db/courses-schema.ts';
 import { fileContents } from '../../platform/db/files-schema.ts';
 import { madeBrochures } from '../../platform/db/leads-schema.ts';
-import { pruneContents } from '../uploads/retention.ts';
+import { pruneUploaded } from '../uploads/retention.ts';
 
 const server = await startServer({ trustProxy: true });
 const { clock, database, store } = server;
@@ -30,7 +30,7 @@ it('35.11: a brochure is kept for as long as it is the newest, and is there agai
   // Two days later by each: what is unused is marked first, and gone at the second.
   const prune = async () => {
     for (const days of [0, 2])
-      await pruneContents({ db, store, mailFolder: '' }, new Date(clock.now().getTime() + days * day));
+      await pruneUploaded({ db, store, mailFolder: '' }, new Date(clock.now().getTime() + days * day));
   };
   await bring();
   await fetched();

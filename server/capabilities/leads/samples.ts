@@ -1,5 +1,6 @@
 import { addSampleForm, closeForms } from '../../../tests/support/sample-form.ts';
 import type { Samples } from '../../../tests/support/samples.ts';
+import { mediaAssets } from '../../platform/db/courses-schema.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { brochureLinks, brochures, leads } from '../../platform/db/leads-schema.ts';
 
@@ -17,6 +18,8 @@ const form = {
   steps: [{ title: 'You', fields }],
 };
 
+const pdf = { sha256: 'a'.repeat(64), mime: 'application/pdf', bytes: 81_920, name: 'sample.pdf' };
+
 /** The brochure 1, about the course 1. @returns the id of the version of its form */
 async function addBrochure(database: Pick<Database, 'db'>): Promise<number> {
   const brochure = {
@@ -28,12 +31,13 @@ async function addBrochure(database: Pick<Database, 'db'>): Promise<number> {
     pages: 4,
     bytes: 81_920,
     fileName: 'sample.pdf',
-    file: { sha256: 'a'.repeat(64), url: `/media/${'a'.repeat(64)}.pdf`, mime: 'application/pdf' },
+    file: pdf.sha256,
     form: form.slug,
     partnerForm: form.slug,
     courseId: 1,
     isActive: true,
   };
+  await database.db.insert(mediaAssets).values(pdf).onConflictDoNothing();
   await database.db.insert(brochures).values(brochure).onConflictDoNothing();
   return addSampleForm(database, form);
 }

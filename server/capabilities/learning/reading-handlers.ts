@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { enrolments, itemProgress } from '../../platform/db/learning-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { type LessonKind, lessonKindsOf } from '../../platform/lessons/kind.ts';
+import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
 import { validCodeOf } from '../certificates/module.ts';
 import type { Enrolment } from './enrolment-flow.ts';
 import { enrolmentAnswer } from './enrolment-handlers.ts';
@@ -171,6 +172,9 @@ async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number
   const at = rows.findIndex(({ id }) => id === itemId);
   const row = rows[at];
   if (row === undefined) return missing;
+  const shown = { text: version?.nodes ?? [], media: lessonMediaOf(version?.media ?? {}) };
+  // What everybody may read has addresses that stay; see `/media`.
+  const content = item.preview || !isOpen ? shown : await withMediaLinks(db, shown, now);
   return success({
     server_now: now.toISOString(),
     course: headOf(course),
@@ -179,8 +183,8 @@ async function lessonAnswer(db: Db, kinds: readonly LessonKind[], userId: number
     rule: ruleOf(item),
     lock: isOpen ? null : userId === null ? 'sign_in' : 'not_enrolled',
     extent: isOpen ? extentOf(item.kind, version?.paragraphs ?? null) : null,
-    text: isOpen ? (version?.nodes ?? []) : [],
-    media: isOpen ? lessonMediaOf(version?.media ?? {}) : {},
+    text: isOpen ? content.text : [],
+    media: isOpen ? content.media : {},
     my: mine === undefined || !isOpen ? null : stateOf(mine),
     previous_id: rows[at - 1]?.id ?? null,
     next_id: rows[at + 1]?.id ?? null,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PortfolioProfile, Profile } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 
@@ -14,10 +15,12 @@ export async function findProfile(db: Db, userId: number): Promise<PortfolioProf
       mobile: portfolioProfiles.mobile,
       email: portfolioProfiles.email,
       highest_qualification: portfolioProfiles.highestQualification,
+      avatar: users.avatar,
     })
     .from(portfolioProfiles)
+    .innerJoin(users, eq(users.id, portfolioProfiles.userId))
     .where(eq(portfolioProfiles.userId, userId));
-  return row ? { ...row, avatar: null } : null;
+  return row ?? null;
 }
 
 /** Replaces a user's profile. */

@@ -47,13 +47,15 @@ export function ownHandlers({ db, clock }: Platform): Pick<Handlers, Own> {
     },
     saveProgramme: async (call) => {
       const { programme_id, is_saved } = call.body;
-      const outcome = await saveProgramme(db, callerOf(call).user.id, programme_id, is_saved, clock.now());
+      const outcome = await db.transaction((tx) =>
+        saveProgramme(tx, callerOf(call).user.id, programme_id, is_saved, clock.now()),
+      );
       if (outcome === 'missing') return { status: 404 };
       return outcome === 'full' ? { status: 409, code: 'too_many_saved' } : success(null);
     },
     listSavedSearches: async (call) => success(await listSearches(db, callerOf(call).user.id)),
     saveSearch: async (call) => {
-      const saved = await saveSearch(db, callerOf(call).user.id, call.body, clock.now());
+      const saved = await db.transaction((tx) => saveSearch(tx, callerOf(call).user.id, call.body, clock.now()));
       return saved === null ? { status: 409, code: 'too_many_searches' } : success(saved);
     },
     changeSavedSearch: async (call) => {

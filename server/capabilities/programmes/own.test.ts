@@ -117,6 +117,18 @@ describe('what one has saved', () => {
 });
 
 describe('a saved search', () => {
+  it('36.6: is no more than five hundred, of many who save at once', async () => {
+    const ids = await insertProgrammes(
+      db,
+      Array.from({ length: mostSaved + 3 }, () => newProgramme(programmeOf(server), clock.now())),
+    );
+    const [one = 0, two = 0, three = 0, four = 0, ...others] = [...ids.values()];
+    const rows = others.map((programmeId) => ({ userId: asha.user.id, programmeId, createdAt: clock.now() }));
+    await db.insert(savedProgrammes).values(rows);
+    const answers = await Promise.all([one, two, three, four].map((id) => save(id)));
+    expect(answers.toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
   it('36.7: tells once a day of what has opened since and matches, where one wants that', async () => {
     const wish = { name: 'Near Turin', kind: 'scholarship', query: { country: ['Italy'] }, is_told: true };
     await addProgramme(server, { title: 'Known' });
@@ -146,6 +158,11 @@ describe('a saved search', () => {
       expect(await post('/saved-searches', wish)).toBe(200);
     }
     expect(await post('/saved-searches', wish)).toBe(409);
+    const [{ id: oldest }] = (await get<SavedSearch[]>('/saved-searches-list')).slice(-1) as [SavedSearch];
+    await post('/saved-search-deletions', { id: oldest });
+    server.forgetCalls();
+    const atOnce = await Promise.all([1, 2, 3].map(() => post('/saved-searches', wish)));
+    expect(atOnce.toSorted()).toEqual([200, 409, 409]);
     const [newest] = await get<SavedSearch[]>('/saved-searches-list');
     const id = newest?.id ?? 0;
     const owner = asha;

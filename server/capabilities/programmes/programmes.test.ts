@@ -122,6 +122,15 @@ describe('the list of programmes', () => {
     expect(await titles(`&q=${encodeURIComponent("'!&|")}`)).toEqual([]);
   });
 
+  it('36.4: shows the last of many intakes, in their order', async () => {
+    const years = Array.from({ length: 25 }, (_, index) => intakeIn(server, -25 + index, index - 20, `year-${index}`));
+    const id = await addProgramme(server, { intakes: years });
+    const { item } = await details(id);
+    expect(item.intakes.map(({ opens_at }) => opens_at)).toEqual(
+      years.slice(5).map(({ opens_at }) => opens_at.toISOString()),
+    );
+  });
+
   it('counts anew once the clock has opened something', async () => {
     await addProgramme(server, { intakes: [intakeIn(server, 1, 30)] });
     expect((await list()).total).toBe(0);

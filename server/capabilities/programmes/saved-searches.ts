@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import { programmesAddress } from '../../../src/routes/programme-address.ts';
 import type { SavedSearch, SavedSearchWish } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmes, savedSearches } from '../../platform/db/programmes-schema.ts';
@@ -12,7 +13,7 @@ import { programmeNotices } from './notices.ts';
 /** So many searches are saved by one person. */
 export const mostSearches = 20;
 const day = 86_400_000;
-/** So many are looked through in one go: the next go has the others. */
+/** So many are read at a time. */
 const mostAtOnce = 200;
 
 type SearchRow = typeof savedSearches.$inferSelect;
@@ -39,15 +40,16 @@ export async function listSearches(db: Db, userId: number): Promise<SavedSearch[
 
 /** Saves a search. @returns null where its owner has as many as one may */
 export async function saveSearch(
-  db: Db,
+  tx: Db,
   userId: number,
   wish: SavedSearchWish,
   now: Date,
 ): Promise<SavedSearch | null> {
-  if ((await db.$count(savedSearches, eq(savedSearches.userId, userId))) >= mostSearches) return null;
+  await oneAtATime(tx, userId);
+  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= mostSearches) return null;
   const { name, kind, query, is_told: isTold } = wish;
   const row = { userId, name: name.trim(), kind, query, isTold, lookedAt: now, createdAt: now };
-  const [saved] = await db.insert(savedSearches).values(row).returning();
+  const [saved] = await tx.insert(savedSearches).values(row).returning();
   return saved === undefined ? null : answerOf(saved);
 }
 
@@ -97,6 +99,17 @@ const countNew = (db: Db, { kind, query, lookedAt }: SearchRow, now: Date): Prom
 
 /** Tells people once a day of programmes that have opened and match their search. @returns how many were told */
 export async function tellOfSearches(db: Db, now: Date): Promise<number> {
+  let told = 0;
+  for (let looked = mostAtOnce; looked === mostAtOnce; ) {
+    const due = await listDue(db, now);
+    for (const search of due) if (await tellOf(db, search, now)) told += 1;
+    looked = due.length;
+  }
+  return told;
+}
+
+/** The searches that nobody has looked through for a day, those that wait the longest first. */
+async function listDue(db: Db, now: Date): Promise<SearchRow[]> {
   const due = await db
     .select({ search: savedSearches })
     .from(savedSearches)
@@ -104,20 +117,21 @@ export async function tellOfSearches(db: Db, now: Date): Promise<number> {
     .where(and(savedSearches.isTold, lte(savedSearches.lookedAt, new Date(now.getTime() - day)), isThere(now)))
     .orderBy(asc(savedSearches.lookedAt), asc(savedSearches.id))
     .limit(mostAtOnce);
-  let told = 0;
-  for (const { search } of due)
-    await db.transaction(async (tx) => {
-      const count = await countNew(tx, search, now);
-      // Of two processes the first one tells.
-      const isUnseen = and(eq(savedSearches.id, search.id), eq(savedSearches.lookedAt, search.lookedAt));
-      const mine = await tx.update(savedSearches).set({ lookedAt: now }).where(isUnseen).returning();
-      if (mine.length === 0 || count === 0) return;
-      told += 1;
-      const cause = { flow: 'savedSearch', id: search.id, event: 'looked' };
-      const turn = Math.floor(now.getTime() / 1000);
-      const facts = { title: search.name, count };
-      const about = { cause, turn, facts, action: addressOf(search), target: search.id };
-      await notify(tx, programmeNotices.programme_search, [search.userId], about, now);
-    });
-  return told;
+  return due.map(({ search }) => search);
 }
+
+/** Looks through one search. @returns whether its owner was told */
+const tellOf = (db: Db, search: SearchRow, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const count = await countNew(tx, search, now);
+    // Of two processes the first one tells.
+    const isUnseen = and(eq(savedSearches.id, search.id), eq(savedSearches.lookedAt, search.lookedAt));
+    const mine = await tx.update(savedSearches).set({ lookedAt: now }).where(isUnseen).returning();
+    if (mine.length === 0 || count === 0) return false;
+    const cause = { flow: 'savedSearch', id: search.id, event: 'looked' };
+    const turn = Math.floor(now.getTime() / 1000);
+    const facts = { title: search.name, count };
+    const about = { cause, turn, facts, action: addressOf(search), target: search.id };
+    await notify(tx, programmeNotices.programme_search, [search.userId], about, now);
+    return true;
+  });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { SavedProgrammePage } from '../../../src/shared/transport/schema.d.ts';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmes, savedProgrammes } from '../../platform/db/programmes-schema.ts';
@@ -12,7 +13,7 @@ export const mostSaved = 500;
 
 /** Saves a programme, or does so no more; the same again changes nothing. */
 export async function saveProgramme(
-  db: Db,
+  tx: Db,
   userId: number,
   programmeId: number,
   isSaved: boolean,
@@ -20,15 +21,16 @@ export async function saveProgramme(
 ): Promise<'done' | 'missing' | 'full'> {
   const mine = eq(savedProgrammes.userId, userId);
   if (!isSaved) {
-    await db.delete(savedProgrammes).where(and(mine, eq(savedProgrammes.programmeId, programmeId)));
+    await tx.delete(savedProgrammes).where(and(mine, eq(savedProgrammes.programmeId, programmeId)));
     return 'done';
   }
+  await oneAtATime(tx, userId);
   // A degree is saved as the university programme that it is of.
   const canBeSaved = and(eq(programmes.id, programmeId), ne(programmes.kind, 'degree'));
-  if ((await db.$count(programmes, canBeSaved)) === 0) return 'missing';
+  if ((await tx.$count(programmes, canBeSaved)) === 0) return 'missing';
   const others = and(mine, ne(savedProgrammes.programmeId, programmeId));
-  if ((await db.$count(savedProgrammes, others)) >= mostSaved) return 'full';
-  await db.insert(savedProgrammes).values({ userId, programmeId, createdAt: now }).onConflictDoNothing();
+  if ((await tx.$count(savedProgrammes, others)) >= mostSaved) return 'full';
+  await tx.insert(savedProgrammes).values({ userId, programmeId, createdAt: now }).onConflictDoNothing();
   return 'done';
 }
 

@@ -99,7 +99,7 @@ export async function findProgramme(db: Db, id: number): Promise<ProgrammeRow | 
   return row ?? null;
 }
 
-/** A programme with all that belongs to it, and others like it; null where there is none. */
+/** A programme with all that belongs to it, of its intakes the last twenty, and others like it; null where there is none. */
 export async function readProgramme(db: Db, id: number, now: Date): Promise<ProgrammeAnswer | null> {
   const row = await findProgramme(db, id);
   if (row === null) return null;
@@ -107,13 +107,13 @@ export async function readProgramme(db: Db, id: number, now: Date): Promise<Prog
     .select()
     .from(programmeIntakes)
     .where(eq(programmeIntakes.programmeId, id))
-    .orderBy(asc(programmeIntakes.opensAt), asc(programmeIntakes.id))
+    .orderBy(desc(programmeIntakes.opensAt), desc(programmeIntakes.id))
     .limit(20);
   const steps = await listSteps(db, id);
   const similar = await listSimilar(db, row, now);
   return {
     server_now: now.toISOString(),
-    item: detailsOf(row, intakes, steps, now),
+    item: detailsOf(row, intakes.reverse(), steps, now),
     similar: similar.map((other) => cardOf(other, now)),
   };
 }

@@ -5,7 +5,7 @@ import { exportOf } from './export.ts';
 import { finishUpload, finishWaiting } from './finish.ts';
 import { uploadHandlers } from './handlers.ts';
 import { pictureHandlers, registerPictures } from './picture-route.ts';
-import { pruneContents, pruneUnused, pruneWaiting } from './retention.ts';
+import { pruneUnused, pruneUploaded, pruneWaiting } from './retention.ts';
 import { registerTus } from './tus-route.ts';
 
 /** What people upload, and pictures of them. */
@@ -17,7 +17,7 @@ export const capability: Capability = {
   },
   retention: [
     { what: 'Uploads that nothing uses', since: 'they were begun', days: 1, prune: pruneUnused },
-    { what: 'Contents of files that are gone', since: 'the last of them went', days: 1, prune: pruneContents },
+    { what: 'Contents of files that are gone', since: 'the last of them went', days: 1, prune: pruneUploaded },
     { what: 'Pieces that belong to no upload', since: 'they arrived', days: 2, prune: pruneWaiting },
   ],
   exportOf,

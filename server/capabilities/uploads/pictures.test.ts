@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import { openTestStore, storeKinds } from '../../../tests/support/files/stores.ts';
 import { begin, sendFile, uploadOf } from '../../../tests/support/files/uploads.ts';
-import { type Account, startServer } from '../../../tests/support/server.ts';
+import { type Account, accountPassword, startServer } from '../../../tests/support/server.ts';
 import { files } from '../../platform/db/files-schema.ts';
 
 /** Red on the left, blue on the right, with the place where it was taken. */
@@ -78,6 +78,34 @@ describe.each(storeKinds)('the picture of a person, in a store that is a %s', as
     const { body } = await call('/profile-picture-removals', { token: asha.token, method: 'POST' });
     expect(body?.data).toMatchObject({ id: asha.user.id, avatar: null });
     expect((await at(second.avatar, 192)).statusCode).toBe(404);
+  });
+
+  it('32.7: is in every answer that shows its owner, until it is replaced or removed', async () => {
+    const { token } = asha;
+    const profile = {
+      name: 'Asha Rao',
+      country: 'IN',
+      mobile: '+919876543210',
+      email: 'asha@example.com',
+      highestQualification: 'Bachelor',
+    };
+    await call('/add_portfolio_profile', { token, body: profile });
+    const shown = async () => {
+      const signedIn = await call('/login', { body: { email: asha.user.email, password: accountPassword } });
+      const answers = [signedIn, await call('/user', { token }), await call('/user-portfolio', { token })];
+      const [login, user, portfolio] = answers.map(({ body }) => body?.data);
+      return [(login as Account).user.avatar, (user as User).avatar, avatarIn(portfolio)];
+    };
+    const avatarIn = (portfolio: unknown) =>
+      (portfolio as { portfolio_profile: { avatar: string | null }[] }).portfolio_profile[0]?.avatar;
+    const { id } = await upload();
+    for (let time = 0; time < 2; time += 1) {
+      const { avatar } = await choose({ upload_id: id });
+      expect(avatar).not.toBeNull();
+      expect(await shown()).toEqual([avatar, avatar, avatar]);
+    }
+    await call('/profile-picture-removals', { token, method: 'POST' });
+    expect(await shown()).toEqual([null, null, null]);
   });
 
   it('is of an own upload for that which is ready', async () => {

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
+import { and, inArray, lte } from 'drizzle-orm';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
 import type { Kept } from '../../platform/retention/rule.ts';
 import { contentName } from '../../platform/storage/contents.ts';
+import { pruneContents } from '../../platform/storage/prune-contents.ts';
 import { isContentUsed, isUnused } from '../../platform/storage/references.ts';
 
-const day = 86_400_000;
 /** Rows that one statement looks at. */
 const atOnce = 100;
 
@@ -27,36 +27,11 @@ export async function pruneUnused({ db, store }: Kept, before: Date): Promise<nu
   }
 }
 
-/** Content goes a day after the last row that had it: a backup that was begun before still finds it. */
-export async function pruneContents({ db, store }: Kept, before: Date): Promise<number> {
-  const now = new Date(before.getTime() + day);
-  const { unusedSince } = fileContents;
-  await db
-    .update(fileContents)
-    .set({ unusedSince: null })
-    .where(and(isNotNull(unusedSince), isContentUsed()));
-  await db
-    .update(fileContents)
-    .set({ unusedSince: now })
-    .where(and(isNull(unusedSince), not(isContentUsed())));
-  const due = await db.select({ sha256: fileContents.sha256 }).from(fileContents).where(lte(unusedSince, before));
-  let removed = 0;
-  for (const { sha256 } of due) removed += await removeContent({ db, store }, sha256, before);
-  return removed;
-}
-
-/** Removes a content that no file uses. An upload of the same content waits for the row, and then finds it gone. */
-function removeContent({ db, store }: Pick<Kept, 'db' | 'store'>, sha256: string, before: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const isMeant = and(eq(fileContents.sha256, sha256), lte(fileContents.unusedSince, before));
-    const gone = await tx
-      .delete(fileContents)
-      .where(and(isMeant, not(isContentUsed())))
-      .returning({ sha256: fileContents.sha256 });
-    if (gone.length > 0) await store.remove(contentName(sha256));
-    return gone.length;
-  });
-}
+export const pruneUploaded = pruneContents({
+  table: fileContents,
+  isUsed: isContentUsed,
+  nameOf: ({ sha256 }) => contentName(String(sha256)),
+});
 
 /** What was on its way when its process ended. */
 export async function pruneWaiting({ store }: Kept, before: Date): Promise<number> {

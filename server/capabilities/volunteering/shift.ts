@@ -54,17 +54,25 @@ export async function countWaiting(db: Db, ids: readonly number[], now: Date): P
   return new Map(rows.map(({ stepId, count }) => [stepId, count]));
 }
 
+/** Whether a shift was cancelled, by itself or with its programme. */
+export const isCalledOff = ({ step, programme }: Shift): boolean =>
+  programme.isCancelled || step.cancelledReason !== null;
+
+/** The same as a condition. */
+export const isCalledOffShift = sql`(${programmes.isCancelled} or ${programmeSteps.cancelledReason} is not null)`;
+
 /** What of a shift decides about sign-ups for it, at that time. @param waiting how many wait for a seat */
 export function factsOf({ step, programme }: Shift, waiting: number, at: number): ShiftFacts {
   const startsAt = step.startsAt?.getTime() ?? null;
   const hasBegun = startsAt !== null && startsAt <= at;
-  // What was held before its programme was cancelled has been held.
-  const isCancelled = programme.isCancelled && !hasBegun;
+  // What was held before it or its programme was cancelled has been held.
+  const isCancelled = isCalledOff({ step, programme }) && !hasBegun;
   return {
     isAhead: !isCancelled && startsAt !== null && startsAt > at,
     isReturnable: !isCancelled && startsAt !== null && startsAt - returnHours * hour > at,
     hasBegun,
     isCancelled,
+    startsAt,
     // A free seat is offered to who waits, and not to who comes.
     seatsLeft: step.seats === null ? null : Math.max(0, step.seats - step.seatsTaken - waiting),
     offeredUntil: Math.min(at + offerHours * hour, startsAt ?? at),
@@ -81,8 +89,10 @@ export function admissionOf(facts: ShiftFacts, at: number): ShownShift['admissio
 }
 
 /** Until when a seat in a shift can be given back; null where it has no time, or is not held. */
-export const returnsUntil = ({ step: { startsAt }, programme }: Shift): Date | null =>
-  startsAt === null || programme.isCancelled ? null : new Date(startsAt.getTime() - returnHours * hour);
+export function returnsUntil(shift: Shift): Date | null {
+  const { startsAt } = shift.step;
+  return startsAt === null || isCalledOff(shift) ? null : new Date(startsAt.getTime() - returnHours * hour);
+}
 
 /** Why nobody who comes now gets a seat in a shift. */
 export function refusalOf(shift: Shift, now: Date): 'cancelled' | 'closed' | 'over' | 'full' {

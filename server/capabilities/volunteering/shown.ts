@@ -16,7 +16,7 @@ import { flowStateOf } from '../../platform/flows/answer.ts';
 import { decide, settled } from '../../platform/flows/flow.ts';
 import { evidenceOf } from './evidence.ts';
 import { canLog, type Hours, hoursFactsOf, volunteerHoursFlow } from './hours-flow.ts';
-import { admissionOf, countWaiting, factsOf, returnsUntil, type Shift } from './shift.ts';
+import { admissionOf, countWaiting, factsOf, isCalledOff, returnsUntil, type Shift } from './shift.ts';
 import { isWaiting, isWaitingState, type Signup, shiftSignupFlow } from './signup-flow.ts';
 
 /** Calendars, and where sign-ups are. */
@@ -139,9 +139,9 @@ export async function showShifts(
     [...hoursBy.values()].map(({ id }) => id),
     now,
   );
-  const planned = parts.flatMap(({ shift: { step, programme }, signup }, index) => {
-    const { startsAt, endsAt } = step;
-    if (startsAt === null || endsAt === null || endsAt <= now || programme.isCancelled) return [];
+  const planned = parts.flatMap(({ shift, signup }, index) => {
+    const { startsAt, endsAt } = shift.step;
+    if (startsAt === null || endsAt === null || endsAt <= now || isCalledOff(shift)) return [];
     return [{ index, uid: signup === null ? null : uidOf(signup.id), startsAt, endsAt }];
   });
   const clashes = await clashesOf(db, capabilities, userId, planned, now);
@@ -168,6 +168,7 @@ export async function showShifts(
       people: step.seatsTaken,
       waiting,
       admission: admissionOf(facts, at),
+      cancelled_reason: step.cancelledReason,
       returns_until: instantOf(returnsUntil(shift)),
       can_log_hours: own !== null && canSend(own, hours, now),
       signup: own === null ? null : showSignup(own, { waiting, place: placeBy.get(own.signup.id) ?? null }, now),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import {
   type ShiftFacts,
   type shiftSignupDuties,
@@ -14,7 +14,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { aboutShift, shiftNotices } from './notices.ts';
 import { remindOfShift } from './reminder.ts';
-import { countWaiting, factsOf, findShift } from './shift.ts';
+import { countWaiting, factsOf, findShift, isCalledOffShift } from './shift.ts';
 
 export type Signup = typeof shiftSignups.$inferSelect;
 
@@ -37,7 +37,7 @@ export const leaveShifts = seats.leaveAll;
 
 /** Tells a learner what has become of their sign-up. */
 const tellOne =
-  (name: 'shift_seat' | 'shift_waiting' | 'shift_offer' | 'shift_cancelled') =>
+  (name: keyof typeof shiftNotices & `shift_${string}`) =>
   async (tx: Db, { after, event, reason, now }: Change<Signup>): Promise<void> => {
     const shift = await findShift(tx, after.stepId);
     if (shift === null) return;
@@ -47,7 +47,7 @@ const tellOne =
       tx,
       shiftNotices[name],
       [after.userId],
-      { cause, turn: after.version, ...aboutShift(shift, at, reason) },
+      { cause, turn: after.version, ...aboutShift(shift, at, reason || (shift.step.cancelledReason ?? '')) },
       now,
     );
   };
@@ -71,6 +71,7 @@ const kindest: ShiftFacts = {
   isReturnable: true,
   hasBegun: true,
   isCancelled: false,
+  startsAt: null,
   seatsLeft: null,
   offeredUntil: Number.MAX_SAFE_INTEGER,
 };
@@ -78,15 +79,32 @@ const ofShift = { read: readFacts, kindest };
 
 const isAhead = (now: Date) => or(isNull(programmeSteps.startsAt), gt(programmeSteps.startsAt, now));
 
-/** The sign-ups of cancelled programmes that have a seat, or wait for one. */
-async function listCalledOff(db: Db, now: Date, most: number): Promise<number[]> {
-  const isIn = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
+const isIn = tagged(shiftSignupMachine, 'seated', 'waiting').in(shiftSignups.state);
+
+/** The sign-ups of shifts that are at another time than who is in was told. */
+async function listMoved(db: Db, now: Date, most: number): Promise<number[]> {
+  const isMoved = sql`${programmeSteps.startsAt} is distinct from ${shiftSignups.startsAt}`;
   const rows = await db
     .select({ id: shiftSignups.id })
     .from(shiftSignups)
     .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
     .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
-    .where(and(eq(programmes.isCancelled, true), isAhead(now), isIn))
+    .where(
+      and(isNotNull(programmeSteps.movedAt), isMoved, gt(programmeSteps.startsAt, now), not(isCalledOffShift), isIn),
+    )
+    .orderBy(shiftSignups.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** The sign-ups of cancelled shifts and programmes that have a seat, or wait for one. */
+async function listCalledOff(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: shiftSignups.id })
+    .from(shiftSignups)
+    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .where(and(isCalledOffShift, isAhead(now), isIn))
     .orderBy(shiftSignups.id)
     .limit(most);
   return rows.map(({ id }) => id);
@@ -108,12 +126,16 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
     'offer.declined': { from: ['learner', 'operator'] },
     'signup.cancelled': { from: ['learner', 'operator'], facts: ofShift },
     'shift.calledOff': { from: ['clock'], facts: { ...ofShift, kindest: { ...kindest, isCancelled: true } } },
+    'shift.moved': {
+      from: ['clock'],
+      facts: { ...ofShift, kindest: { ...kindest, startsAt: Number.MAX_SAFE_INTEGER } },
+    },
     'attendance.noted': { from: ['operator'], facts: ofShift },
     'absence.noted': { from: ['operator'], facts: ofShift },
     'account.deleted': { from: ['clock'] },
   },
-  contextOf: () => ({}),
-  columnsOf: () => ({}),
+  contextOf: ({ startsAt }) => ({ startsAt: startsAt?.getTime() ?? null }),
+  columnsOf: ({ startsAt }) => ({ startsAt: startsAt === null ? null : new Date(startsAt) }),
   actions: {
     takeSeat: seats.takeSeat,
     giveSeatBack: seats.giveSeatBack,
@@ -122,11 +144,13 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
     tellWaiting: tellOne('shift_waiting'),
     tellOffer: tellOne('shift_offer'),
     tellCalledOff: tellOne('shift_cancelled'),
+    tellMoved: tellOne('shift_moved'),
   },
   lock: seats.lock,
   clock: [
     { event: 'time.passed' },
     { event: 'shift.calledOff', due: listCalledOff },
+    { event: 'shift.moved', due: listMoved },
     { event: 'seat.offered', due: seats.due },
   ],
   counters: [seats.counter],

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { isCalledOffShift } from './shift.ts';
 import { type Place, programmeOf, showShifts } from './shown.ts';
 
 type Query = NonNullable<operations['listShiftSignups']['parameters']['query']>;
@@ -20,7 +21,7 @@ const isUpcoming = (now: Date): SQL =>
   sql`coalesce(${and(
     isWaitingOrSeated,
     gt(programmeSteps.endsAt, now),
-    not(eq(programmes.isCancelled, true)),
+    not(isCalledOffShift),
     sql`(not ${isOffered} or ${gt(shiftSignups.dueAt, now)})`,
   )}, false)`;
 

@@ -20,20 +20,29 @@ type Known = { id: number | string } | { key: number | string };
  * @param select without condition, order and limit
  * @param by the column that is selected as `id` or `key`
  */
+export async function* pagesOf<Row extends Known>(
+  select: Selecting<Row>,
+  by: PgColumn,
+  which: SQL | undefined,
+): AsyncGenerator<Row[]> {
+  for (let last: number | string | undefined; ; ) {
+    const isNext = last === undefined ? undefined : gt(by, last);
+    const rows = await select.where(and(which, isNext)).orderBy(asc(by)).limit(rowsAtOnce);
+    await nextTurn();
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < rowsAtOnce) return;
+    last = 'key' in end ? end.key : end.id;
+  }
+}
+
+/** The rows of `pagesOf`, one by one. */
 export async function* inPages<Row extends Known>(
   select: Selecting<Row>,
   by: PgColumn,
   which: SQL | undefined,
 ): AsyncGenerator<Row> {
-  for (let last: number | string | undefined; ; ) {
-    const isNext = last === undefined ? undefined : gt(by, last);
-    const rows = await select.where(and(which, isNext)).orderBy(asc(by)).limit(rowsAtOnce);
-    await nextTurn();
-    yield* rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < rowsAtOnce) return;
-    last = 'key' in end ? end.key : end.id;
-  }
+  for await (const rows of pagesOf(select, by, which)) yield* rows;
 }
 
 /** Each row as the function turns it into what the call answers. */

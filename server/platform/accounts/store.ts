@@ -76,6 +76,11 @@ const longestUserAgent = 300;
 /** Of a user, at the same time. */
 const mostSessions = 20;
 
+/** Has whoever does the same for a user at once wait until the transaction ends, or neither would see what the other adds. */
+export async function oneAtATime(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /**
  * Starts a session, and ends those of the user that are over or too many: the oldest go, those of links before those of
  * passwords.
@@ -91,8 +96,7 @@ export async function openSession(
   scope: SessionScope | null = null,
 ): Promise<string> {
   const token = createToken();
-  // Who signs in twice at once waits, or neither would see the other.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await oneAtATime(tx, userId);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
   const surplus = tx
     .select({ id: sessions.id })

@@ -17,7 +17,7 @@ const contentIn = (name: RegExp) =>
   z
     .strictObject({ name: z.string().check(z.regex(name)), bytes, sha256 })
     .check(z.refine((one) => one.name.includes(one.sha256)));
-export const mediaName = /^media\/[0-9a-f]{64}\.\w+$/;
+export const mediaForm = /^media\/[0-9a-f]{64}\.\w+$/;
 
 export const tableFile = (table: string): string => `tables/${table}.jsonl.gz`;
 const table = z
@@ -37,7 +37,7 @@ const manifest = z.strictObject({
   /** The last number that was given away, null where none was. */
   sequences: z.record(z.string(), z.nullable(z.int())),
   /** Those of lessons, and those of people. */
-  media: z.array(contentIn(mediaName)),
+  media: z.array(contentIn(mediaForm)),
   files: z.array(contentIn(/^files\/[0-9a-f]{64}$/)),
 });
 

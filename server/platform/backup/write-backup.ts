@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import { mediaAssets } from '../db/courses-schema.ts';
 import type { Db } from '../db/database.ts';
 import { migrationsOf, rowsOf } from '../db/database.ts';
 import { files } from '../db/files-schema.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { contentName } from '../storage/contents.ts';
+import { mediaName } from '../storage/media-types.ts';
 import type { FileStore } from '../storage/store.ts';
-import { type BackupFile, describeFile, type Manifest, manifestName, mediaName, tableFile } from './manifest.ts';
+import { type BackupFile, describeFile, type Manifest, manifestName, tableFile } from './manifest.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 
 export interface BackupSource {
@@ -43,8 +45,8 @@ export async function writeBackup(folder: string, source: BackupSource): Promise
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    const { contents, ...tables } = rows;
-    const media = await copyAll(folder, await namesOfMedia(source.store), source);
+    const { contents, shown, ...tables } = rows;
+    const media = await copyAll(folder, shown, source);
     const ofPeople = await copyAll(folder, contents.map(contentName), source);
     const manifest: Manifest = { format: 1, madeAt: source.now.toISOString(), ...tables, media, files: ofPeople };
     await writeManifest(folder, manifest);
@@ -63,6 +65,7 @@ async function writeRows(tx: Db, folder: string, signal: AbortSignal) {
     tables,
     sequences: await sequencesOf(tx),
     contents: await contentsOf(tx),
+    shown: await shownIn(tx),
   };
 }
 
@@ -95,10 +98,11 @@ async function contentsOf(tx: Db): Promise<string[]> {
   return rows.map(({ sha256 }) => String(sha256)).toSorted();
 }
 
-async function namesOfMedia(store: FileStore): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { name } of store.list('media')) if (mediaName.test(name)) names.push(name);
-  return names.toSorted();
+/** The files that content shows, as of the same moment. */
+async function shownIn(tx: Db): Promise<string[]> {
+  const { sha256, mime, unusedSince } = mediaAssets;
+  const rows = await tx.select({ sha256, mime }).from(mediaAssets).where(isNull(unusedSince));
+  return rows.map((row) => mediaName(row.sha256, row.mime)).toSorted();
 }
 
 /** Copies files of the store into the backup, under the names that they have in the store. */

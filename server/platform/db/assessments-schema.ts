@@ -29,7 +29,7 @@ import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { tagged } from '../flows/tags.ts';
 import { userId, users } from './account-schema.ts';
 import { emptyTextList, flowColumns, identity, instant } from './columns.ts';
-import { courses, lessonItems } from './courses-schema.ts';
+import { courses, lessonItems, mediaHash } from './courses-schema.ts';
 import { skills } from './skills-schema.ts';
 
 const quoted = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
@@ -196,6 +196,18 @@ export const questionVersions = pgTable(
     index('question_versions_lesson').on(table.lessonItemId),
     check('question_versions_type', sql`${table.type} in (${quoted(questionTypes)})`),
   ],
+);
+
+/** The files that a version of a question shows: whoever was asked it can look it up. */
+export const questionMedia = pgTable(
+  'question_media',
+  {
+    versionId: integer()
+      .notNull()
+      .references(() => questionVersions.id, { onDelete: 'cascade' }),
+    sha256: mediaHash().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.versionId, table.sha256] }), index('question_media_file').on(table.sha256)],
 );
 
 export const questionSkills = pgTable(

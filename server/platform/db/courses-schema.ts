@@ -259,11 +259,38 @@ export const lessonVersions = pgTable(
   ],
 );
 
-/** Files of lessons: each is `media/<sha256>.<extension>` in the data folder. */
-export const mediaAssets = pgTable('media_assets', {
-  sha256: text().primaryKey(),
-  mime: text().notNull(),
-  bytes: integer().notNull(),
-  /** As it was called where it came from. */
-  name: text().notNull(),
-});
+/** Files of content: each is `media/<sha256>.<extension>` in the store, and kept for as long as something names it. */
+export const mediaAssets = pgTable(
+  'media_assets',
+  {
+    sha256: text().primaryKey(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    /** As it was called where it came from. */
+    name: text().notNull(),
+    /** Since when nothing names it; it goes a day later, so that a backup that was begun before finds it. */
+    unusedSince: instant(),
+  },
+  (table) => [index('media_assets_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`)],
+);
+
+/** A column that names a file of content, and so keeps it. The column wants an index. */
+export const mediaHash = () => text().references(() => mediaAssets.sha256);
+
+/** The files that the overview of a course shows. */
+export const courseMedia = pgTable('course_media', { courseId: courseId(), sha256: mediaHash().notNull() }, (table) => [
+  primaryKey({ columns: [table.courseId, table.sha256] }),
+  index('course_media_file').on(table.sha256),
+]);
+
+/** The files that a lesson shows as it is now; none of one that is removed. */
+export const lessonMedia = pgTable(
+  'lesson_media',
+  {
+    itemId: integer()
+      .notNull()
+      .references(() => lessonItems.id, { onDelete: 'cascade' }),
+    sha256: mediaHash().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.sha256] }), index('lesson_media_file').on(table.sha256)],
+);

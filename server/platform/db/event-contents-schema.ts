@@ -15,7 +15,7 @@ import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { userId } from './account-schema.ts';
 import { assessments } from './assessments-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
-import type { LessonMedia } from './courses-schema.ts';
+import { type LessonMedia, mediaHash } from './courses-schema.ts';
 import { events } from './events-schema.ts';
 
 export const contentKinds = ['text', 'slides', 'video', 'link', 'poll', 'quiz'] as const;
@@ -69,6 +69,16 @@ const contentId = () =>
   integer()
     .notNull()
     .references(() => eventContents.id, { onDelete: 'cascade' });
+
+/** The files that a content shows; none of one that is removed. */
+export const eventContentMedia = pgTable(
+  'event_content_media',
+  { contentId: contentId(), sha256: mediaHash().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.sha256] }),
+    index('event_content_media_file').on(table.sha256),
+  ],
+);
 
 /** What can be chosen in a poll. */
 export const eventPollOptions = pgTable(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, json, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Source } from '../../../src/routes/way-of-coming.ts';
 import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { users } from './account-schema.ts';
 import { attempts } from './assessments-schema.ts';
 import { identity, instant } from './columns.ts';
-import { courses, type MediaFile } from './courses-schema.ts';
+import { courses, mediaHash } from './courses-schema.ts';
 import { fileContents } from './files-schema.ts';
 import { formVersions } from './forms-schema.ts';
 import { partners } from './partners-schema.ts';
@@ -27,7 +27,7 @@ export const brochures = pgTable(
     /** Of its own PDF; these three are null where it is made of the data of what it is about. */
     pages: integer(),
     bytes: integer(),
-    file: json().$type<MediaFile>(),
+    file: mediaHash(),
     /** What it is called once it is downloaded. */
     fileName: text().notNull(),
     /** The form by which it is asked for, and the one for who comes from a partner. */
@@ -43,6 +43,7 @@ export const brochures = pgTable(
     index('brochures_course').on(table.courseId),
     index('brochures_university').on(table.universityId),
     index('brochures_partner').on(table.partnerId),
+    index('brochures_file').on(table.file),
     check('brochures_file', sql`num_nulls(${table.file}, ${table.pages}, ${table.bytes}) in (0, 3)`),
     check('brochures_about', sql`num_nonnulls(${table.courseId}, ${table.universityId}, ${table.partnerId}) = 1`),
   ],

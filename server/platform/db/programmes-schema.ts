@@ -177,10 +177,15 @@ export const programmeSteps = pgTable(
     place: text().notNull().default(''),
     seats: integer(),
     seatsTaken: integer().notNull().default(0),
+    /** Why a shift is not held; null where it is. */
+    cancelledReason: text(),
+    /** When a file last gave it another time; null where none has. */
+    movedAt: instant(),
   },
   (table) => [
     unique('programme_steps_ref').on(table.programmeId, table.ref),
     index('programme_steps_order').on(table.programmeId, table.position),
+    index('programme_steps_moved').on(table.id).where(sql`${table.movedAt} is not null`),
     check(
       'programme_steps_seats',
       sql`${table.seatsTaken} >= 0 and ${table.seatsTaken} <= coalesce(${table.seats}, 2147483647)`,

@@ -18,6 +18,8 @@ export const shiftSignups = pgTable(
     userId: userId(),
     /** The place in the row of all who have ever waited for a seat in the shift, in their order; null before. */
     turn: integer(),
+    /** When the shift begins, as far as they were told; null where nobody has said. */
+    startsAt: instant(),
     ...flowColumns(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -14,8 +14,10 @@ export interface Reading<Head = unknown, Row = unknown> {
   /** What holds for all of it. */
   head: Head;
   rows: readonly Row[];
-  /** See `Preparation`; not at a rehearsal. */
+  /** See `Preparation`; not at a rehearsal. It may complete `head` by what it finds. */
   stage?: (store: FileStore) => Promise<() => Promise<void>>;
+  /** Whether `stage` finds what is wrong with files, and is done at a rehearsal as well. */
+  stageFindsFaults?: boolean;
 }
 
 /** How many wrong values, or notes, are listed. */

@@ -24,17 +24,25 @@ export async function hashOf(path: string): Promise<Content> {
 }
 
 /**
- * Moves the content of a file of this machine into the store, under its hash, unless the store has it; either way the
- * file is gone then.
+ * Notes content that the store has, or is about to have. The row comes first: who removes content that nobody has holds it until
+ * the content is gone.
  */
-export async function keepContent(db: Db, store: FileStore, path: string): Promise<Content> {
-  const { sha256, bytes } = await hashOf(path);
-  // First the row: who removes content that nobody has holds it until the content is gone.
+export async function noteContent(db: Db, { sha256, bytes }: Content): Promise<void> {
   await db
     .insert(fileContents)
     .values({ sha256, bytes })
     .onConflictDoUpdate({ target: fileContents.sha256, set: { unusedSince: null } });
-  if ((await store.size(contentName(sha256))) === bytes) await rm(path, { force: true });
-  else await store.adopt(path, contentName(sha256));
-  return { sha256, bytes };
+}
+
+/**
+ * Moves the content of a file of this machine into the store, under its hash, unless the store has it; either way the
+ * file is gone then.
+ */
+export async function keepContent(db: Db, store: FileStore, path: string): Promise<Content> {
+  const content = await hashOf(path);
+  await noteContent(db, content);
+  const name = contentName(content.sha256);
+  if ((await store.size(name)) === content.bytes) await rm(path, { force: true });
+  else await store.adopt(path, name);
+  return content;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 import { fileContents, files } from '../db/files-schema.ts';
-import { keepContent } from './contents.ts';
+import { type Content, keepContent } from './contents.ts';
 import { keepLinkKey, linkKey, linkTo } from './links.ts';
 import type { FileStore } from './store.ts';
 
@@ -36,24 +36,30 @@ export async function viewFiles(db: Db, ids: readonly number[], now: Date): Prom
   );
 }
 
-export interface AddedFile {
+interface OwnedFile {
   /** Whose data it is: it goes with their account. */
   userId: number;
   purpose: string;
   name: string;
   type: string;
+}
+
+export interface AddedFile extends OwnedFile {
   /** A file in the scratch folder of the store, which is taken over. */
   path: string;
 }
 
 /** A file that nobody has uploaded: one that the product makes, or that an operator gives. @returns its id */
-export async function addFile(db: Db, store: FileStore, added: AddedFile, now: Date): Promise<number> {
-  const { path, ...row } = added;
-  const { sha256, bytes } = await keepContent(db, store, path);
-  await keepLinkKey(db);
-  const [file] = await db
+export async function addFile(db: Db, store: FileStore, { path, ...row }: AddedFile, now: Date): Promise<number> {
+  return addFileOf(db, { ...row, ...(await keepContent(db, store, path)) }, now);
+}
+
+/** A file whose content was noted. @returns its id */
+export async function addFileOf(tx: Db, { bytes, ...row }: OwnedFile & Content, now: Date): Promise<number> {
+  await keepLinkKey(tx);
+  const [file] = await tx
     .insert(files)
-    .values({ ...row, size: bytes, received: bytes, state: 'ready', sha256, createdAt: now, updatedAt: now })
+    .values({ ...row, size: bytes, received: bytes, state: 'ready', createdAt: now, updatedAt: now })
     .returning({ id: files.id });
   if (file === undefined) throw new Error('The file has no row');
   return file.id;

@@ -13,7 +13,7 @@ export async function keepLinkKey(tx: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The key, shared by all processes; null before anything was uploaded. */
+/** The key, shared by all processes; null before there was a file. */
 export async function linkKey(db: Db): Promise<string | null> {
   const [row] = await db.select({ secret: fileLinkKeys.secret }).from(fileLinkKeys);
   return row?.secret ?? null;
@@ -21,10 +21,15 @@ export async function linkKey(db: Db): Promise<string | null> {
 
 const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
+/** When links that are made now are over, in seconds: in one to two hours. */
+const endOfLinks = (now: Date) => (Math.floor(now.getTime() / span) + 2) * (span / 1000);
+
+const isSigned = (key: string, text: string, mark: string) =>
+  timingSafeEqual(Buffer.from(signed(key, text)), Buffer.from(mark));
+
 /** A link by which anybody can fetch a file, for one to two hours. */
 export function linkTo(key: string, { id, name }: { id: number; name: string }, now: Date): string {
-  const expires = (Math.floor(now.getTime() / span) + 2) * (span / 1000);
-  const text = `${id}.${expires}`;
+  const text = `${id}.${endOfLinks(now)}`;
   return `/files/${text}.${signed(key, text)}/${encodeURIComponent(name)}`;
 }
 
@@ -33,6 +38,19 @@ export async function fileOfLink(db: Db, token: string, now: Date): Promise<numb
   const [, text = '', id = '', expires = '', mark = ''] = /^((\d{1,10})\.(\d{1,12}))\.([\w-]{22})$/.exec(token) ?? [];
   if (text === '' || Number(expires) * 1000 <= now.getTime()) return null;
   const key = await linkKey(db);
-  if (key === null || !timingSafeEqual(Buffer.from(signed(key, text)), Buffer.from(mark))) return null;
-  return Number(id);
+  return key !== null && isSigned(key, text, mark) ? Number(id) : null;
+}
+
+/** A link by which anybody can fetch a file of content, for one to two hours. @param file its name below `/media` */
+export function mediaLinkTo(key: string, file: string, now: Date): string {
+  const expires = endOfLinks(now);
+  return `/media/${expires}.${signed(key, `media ${file} ${expires}`)}/${file}`;
+}
+
+/** Whether a link to a file of content was made here, and is not over. */
+export async function isMediaLink(db: Db, file: string, token: string, now: Date): Promise<boolean> {
+  const [, expires = '', mark = ''] = /^(\d{1,12})\.([\w-]{22})$/.exec(token) ?? [];
+  if (expires === '' || Number(expires) * 1000 <= now.getTime()) return false;
+  const key = await linkKey(db);
+  return key !== null && isSigned(key, `media ${file} ${expires}`, mark);
 }

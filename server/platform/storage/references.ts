@@ -1,5 +1,6 @@
 import { getTableName, is, not, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { mediaAssets } from '../db/courses-schema.ts';
 import { fileContents, files } from '../db/files-schema.ts';
 import * as tables from '../db/tables.ts';
 
@@ -22,3 +23,6 @@ export const isUnused = (): SQL => not(isReferredTo(files, files.id));
 
 /** Whether something has what is in a row of `fileContents`. */
 export const isContentUsed = (): SQL => isReferredTo(fileContents, fileContents.sha256);
+
+/** Whether something names a row of `mediaAssets`. */
+export const isMediaUsed = (): SQL => isReferredTo(mediaAssets, mediaAssets.sha256);

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { frameMessages } from '../../messages/frame.ts';
 import { layoutMessages as texts } from '../../messages/layout.ts';
@@ -10,6 +10,7 @@ import { choose } from '../../start/settings.ts';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { useDrawer } from '../../ui/use-drawer.ts';
 import { useSetting } from '../theme/display-settings.ts';
 import styles from './collapsible-side-layout.module.css';
 import { DisplayMenu } from './display-menu.tsx';
@@ -61,8 +62,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
 
 function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
   const collapsed = useSetting('sideMenu') === 'mini';
-  const drawer = useRef<HTMLDialogElement>(null);
-  const [isDrawerUsed, setIsDrawerUsed] = useState(false);
+  const { ref, isUsed, open } = useDrawer();
   useEffect(preloadMenu, []);
   useRootMark(collapsed ? 'data-mark-mini' : 'data-mark-side', !hidden);
   return (
@@ -75,7 +75,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
             type="button"
             className={`${menu.trigger} ${styles.narrow}`}
             aria-label={texts.openMenu}
-            onClick={() => (drawer.current ? drawer.current.showModal() : setIsDrawerUsed(true))}
+            onClick={open}
           >
             <Menu aria-hidden />
           </button>
@@ -98,9 +98,9 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
           <Footer audience="signedIn" />
         </div>
       </div>
-      {isDrawerUsed && (
+      {isUsed && (
         <Suspense>
-          <SideDrawer ref={drawer} />
+          <SideDrawer ref={ref} />
         </Suspense>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import type { SessionUser } from '../../shared/ports/session-user.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
 import { BellPlace } from './bell-place.tsx';
 import styles from './menu.module.css';
 
@@ -21,7 +21,7 @@ export function UserMenu({ user, onSignOut }: { user: SessionUser; onSignOut: ()
       <Disclosure
         className={`${styles.trigger} ${styles.person}`}
         aria-label={texts.account}
-        trigger={user.avatar ? <img src={user.avatar} alt="" /> : <Monogram name={name} size={32} round />}
+        trigger={<PersonPicture name={name} avatar={user.avatar} />}
       >
         <p className={styles.who}>
           <strong>{name}</strong>

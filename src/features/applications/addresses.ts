@@ -1,6 +1,11 @@
-/** The page of an own application. @param step which part of it, as long as it is written */
-export const applicationAddress = (id: number, step?: string): string =>
-  `/application?id=${id}${step === undefined ? '' : `&step=${step}`}`;
+import { programmeAddress } from '../../routes/programme-address.ts';
 
-/** The page on which one begins. */
-export const applyAddress = (programmeId: number): string => `/application?program_id=${programmeId}`;
+/** The page of an own application. */
+export const applicationAddress = (id: number): string => `/application?id=${id}`;
+
+/** Where one applies for a programme: on its own page. */
+export const applyAddress = (programme: Parameters<typeof programmeAddress>[0]): string =>
+  `${programmeAddress(programme, true)}?apply=1`;
+
+/** The same, from that page. */
+export const applyHere = '?apply=1';

@@ -2,7 +2,7 @@ import { isDraft, isLive, toldTagOf } from '../../machines/application/applicati
 import { applicationPageMessages as texts } from '../../messages/application-pages.ts';
 import { applicationStates } from '../../messages/applications.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { applicationAddress, applyAddress } from './addresses.ts';
+import { applicationAddress, applyHere } from './addresses.ts';
 import styles from './applications.module.css';
 import { useApplications } from './queries.ts';
 
@@ -12,7 +12,7 @@ interface ApplyActionProps {
   isOpen: boolean;
 }
 
-/** The way to apply, to go on with what one has begun, or to see how it stands. */
+/** On the page of a programme: the way to apply, to go on with what one has begun, or to see how it stands. */
 export function ApplyAction({ programmeId, isOpen }: ApplyActionProps) {
   const { data } = useApplications({ program_id: programmeId, sort: 'updated' });
   if (data === undefined) return null;
@@ -22,12 +22,15 @@ export function ApplyAction({ programmeId, isOpen }: ApplyActionProps) {
   return (
     <>
       {canApply && (
-        <LinkButton variant="filled" to={applyAddress(programmeId)}>
+        <LinkButton variant="filled" to={applyHere}>
           {texts.apply}
         </LinkButton>
       )}
       {mine && (
-        <LinkButton variant={canApply ? 'outline' : 'filled'} to={applicationAddress(mine.id)}>
+        <LinkButton
+          variant={canApply ? 'outline' : 'filled'}
+          to={isDraft(mine) ? applyHere : applicationAddress(mine.id)}
+        >
           {isDraft(mine) ? texts.goOn : texts.view}
         </LinkButton>
       )}

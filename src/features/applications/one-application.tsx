@@ -3,6 +3,7 @@ import { isDraft } from '../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../messages/application-pages.ts';
 import { applicationsTitles } from '../../messages/applications-titles.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
+import type { ApplicationDetails } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
@@ -36,16 +37,19 @@ export function OneApplication({ id }: { id: number }) {
       <PageTitle title={title} />
       <AsOf reads={[query]} />
       <Loaded query={query} words={texts} count={8}>
-        {(data) => (
-          <Standing item={data.item}>
-            {isDraft(data.item) && (
-              <Suspense fallback={<LineSkeletons label={texts.loading} count={6} />}>
-                <Draft item={data.item} />
-              </Suspense>
-            )}
-          </Standing>
-        )}
+        {({ item }) => <KnownApplication item={item} />}
       </Loaded>
     </Page>
   );
 }
+
+/** How an application stands, and the place to write it in as long as it is not sent. */
+export const KnownApplication = ({ item }: { item: ApplicationDetails }) => (
+  <Standing item={item}>
+    {isDraft(item) && (
+      <Suspense fallback={<LineSkeletons label={texts.loading} count={6} />}>
+        <Draft item={item} />
+      </Suspense>
+    )}
+  </Standing>
+);

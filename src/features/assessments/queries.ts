@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isAwaiting } from '../../machines/attempt/attempt.tags.ts';
+import { renewsLinks } from '../../shared/files/links.ts';
 import { answeredAt } from '../../shared/transport/answered-at.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
@@ -51,10 +52,10 @@ export const attemptOptions = (api: ApiClient, id: number) =>
     gcTime: 3_600_000,
   });
 
-/** An attempt as it was read last: whoever shows it has it read. */
+/** An attempt as it was read last: whoever shows it has it read, and links to its files are renewed. */
 export function useKnownAttempt(id: number) {
   const { api } = useApi();
-  return useQuery({ ...attemptOptions(api, id), enabled: false });
+  return useQuery({ ...attemptOptions(api, id), ...renewsLinks, enabled: ({ state }) => state.data !== undefined });
 }
 
 export type AssessmentsQuery = NonNullable<operations['listAssessments']['parameters']['query']>;
@@ -117,6 +118,7 @@ export function useAttemptReview(id: number, isOver: boolean) {
     queryKey: assessmentKeys.review(id),
     queryFn: ({ signal }) =>
       ask(api.GET('/assessment-review/{attempt_id}', { params: { path: { attempt_id: id } }, signal })),
+    ...renewsLinks,
   });
 }
 

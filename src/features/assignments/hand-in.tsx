@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isLate } from '../../machines/assignment/assignment.tags.ts';
 import { isUnderWay } from '../../machines/upload/upload.selectors.ts';
 import { assignmentsMessages } from '../../messages/assignments.ts';
+import { lengthOf } from '../../shared/text/length.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { useCommand } from '../../shared/transport/command.ts';
@@ -45,7 +46,7 @@ export function HandIn({ assignment, work, draft }: HandInProps) {
   const { content, status, version } = draft;
   const parts = partsOf(content);
   const underWay = uploads.filter(({ actor }) => isUnderWay(actor.getSnapshot())).length;
-  const isTooLong = [...content.text].length > assignment.limits.characters;
+  const isTooLong = lengthOf(content.text) > assignment.limits.characters;
   const isSaved = status === 'saved' && version > 0;
   const because = parts.length === 0 ? texts.empty : isSaved ? null : texts.saving;
   const isLateNow = isLate(work);

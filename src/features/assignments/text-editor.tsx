@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { assignmentsMessages } from '../../messages/assignments.ts';
+import { lengthOf } from '../../shared/text/length.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ interface TextEditorProps {
 export function TextEditor({ text, most, onChange }: TextEditorProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const over = [...text].length - most;
+  const over = lengthOf(text) - most;
   const views = [
     [false, texts.write],
     [true, texts.preview],

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
@@ -7,6 +8,7 @@ import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -18,6 +20,7 @@ import { CourseAction } from './course-action.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseLinks } from './course-links.tsx';
 import { CourseSections } from './course-sections.tsx';
+import { programParts } from './program/program.ts';
 import { ReportCourse } from './program-action.tsx';
 import { useCourse } from './queries.ts';
 import { useScrollToPart } from './use-part-address.ts';
@@ -37,17 +40,19 @@ export const readName = (text: string) => (/^[a-z0-9-]{1,120}$/.test(text) ? tex
 /** A course or a programme, for everybody. */
 export function CoursePage({ name, offers, notFound }: CoursePageProps) {
   const learner = useSession(isLearner);
+  const [params] = useSearchParams();
   const known = readName(name);
   const query = useCourse(known);
   const { data: course, error, dataUpdatedAt } = query;
   useScrollToPart(course !== undefined);
   const isOffered = course === undefined || offers === undefined || offers.includes(course.slug);
   const isMissing = known === null || isNotFound(error) || !isOffered;
+  const isApplying = learner && course?.programme_id != null && params.get('apply') === '1';
   const frame = learner ? styles.frame : `${styles.frame} ${styles.open}`;
   if (isMissing) return notFound;
   return (
     <div className={frame}>
-      <PageTitle title={course?.title ?? texts.title} />
+      {!isApplying && <PageTitle title={course?.title ?? texts.title} />}
       <article className={styles.page}>
         <Top course={course} />
         <div className={styles.columns}>
@@ -58,15 +63,23 @@ export function CoursePage({ name, offers, notFound }: CoursePageProps) {
             <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
               {(course) => (
                 <AfterHeading>
-                  <CourseFacts course={course} />
-                  <Notice course={course} />
-                  <CourseSections course={course} />
-                  <ReportCourse course={course} />
+                  {isApplying ? (
+                    <Suspense>
+                      <programParts.Component program={course} applying />
+                    </Suspense>
+                  ) : (
+                    <>
+                      <CourseFacts course={course} />
+                      <Notice course={course} />
+                      <CourseSections course={course} />
+                      <ReportCourse course={course} />
+                    </>
+                  )}
                 </AfterHeading>
               )}
             </Loaded>
           </div>
-          {course && (
+          {course && !isApplying && (
             <CourseAction course={course} name={known} readAt={dataUpdatedAt} onChanged={() => void query.refetch()} />
           )}
         </div>
@@ -92,7 +105,16 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
       <PageHeading>
         <ContentTitle lang={course?.language}>{course?.title ?? texts.title}</ContentTitle>
       </PageHeading>
-      {course && <p className={styles.lead}>{course.summary}</p>}
+      {course && (
+        <>
+          <p className={styles.lead}>{course.summary}</p>
+          <AvatarGroup
+            faces={course.instructors.map(({ name }) => ({ name, avatar: null }))}
+            count={course.instructors.length}
+            sentence={texts.taughtBy}
+          />
+        </>
+      )}
       {children}
     </header>
   );

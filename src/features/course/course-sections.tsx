@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isLearning } from '../../machines/enrolment/enrolment.tags.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
@@ -10,6 +10,7 @@ import type { CourseDetails, CourseOutline } from '../../shared/transport/schema
 import { Chip } from '../../ui/chip.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { ChipList } from '../../ui/page.tsx';
+import { PersonPicture } from '../../ui/person-picture.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './course.module.css';
@@ -72,8 +73,11 @@ export function CourseSections({ course }: { course: CourseDetails }) {
         <ul className={styles.people}>
           {instructors.map(({ name, about }) => (
             <li key={name}>
-              <h3>{name}</h3>
-              <p>{about}</p>
+              <PersonPicture name={name} avatar={null} size={40} />
+              <div>
+                <h3>{name}</h3>
+                <p>{about}</p>
+              </div>
             </li>
           ))}
         </ul>
@@ -172,6 +176,7 @@ function readerOf(learner: boolean, { kind, enrolment }: CourseDetails): Reader 
 function SyllabusWithPreviews({ course }: { course: CourseDetails }) {
   const learner = useSession(isLearner);
   const [shown, setShown] = useState<Item | null>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
   usePreload(lessonPreview);
   return (
     <>
@@ -179,11 +184,14 @@ function SyllabusWithPreviews({ course }: { course: CourseDetails }) {
         lang={course.language}
         modules={course.modules}
         reader={readerOf(learner, course)}
-        onPreview={setShown}
+        onPreview={(item) => {
+          setShown(item);
+          drawer.current?.showModal();
+        }}
       />
       {shown && (
         <Suspense>
-          <lessonPreview.Component item={shown} onClose={() => setShown(null)} />
+          <lessonPreview.Component ref={drawer} item={shown} onGone={() => setShown(null)} />
         </Suspense>
       )}
     </>

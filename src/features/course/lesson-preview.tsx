@@ -1,12 +1,10 @@
-import X from 'lucide-react/icons/x';
-import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { courseMessages as texts } from '../../messages/course.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WithName } from '../../ui/with-name.tsx';
@@ -14,26 +12,25 @@ import styles from './lesson-preview.module.css';
 import { useLessonPreview } from './queries.ts';
 
 interface LessonPreviewProps {
+  /** Of the drawer, for opening it again. */
+  ref: RefObject<HTMLDialogElement | null>;
   item: { id: number; title: string };
-  onClose: () => void;
+  onGone: () => void;
 }
 
-/** A lesson that everybody may read, over the page of its course. */
-export function LessonPreview({ item, onClose }: LessonPreviewProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+/** A lesson that everybody may read, beside the lessons of its course. */
+export function LessonPreview({ ref, item, onGone }: LessonPreviewProps) {
   const { data, error, refetch } = useLessonPreview(item.id);
   return (
-    <Dialog ref={dialog} labelledBy={id} onClose={onClose}>
+    <Drawer
+      ref={ref}
+      heading={<ContentTitle>{item.title}</ContentTitle>}
+      closeLabel={texts.closePreview}
+      placement="right"
+      size={560}
+      onGone={onGone}
+    >
       <div className={styles.preview}>
-        <header>
-          <h2 id={id}>
-            <ContentTitle>{item.title}</ContentTitle>
-          </h2>
-          <Button icon variant="plain" aria-label={texts.closePreview} onClick={() => dialog.current?.close()}>
-            <X aria-hidden />
-          </Button>
-        </header>
         {data ? (
           <>
             <Media media={data.media} />
@@ -51,7 +48,7 @@ export function LessonPreview({ item, onClose }: LessonPreviewProps) {
           <LineSkeletons label={texts.previewLoading} count={6} />
         )}
       </div>
-    </Dialog>
+    </Drawer>
   );
 }
 

@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { isBuffering, isMediaFailed, selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { FilmSource } from '../../machines/lesson-player/lesson-player.ports.ts';
+import {
+  isBuffering,
+  isMediaFailed,
+  selectFilm,
+  selectProgress,
+} from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useSelected } from '../../shared/actors/use-selected.ts';
+import { fileOfLink } from '../../shared/files/links.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { secondsOf } from '../../shared/learning/progress.ts';
 import type { Lesson, LessonMedia } from '../../shared/transport/schema.d.ts';
@@ -41,6 +48,12 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
   const buffering = useSelected(flow, isBuffering);
   const progress = useSelected(flow, selectProgress);
   const [begin] = useState(() => start ?? resumeAt(progress));
+  // Where it goes to once it knows its length; null where it is by what was seen.
+  const place = useRef<number | null>(begin);
+  const film = useSelected(flow, selectFilm);
+  const [opened] = useState(video.sources);
+  const sources = film ?? opened;
+  const reloading = useReloading(element, film, place);
   const goTo = (second: number) => {
     if (element.current) element.current.currentTime = second;
   };
@@ -53,7 +66,9 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
     flow.send({ type: 'extent.known', extent: Math.max(1, Math.floor(shown.duration)) });
     shown.playbackRate = habit.speed;
     showLanguage(shown, habit.captions);
-    if (begin > 0) shown.currentTime = begin;
+    const at = place.current ?? resumeAt(selectProgress(flow.getSnapshot()));
+    place.current = null;
+    if (at > 0) shown.currentTime = at;
   };
   return (
     <div className={styles.player} onKeyDown={(event) => pressKey(event, element.current)}>
@@ -67,7 +82,7 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
         />
       )}
       {failed ? (
-        <VideoFailure flow={flow} sources={video.sources} />
+        <VideoFailure flow={flow} sources={sources} />
       ) : (
         <video
           ref={element}
@@ -78,25 +93,27 @@ export function LessonVideo({ flow, lesson, video, start, onReady }: LessonVideo
           aria-label={texts.videoOf(lesson.item.title)}
           poster={video.poster ?? undefined}
           {...toldEvents(flow)}
+          onPlay={reloading.onPlay}
           onLoadedMetadata={({ currentTarget }) => prepare(currentTarget)}
           onRateChange={({ currentTarget }) => change({ ...habit, speed: currentTarget.playbackRate })}
           onPause={(event) => {
             change({ ...habit, captions: showingLanguage(event.currentTarget) });
             toldEvents(flow).onPause(event);
+            reloading.onPause(event);
           }}
         >
-          {video.sources.map(({ url, mime }, index) => (
+          {sources.map(({ url, mime }, index) => (
             <source
               key={url}
               src={url}
               type={mime}
               // The browser tries the sources in turn; the video has failed when the last one cannot be played.
-              onError={() => index === video.sources.length - 1 && flow.send({ type: 'video.failed' })}
+              onError={() => index === sources.length - 1 && flow.send({ type: 'video.failed', address: url })}
             />
           ))}
           <track kind="captions" srcLang={first?.lang} label={first?.label} src={first?.url} />
           {others.map(({ lang, label, url }) => (
-            <track key={url} kind="captions" srcLang={lang} label={label} src={url} />
+            <track key={fileOfLink(url)} kind="captions" srcLang={lang} label={label} src={url} />
           ))}
         </video>
       )}
@@ -141,7 +158,33 @@ function useCause(url: string): Cause {
   return cause;
 }
 
-function VideoFailure({ flow, sources }: { flow: LessonFlow; sources: LessonVideoProps['video']['sources'] }) {
+/** Loads a video anew from where it can be fetched now. It goes on at its place, and plays where it was to play. */
+function useReloading(
+  element: RefObject<HTMLVideoElement | null>,
+  film: readonly FilmSource[] | null,
+  placeRef: RefObject<number | null>,
+) {
+  const isToPlay = useRef(false);
+  useEffect(() => {
+    const shown = element.current;
+    if (film === null || shown === null) return;
+    placeRef.current = shown.currentTime || placeRef.current;
+    shown.load();
+    // A browser that wants to be asked first leaves it standing there.
+    if (isToPlay.current) shown.play().catch(() => undefined);
+  }, [element, film, placeRef]);
+  return {
+    onPlay: () => {
+      isToPlay.current = true;
+    },
+    // Browsers pause what has failed.
+    onPause: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+      isToPlay.current &&= currentTarget.error !== null;
+    },
+  };
+}
+
+function VideoFailure({ flow, sources }: { flow: LessonFlow; sources: readonly FilmSource[] }) {
   const cause = useCause(sources[0]?.url ?? '');
   const formats = sources.map(({ mime }) => texts.formats[mime] ?? mime);
   const why = cause === 'format' ? texts.mediaCauses.format(formats) : texts.mediaCauses[cause];

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fileOfLink, renewsLinks } from '../../shared/files/links.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
 
@@ -8,7 +9,8 @@ export const lessonKeys = {
   lesson: (id: number) => ['mine', 'lessons', id] as const,
   notes: (itemId: number) => ['mine', 'lessonNotes', itemId] as const,
   next: (courseId: number | null) => ['mine', 'continueLearning', courseId] as const,
-  captions: (url: string) => ['captions', url] as const,
+  /** By its content: links to it change. */
+  captions: (url: string) => ['captions', fileOfLink(url)] as const,
 } as const;
 
 const hour = 3_600_000;
@@ -35,10 +37,10 @@ export function useCourseModule(id: number) {
   });
 }
 
-/** A lesson as it was loaded; loading it again is up to who opens it. */
+/** A lesson as it was loaded; loading it again is up to who opens it, but for its links. */
 export function useLesson(id: number) {
   const { api } = useApi();
-  return useQuery({ ...lessonQuery(api, id), staleTime: Number.POSITIVE_INFINITY });
+  return useQuery({ ...lessonQuery(api, id), ...renewsLinks, staleTime: Number.POSITIVE_INFINITY });
 }
 
 /** The own notes beside a lesson, as the server has them. */

@@ -26,12 +26,13 @@ export function toldEvents(flow: LessonFlow) {
       reach(currentTarget);
       flow.send({ type: currentTarget.paused ? 'video.paused' : 'video.playing' });
     },
+    // One that is loaded anew is at its beginning until it knows more of itself.
     onTimeUpdate: ({ currentTarget }: VideoEvent) => {
-      if (!currentTarget.seeking) reach(currentTarget);
+      if (!currentTarget.seeking && currentTarget.readyState > 0) reach(currentTarget);
     },
     // Not of one of its sources: there may be another.
     onError: ({ target, currentTarget }: VideoEvent) => {
-      if (target === currentTarget) flow.send({ type: 'video.failed' });
+      if (target === currentTarget) flow.send({ type: 'video.failed', address: currentTarget.currentSrc });
     },
   };
 }

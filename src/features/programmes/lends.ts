@@ -3,4 +3,11 @@ export { DegreeAction, DegreeStatus } from './degree/degree-action.tsx';
 export { DegreeDetails } from './degree/degree-details.tsx';
 export { NextDeadlines } from './list/next-deadlines.tsx';
 export { Eligibility, Rules } from './page/eligibility.tsx';
-export { type DegreeAnswer, degreeOptions, nextDeadlinesOptions, programmeKeys, useProgramme } from './queries.ts';
+export {
+  type DegreeAnswer,
+  degreeOptions,
+  nextDeadlinesOptions,
+  programmeKeys,
+  useDegree,
+  useProgramme,
+} from './queries.ts';

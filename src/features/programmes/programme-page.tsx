@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { programmePageMessages as texts } from '../../messages/programme-page.ts';
 import { programmeMessages } from '../../messages/programmes.ts';
@@ -15,6 +15,7 @@ import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
+import { ApplyPart } from '../applications/capability.ts';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/lends.ts';
 import { ProgrammeList } from './list/programme-list.tsx';
@@ -31,6 +32,7 @@ const idOf = ({ program_id, id }: Readonly<Record<string, string | undefined>>) 
 function ProgrammePage({ kind }: { kind: Kind }) {
   const id = idOf(useParams());
   const learner = useSession(isLearner);
+  const isApplying = useSearchParams()[0].get('apply') === '1' && learner;
   const query = useProgramme(id);
   const { data, error } = query;
   const isOther = data !== undefined && data.item.kind !== kind;
@@ -38,7 +40,7 @@ function ProgrammePage({ kind }: { kind: Kind }) {
   const title = data?.item.title ?? texts.title;
   return (
     <PageFrame open={!learner}>
-      <PageTitle title={title} />
+      {!isApplying && <PageTitle title={title} />}
       <article className={styles.page}>
         <BackLink to={programmesAddress(kind, learner)}>{programmeMessages.kinds[kind].all}</BackLink>
         <header className={styles.head}>
@@ -57,7 +59,11 @@ function ProgrammePage({ kind }: { kind: Kind }) {
         <Loaded query={query} words={texts}>
           {(data) => (
             <AfterHeading>
-              <Columns answer={data} kind={kind} learner={learner} />
+              {isApplying ? (
+                <ApplyPart programme={data.item} title={title} />
+              ) : (
+                <Columns answer={data} kind={kind} learner={learner} />
+              )}
             </AfterHeading>
           )}
         </Loaded>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { lengthOf } from '../../shared/text/length.ts';
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { readWords } from '../../ui/list/address.ts';
@@ -13,7 +14,7 @@ const fewestLetters = 2;
 /** The words as the call takes them; empty where they are too few to look for. */
 export function readQuery(typed: string | null): string {
   const q = readWords(typed, longestQuery);
-  return [...q].length < fewestLetters ? '' : q;
+  return lengthOf(q) < fewestLetters ? '' : q;
 }
 
 /** Everything that has the words. @param q as `readQuery` makes it, not empty */

@@ -26,7 +26,7 @@ export const lessonPlayerInvariants: readonly Invariant[] = [
   whileIn('locked', { lesson: 'known' }),
   whileIn('ready', { lesson: 'known' }),
   whileIn({ ready: { item: { video: 'playing' } } }, { playingFrom: 'known' }),
-  ...['paused', 'buffering', 'seeking', 'ended', 'mediaError'].map((video) =>
+  ...['paused', 'buffering', 'seeking', 'ended', 'renewing', 'mediaError'].map((video) =>
     whileIn({ ready: { item: { video } } }, { playingFrom: 'unknown' }),
   ),
 ];

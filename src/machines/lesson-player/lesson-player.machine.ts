@@ -1,8 +1,8 @@
-import { assign, emit, raise, setup } from 'xstate';
+import { assertEvent, assign, emit, raise, setup } from 'xstate';
 import { isRuleMet } from '../../shared/learning/completion.ts';
 import { joinRanges, noProgress, type Progress } from '../../shared/learning/progress.ts';
 import { portsOf } from '../../shared/ports/ports.ts';
-import type { LessonAnswer, LessonPlayerPorts, SeenLesson } from './lesson-player.ports.ts';
+import type { FilmSource, LessonAnswer, LessonPlayerPorts, SeenLesson } from './lesson-player.ports.ts';
 
 /** Where one is: the second, the paragraph or the page. */
 interface Place {
@@ -17,7 +17,7 @@ export type LessonPlayerEvent =
   | { type: 'video.waiting' }
   | { type: 'video.seeking' }
   | { type: 'video.ended' }
-  | { type: 'video.failed' }
+  | { type: 'video.failed'; address: string }
   | { type: 'extent.known'; extent: number }
   | ({ type: 'place.reached' } & Place)
   | { type: 'lesson.opened' }
@@ -39,6 +39,8 @@ interface LessonPlayerContext {
   progress: Omit<Progress, 'seq'>;
   /** From where a video has been playing without a break; null while it does not. */
   playingFrom: number | null;
+  /** Where the video is fetched since its first address was over; null until then. */
+  film: readonly FilmSource[] | null;
   failure: unknown;
 }
 
@@ -78,9 +80,11 @@ export const lessonPlayerMachine = setup({
   },
   actors: {
     loadLesson: port('loadLesson'),
+    renewFilm: port('renewFilm'),
   },
   actions: {
     takeLesson: assign((_args, lesson: LessonAnswer) => ({ lesson, progress: lesson?.progress ?? beginning })),
+    takeFilm: assign((_args, film: readonly FilmSource[] | null) => ({ film })),
     keepFailure: assign((_args, { error }: { error: unknown }) => ({ failure: error })),
     clearFailure: assign({ failure: null }),
     takePlace: assign(({ context }, place: Place) => moved(context, place)),
@@ -99,6 +103,7 @@ export const lessonPlayerMachine = setup({
   guards: {
     isMissing: (_args, lesson: LessonAnswer) => lesson === null,
     isLocked: (_args, lesson: LessonAnswer) => lesson !== null && lesson.lock !== null,
+    isElsewhere: (_args, film: readonly FilmSource[] | null) => film !== null,
     isVideo: isKind('video'),
     isText: isKind('text'),
     isPdf: isKind('pdf'),
@@ -112,7 +117,14 @@ export const lessonPlayerMachine = setup({
 }).createMachine({
   id: 'lessonPlayer',
   description: 'A lesson, how far one is in it, and when it is done.',
-  context: ({ input }) => ({ ...input, lesson: null, progress: beginning, playingFrom: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    lesson: null,
+    progress: beginning,
+    playingFrom: null,
+    film: null,
+    failure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -180,7 +192,7 @@ export const lessonPlayerMachine = setup({
               description: 'A video, as its element says.',
               initial: 'paused',
               on: {
-                'video.failed': { target: '.mediaError', actions: ['endWatching', 'flush'] },
+                'video.failed': { target: '.renewing', actions: ['endWatching', 'flush'] },
                 'video.seeking': { target: '.seeking', actions: 'endWatching' },
                 'video.ended': { target: '.ended', actions: ['endWatching', 'flush'] },
               },
@@ -220,6 +232,30 @@ export const lessonPlayerMachine = setup({
                   meta: { screen: 'ended' },
                   description: 'It has played to its end.',
                   on: { 'video.playing': { target: 'playing' } },
+                },
+                renewing: {
+                  tags: ['busy'],
+                  meta: { screen: 'renewing' },
+                  description: 'Its address may be over: another is asked for, and it goes on where it was.',
+                  invoke: {
+                    id: 'renewFilm',
+                    src: 'renewFilm',
+                    input: ({ context, event }) => {
+                      assertEvent(event, 'video.failed');
+                      return { itemId: context.itemId, address: event.address };
+                    },
+                    onDone: [
+                      {
+                        guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+                        target: 'paused',
+                        actions: { type: 'takeFilm', params: ({ event }) => event.output },
+                      },
+                      { target: 'mediaError' },
+                    ],
+                    onError: { target: 'mediaError' },
+                  },
+                  // What its element still says is of the address that has failed.
+                  on: { 'video.failed': {}, 'video.seeking': {}, 'video.ended': {} },
                 },
                 mediaError: {
                   meta: { screen: 'mediaError' },

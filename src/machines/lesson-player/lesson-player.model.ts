@@ -14,7 +14,6 @@ export const lessonPlayerModel = modelOf(lessonPlayerMachine, {
     'video.waiting',
     'video.seeking',
     'video.ended',
-    'video.failed',
     'lesson.opened',
     'lesson.marked',
     'restart.requested',
@@ -22,6 +21,7 @@ export const lessonPlayerModel = modelOf(lessonPlayerMachine, {
     'save.began',
     'save.acknowledged',
     'save.refused',
+    { type: 'video.failed', address: '/media/a.mp4' },
     { type: 'extent.known', extent: 4 },
     { type: 'place.reached', position: 4, page: null },
   ],
@@ -35,5 +35,6 @@ export const lessonPlayerModel = modelOf(lessonPlayerMachine, {
       { ...video, kind: 'link', isCompleted: true },
       { ...video, kind: 'quiz' },
     ],
+    renewFilm: [null, [{ url: '/media/b.mp4', mime: 'video/mp4' }]],
   },
 });

@@ -15,7 +15,15 @@ export interface SeenLesson {
 /** Null where there is no such lesson, or not any more. */
 export type LessonAnswer = SeenLesson | null;
 
+/** A video in one of its formats. */
+export interface FilmSource {
+  url: string;
+  mime: string;
+}
+
 /** What the chart needs of the world. They reject only when no answer could be had. */
 export interface LessonPlayerPorts {
   loadLesson: (itemId: number) => Promise<LessonAnswer>;
+  /** Where its video can be fetched now, other than at the address that has failed; null where nowhere else. */
+  renewFilm: (failed: { itemId: number; address: string }) => Promise<readonly FilmSource[] | null>;
 }

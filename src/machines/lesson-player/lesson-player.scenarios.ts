@@ -135,6 +135,9 @@ const completion: LessonScenarios = {
   ],
 };
 
+const [renewing, mediaError] = ['ready.item.video.renewing', 'ready.item.video.mediaError'];
+const failed = { type: 'video.failed', address: '/media/1.mp4' } as const;
+const elsewhere = [{ url: '/media/2.mp4', mime: 'video/mp4' }];
 const watched: Partial<Made> = { position: 1, furthest: 1, watched: [[0, 1]] };
 const watching = [loaded(video), 'video.playing', reached(1)] as const;
 
@@ -179,10 +182,28 @@ const videos: LessonScenarios = {
     ['video.ended', ['ready.item.video.ended', queued], { playingFrom: null }, handsOver(watched)],
     ['video.playing', playing, { playingFrom: 1 }],
   ],
-  'keeps how far one came when the video fails, which can be tried again': [
+  'keeps how far one came when the video fails, asks for another address, and goes on there': [
     { given: watching },
-    ['video.failed', ['ready.item.video.mediaError', queued], { playingFrom: null }, handsOver(watched)],
+    [
+      failed,
+      [renewing, queued],
+      { playingFrom: null },
+      { ...handsOver(watched), invokes: { renewFilm: { itemId: 4, address: failed.address } } },
+    ],
+    [failed],
+    ['video.seeking'],
+    ['video.ended'],
+    [{ answer: 'renewFilm', with: elsewhere }, paused, { film: elsewhere }],
+    ['video.playing', playing, { playingFrom: 1 }],
+  ],
+  'says that the video fails where it is nowhere else, which can be tried again': [
+    { given: [...watching, failed] },
+    [{ answer: 'renewFilm', with: null }, mediaError],
     ['retry.requested', paused],
+  ],
+  'says so too where no other address can be had': [
+    { given: [...watching, failed] },
+    [{ fail: 'renewFilm' }, mediaError],
   ],
 };
 

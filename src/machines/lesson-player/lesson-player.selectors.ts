@@ -8,7 +8,10 @@ export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
 export const isMediaFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ ready: { item: { video: 'mediaError' } } });
 export const isBuffering = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ ready: { item: { video: 'buffering' } } });
+  snapshot.matches({ ready: { item: { video: 'buffering' } } }) ||
+  snapshot.matches({ ready: { item: { video: 'renewing' } } });
+/** Where the video is fetched since its first address was over; null until then. */
+export const selectFilm = (snapshot: Snapshot) => snapshot.context.film;
 /** Why the lesson could not be loaded. */
 export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
 /** The stage of the lesson: failed, unavailable, locked, ready, or still loading. */

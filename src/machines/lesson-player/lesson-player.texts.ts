@@ -9,6 +9,7 @@ export const lessonPlayerTexts = {
   pdf: [lessonMessages.openPdf],
   other: [lessonMessages.other],
   buffering: [lessonMessages.buffering],
+  renewing: [lessonMessages.buffering],
   mediaError: [lessonMessages.mediaError, lessonMessages.mediaErrorText],
   'completion.completing': [lessonMessages.completing, lessonMessages.completingOffline],
   'completion.ruleMet': [lessonMessages.ruleMet],

@@ -9,6 +9,8 @@ export interface ShiftFacts {
   /** Whether it is held, or was. */
   hasBegun: boolean;
   isCancelled: boolean;
+  /** When it begins; null where nobody has said. */
+  startsAt: number | null;
   /** Free seats, less one for each person who waits; null where there is room for everybody. */
   seatsLeft: number | null;
   /** Until when an offer holds that is made now. */
@@ -18,6 +20,8 @@ export interface ShiftFacts {
 interface ShiftSignupContext {
   /** Until when an offer holds. */
   dueAt: number | null;
+  /** When the shift begins, as far as the learner knows. */
+  startsAt: number | null;
 }
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
@@ -39,6 +43,7 @@ export type ShiftSignupEvent = Timed &
     | { type: 'offer.declined' }
     | { type: 'signup.cancelled'; facts: ShiftFacts }
     | { type: 'shift.calledOff'; facts: ShiftFacts }
+    | { type: 'shift.moved'; facts: ShiftFacts }
     | { type: 'attendance.noted'; facts: ShiftFacts }
     | { type: 'absence.noted'; facts: ShiftFacts }
     | { type: 'account.deleted' }
@@ -56,6 +61,7 @@ export const shiftSignupDuties = {
   tellWaiting: () => {},
   tellOffer: () => {},
   tellCalledOff: () => {},
+  tellMoved: () => {},
 };
 
 /**
@@ -83,6 +89,7 @@ export const shiftSignupMachine = setup({
   actions: {
     awaitAnswer: assign((_, { facts }: Told) => ({ dueAt: facts.offeredUntil })),
     awaitNothing: assign({ dueAt: null }),
+    noteTime: assign((_, { facts }: Told) => ({ startsAt: facts.startsAt })),
     ...shiftSignupDuties,
   },
   guards: {
@@ -90,6 +97,7 @@ export const shiftSignupMachine = setup({
     isWaitable: (_, { facts }: Told) => facts.isAhead && facts.seatsLeft !== null && facts.seatsLeft <= 0,
     isOfferable: (_, { facts, at }: Told) => facts.isAhead && facts.offeredUntil > at,
     isReturnable: (_, { facts }: Told) => facts.isReturnable,
+    isMoved: ({ context }, { facts }: Told) => facts.isAhead && facts.startsAt !== context.startsAt,
     isCancelled: (_, { facts }: Told) => facts.isCancelled,
     hasBegun: (_, { facts }: Told) => facts.hasBegun,
     hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
@@ -97,7 +105,7 @@ export const shiftSignupMachine = setup({
 }).createMachine({
   id: 'shiftSignup',
   description: 'Somebody’s seat in a shift, from the wish for one to whether they were there.',
-  context: { dueAt: null },
+  context: { dueAt: null, startsAt: null },
   initial: 'none',
   states: {
     none: {
@@ -107,12 +115,12 @@ export const shiftSignupMachine = setup({
         'signup.requested': {
           guard: { type: 'isFree', params: ({ event }) => event },
           target: 'confirmed',
-          actions: ['takeSeat', 'tellConfirmed'],
+          actions: ['takeSeat', { type: 'noteTime', params: ({ event }) => event }, 'tellConfirmed'],
         },
         'waitlist.joined': {
           guard: { type: 'isWaitable', params: ({ event }) => event },
           target: 'waiting',
-          actions: ['takeTurn', 'tellWaiting'],
+          actions: ['takeTurn', { type: 'noteTime', params: ({ event }) => event }, 'tellWaiting'],
         },
       },
     },
@@ -130,6 +138,10 @@ export const shiftSignupMachine = setup({
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'calledOff',
           actions: 'tellCalledOff',
+        },
+        'shift.moved': {
+          guard: { type: 'isMoved', params: ({ event }) => event },
+          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'tellMoved'],
         },
         'account.deleted': { target: 'gone' },
       },
@@ -151,6 +163,10 @@ export const shiftSignupMachine = setup({
           target: 'calledOff',
           actions: ['giveSeatBack', 'tellCalledOff'],
         },
+        'shift.moved': {
+          guard: { type: 'isMoved', params: ({ event }) => event },
+          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'tellMoved'],
+        },
         'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },
     },
@@ -170,6 +186,10 @@ export const shiftSignupMachine = setup({
           guard: { type: 'isCancelled', params: ({ event }) => event },
           target: 'calledOff',
           actions: ['giveSeatBack', 'tellCalledOff'],
+        },
+        'shift.moved': {
+          guard: { type: 'isMoved', params: ({ event }) => event },
+          actions: [{ type: 'noteTime', params: ({ event }) => event }, 'tellMoved'],
         },
         'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
       },

@@ -6,6 +6,7 @@ const ahead: ShiftFacts = {
   isReturnable: true,
   hasBegun: false,
   isCancelled: false,
+  startsAt: 8,
   seatsLeft: 1,
   offeredUntil: 5,
 };
@@ -18,6 +19,7 @@ const facts: readonly ShiftFacts[] = [
   { ...ahead, seatsLeft: 0 },
   { ...ahead, isReturnable: false },
   { ...ahead, offeredUntil: 1 },
+  { ...ahead, startsAt: 9 },
   begun,
   { ...begun, isCancelled: true, hasBegun: false },
 ];
@@ -28,6 +30,7 @@ const told = [
   'seat.offered',
   'signup.cancelled',
   'shift.calledOff',
+  'shift.moved',
   'attendance.noted',
   'absence.noted',
 ] as const;

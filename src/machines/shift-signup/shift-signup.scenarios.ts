@@ -6,6 +6,7 @@ const ahead: ShiftFacts = {
   isReturnable: true,
   hasBegun: false,
   isCancelled: false,
+  startsAt: 90,
   seatsLeft: 3,
   offeredUntil: 50,
 };
@@ -18,16 +19,21 @@ const requested = tell('signup.requested', 1, ahead);
 const waiting = tell('waitlist.joined', 1, full);
 const offered = tell('seat.offered', 2, full);
 const calledOff = tell('shift.calledOff', 3, cancelled);
+const moved = (startsAt: number) => tell('shift.moved', 3, { ...ahead, startsAt });
 const gone = at('account.deleted', 3);
 const passed = (moment: number) => at('time.passed', moment);
 
-const confirmed: Outcome<typeof shiftSignupMachine> = ['confirmed.booked', {}, { does: ['takeSeat', 'tellConfirmed'] }];
+const confirmed: Outcome<typeof shiftSignupMachine> = [
+  'confirmed.booked',
+  { startsAt: 90 },
+  { does: ['takeSeat', 'tellConfirmed'] },
+];
 const givesBack = { does: ['giveSeatBack'] };
 const endsSeat = { does: ['giveSeatBack', 'tellCalledOff'] };
 
 export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
   'gives a seat before the shift begins, where there is one': [
-    { begins: ['none', { dueAt: null }] },
+    { begins: ['none', { dueAt: null, startsAt: null }] },
     [tell('signup.requested', 1, begun)],
     [tell('signup.requested', 1, full)],
     [requested, ...confirmed],
@@ -45,7 +51,7 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [tell('waitlist.joined', 1, ahead)],
     [tell('waitlist.joined', 1, { ...full, seatsLeft: null })],
     [tell('waitlist.joined', 1, { ...full, isAhead: false })],
-    [waiting, 'waiting', {}, { does: ['takeTurn', 'tellWaiting'] }],
+    [waiting, 'waiting', { startsAt: 90 }, { does: ['takeTurn', 'tellWaiting'] }],
     [requested],
     [tell('signup.cancelled', 2, begun), 'cancelled'],
   ],
@@ -89,6 +95,19 @@ export const shiftSignupScenarios: Scenarios<typeof shiftSignupMachine> = {
     [tell('shift.calledOff', 2, begun)],
     [calledOff, 'calledOff', {}, { does: ['tellCalledOff'] }],
   ],
+  'tells of a shift at another time, and not of one that has begun or is where it was: who has a seat': [
+    { given: [requested] },
+    [moved(90)],
+    [tell('shift.moved', 3, { ...begun, startsAt: 2 })],
+    [moved(95), 'confirmed.booked', { startsAt: 95 }, { does: ['tellMoved'] }],
+    [moved(95)],
+    [moved(90), 'confirmed.booked', { startsAt: 90 }, { does: ['tellMoved'] }],
+  ],
+  'who is offered one': [
+    { given: [waiting, offered] },
+    [moved(95), 'offered', { startsAt: 95 }, { does: ['tellMoved'] }],
+  ],
+  'who waits for one': [{ given: [waiting] }, [moved(95), 'waiting', { startsAt: 95 }, { does: ['tellMoved'] }]],
   'gives the seat back with the account': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
   'gives back what is offered with the account': [
     { given: [waiting, offered] },

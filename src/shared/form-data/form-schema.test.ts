@@ -29,6 +29,8 @@ describe('a rule', () => {
     [fieldOf('text', { is_required: false }), '  ', null],
     [fieldOf('text', { least: 2 }), ' a ', 'Enter at least 2 characters'],
     [fieldOf('text', { most: 3 }), 'abcd', 'Enter at most 3 characters'],
+    [fieldOf('text', { least: 2, most: 3 }), '🪁', 'Enter at least 2 characters'],
+    [fieldOf('text', { least: 2, most: 3 }), '🪁🪁🪁', null],
     [fieldOf('text'), 'a\nb', 'Write this in one line'],
     [fieldOf('long_text'), 'a\nb', null],
     [fieldOf('long_text', { most: 4_000 }), 'x'.repeat(4_001), 'Enter at most 4,000 characters'],

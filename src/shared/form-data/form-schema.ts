@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formErrors as texts } from '../../messages/form-errors.ts';
+import { lengthOf } from '../text/length.ts';
 import type { FormField } from '../transport/schema.d.ts';
 import { type Answers, agreed, askedFields, fileIn, isList, valuesIn } from './answers.ts';
 
@@ -10,8 +11,9 @@ const date = z.iso.date();
 type Rule = (field: FormField, values: readonly string[]) => string | null;
 
 const text: Rule = ({ least, most }, [value = '']) => {
-  if (value.length < least) return texts.tooShort(least);
-  return value.length > most ? texts.tooLong(most) : null;
+  const length = lengthOf(value);
+  if (length < least) return texts.tooShort(least);
+  return length > most ? texts.tooLong(most) : null;
 };
 
 const one: Rule = ({ options }, [chosen]) => (options.some(({ value }) => value === chosen) ? null : texts.chooseOne);

@@ -22,6 +22,7 @@ describe('the sections of a portfolio', () => {
         faultsIn(work, [
           { id: 'a', fields },
           { id: 'b', fields: {} },
+          { id: 'c', fields: { position: '🪁'.repeat(150) } },
         ]).size,
     ).toBe(0);
   });

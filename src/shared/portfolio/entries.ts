@@ -1,3 +1,4 @@
+import { lengthOf } from '../text/length.ts';
 import type { PortfolioField, PortfolioSection } from './sections.ts';
 
 /** An entry of a section: its texts, by the names of its fields. An empty field is left out. */
@@ -16,7 +17,7 @@ const isSecureAddress = (value: string): boolean =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '';
 
 function faultOf({ kind, most }: PortfolioField, value: string): PortfolioFault | null {
-  if (value.length > most) return 'tooLong';
+  if (lengthOf(value) > most) return 'tooLong';
   if (kind === 'url' && !isSecureAddress(value)) return 'notSecure';
   if (kind === 'month' && !monthForm.test(value)) return 'notMonth';
   return kind === 'mail' && !mailForm.test(value) ? 'notMail' : null;

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { listMessages as texts } from '../../messages/list.ts';
-import { FilterButton, FilterSheet } from './filter-sheet.tsx';
+import { useDrawer } from '../use-drawer.ts';
+import { FilterButton, ListFilters } from './list-filters.tsx';
 import styles from './list-frame.module.css';
 
 interface ListFrameProps {
   search: ReactNode;
-  /** The id of the search's form, with which the choice of filters goes before the page listens. */
+  /** The id of the search's form, with which the choice of filters goes where no program listens. */
   form: string;
   /** Stands at the end of the line of the search. */
   note?: ReactNode;
@@ -20,17 +21,17 @@ interface ListFrameProps {
 
 /** A list with its search above it, and its filters at the start side. */
 export function ListFrame({ search, form, note, panel, chosen, show, children }: ListFrameProps) {
-  const id = useId();
+  const { ref, isUsed, open } = useDrawer();
   return (
     <div className={styles.columns}>
       <div className={styles.top}>
         <div className={styles.search}>{search}</div>
-        <FilterButton id={id} chosen={chosen} />
+        <FilterButton chosen={chosen} onOpen={open} />
         {note}
       </div>
-      <FilterSheet id={id} show={show} form={form}>
+      <ListFilters drawer={ref} isUsed={isUsed} show={show} form={form}>
         {panel}
-      </FilterSheet>
+      </ListFilters>
       <div className={styles.results}>{children}</div>
     </div>
   );

@@ -5,23 +5,62 @@ import { attach, handIn, saved, standing, text } from '../../support/browser/ass
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
-test('from the brief to graded work', async ({ page, portal, assigned: { open }, operate }) => {
+/** Of two pieces. */
+const content = Buffer.from(Array.from({ length: 600_000 }, (_, index) => `line ${index}\n`).join(''));
+
+test('from the brief over a broken connection to improved work', async ({
+  page,
+  context,
+  portal,
+  assigned: { open },
+  operate,
+}) => {
   const learner = await enrolled(portal.api, open);
   await signInAs(page, learner);
   await page.goto(`/assignment/${open.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a claim');
   await expect(standing(page)).toContainText('You have not handed anything in yet. It is due on');
+  await expect(page.getByText('10% of the points that it is given are taken off')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'The question is clear.' })).toBeVisible();
   await text(page).fill('# What I found\n\n**Nothing** at all.');
-  await attach(page, 'notes.txt', 'What I noted.');
-  await expect(page.getByRole('button', { name: 'Remove: notes.txt' })).toBeVisible();
+
+  const offsets: number[] = [];
+  await context.route('**/api/*uploads/**', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    offsets.push(Number(request.headers()['upload-offset']));
+    if (offsets.length !== 2) return route.continue();
+    await context.setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  await attach(page, 'lines.txt', content);
+  const row = page.getByRole('listitem').filter({ hasText: 'lines.txt' });
+  await expect(row).toContainText('No connection. It goes on by itself when there is one.');
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Remove: lines.txt' })).toBeVisible();
+  const [first, broken, ...after] = offsets;
+  expect(first).toBe(0);
+  expect(Math.min(...after)).toBe(broken);
   await expect(saved(page)).toBeVisible();
+
   await handIn(page, 'Hand in');
   await expect(standing(page)).toContainText('Somebody is going to read it.');
   const sent = page.getByRole('region', { name: 'What you have handed in' });
   const { my } = await detailsOf(portal.api, learner, open.id);
   await expect(sent).toContainText(my?.submissions[0]?.receipt ?? 'a receipt');
-  const grade = ['--rubric', 'question=4,sources=2', '--feedback', 'Well done.'];
-  operate('event', 'assignment', `${my?.id}`, 'work.graded', ...grade);
+  await expect(sent).toContainText('In time');
+
+  const comments = JSON.stringify({ sources: 'Say where this comes from.' });
+  const marks = ['--rubric', 'question=3,sources=0', '--comments', comments, '--feedback', 'A start.'];
+  operate('event', 'assignment', `${my?.id}`, 'work.returned', ...marks);
   await page.reload();
-  await expect(standing(page)).toContainText('It is graded: 6 of 6 points. You have passed.');
-  await expectAccessible(page, 'work that is graded');
+  await expect(standing(page)).toContainText('It has come back with feedback. Improve it');
+  const feedback = page.getByRole('region', { name: 'Feedback' });
+  await expect(feedback).toContainText('3 of 6 points');
+  await expect(feedback).toContainText('Say where this comes from.');
+  await expectAccessible(page, 'work that has come back');
+  await text(page).fill('# What I found\n\nNothing at all, says the survey of 2025.');
+  await expect(saved(page)).toBeVisible();
+  await handIn(page, 'Hand in again');
+  await expect(sent.getByRole('listitem').filter({ hasText: 'Number 2' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { MyShift } from '../../../src/shared/transport/schema.d.ts';
+import type { MyShift, User, VolunteerSummary } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/gate-portal.ts';
@@ -29,4 +29,29 @@ test('38.13: somebody signs up for a shift, finds it among the next ones, and gi
   const asked = page.getByRole('dialog', { name: 'Cancel this shift?' });
   await asked.getByRole('button', { name: 'Give the seat back' }).click();
   await expect(main.getByRole('button', { name: /^Sign up: / })).toBeVisible();
+});
+
+test('38.5: somebody enters the hours of a shift, which are approved, and has a certificate', async ({
+  page,
+  portal: { api },
+  operate,
+  filled: {
+    content: {
+      held: { shiftId, token },
+    },
+  },
+}) => {
+  await api.call('/user-interete-saved', { token, body: { interest_value: '1' } });
+  const user = await api.call<User>('/user', { token });
+  const main = page.getByRole('main');
+  await signInAs(page, { token, user, email: user.email, password: '' });
+  await page.goto(`/volunteering-activity/${shiftId}`);
+  await page.getByRole('button', { name: 'Send the hours' }).click();
+  await expect(main.getByText('Waiting for approval').first()).toBeVisible();
+  const { item } = await api.call<MyShift>(`/my-shift/${shiftId}`, { token });
+  operate('event', 'volunteerHours', String(item.hours?.id), 'hours.approved');
+  const certified = async () => (await api.call<VolunteerSummary>('/volunteer-summary', { token })).certificates;
+  await expect.poll(certified, { timeout: 60_000 }).toHaveLength(1);
+  await page.goto('/volunteerCertificates');
+  await expect(main.getByRole('link', { name: 'PDF: Reading aloud' })).toBeVisible();
 });

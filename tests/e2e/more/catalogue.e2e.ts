@@ -9,17 +9,6 @@ test('a search without a result names the filter to drop', async ({ page }) => {
   await expect(cards(page).first()).toContainText('Python');
 });
 
-test('on a phone the filters are a sheet that says how many it would show', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/lms-courses');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('complementary', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: /^Spanish/ }).check();
-  await sheet.getByRole('button', { name: 'Show 1 result' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(cards(page)).toHaveCount(1);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, eager: false });
 

@@ -13,6 +13,12 @@ export const standing = (page: Page) => page.locator('[data-standing]').first();
 
 export const saved = (page: Page) => page.getByText(/^Saved/).first();
 
+/** Opens a part of the application that is written on the page of its programme. */
+export async function openPart(page: Page, step: string): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}?apply=1&step=${step}`);
+}
+
 export const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
 
 export const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
@@ -22,7 +28,8 @@ export async function begin(page: Page): Promise<void> {
   await page.goto('/learner-scholarship?q=rent');
   await page.getByRole('link', { name: 'Rent and books' }).click();
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply: Rent and books');
+  await expect(page).toHaveURL(/[?&]apply=1/);
+  await expect(page.getByRole('heading', { name: 'Your application' })).toBeFocused();
   await expect(page.getByText('You cannot pay for it alone.')).toBeVisible();
   await page.getByRole('button', { name: 'Begin the application' }).click();
   await expect(standing(page)).toContainText('Not sent yet');

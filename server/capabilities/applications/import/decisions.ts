@@ -1,13 +1,14 @@
+import { lengthOf } from '../../../../src/shared/text/length.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { othersTurn } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sendNamed } from '../../../platform/flows/apply.ts';
 import { maySend, ruleOf } from '../../../platform/flows/flow.ts';
-import { textIn } from '../../../platform/import/csv-line.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
+import { textIn } from '../../../platform/import/text-in.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
 import { applicationFlow } from '../application-flow.ts';
 
@@ -33,7 +34,7 @@ function decisionOf({ line, values }: FileRecord, say: (column: string, message:
   const isKnown = events.includes(event);
   if (!isNumber) say('id', 'is no number of an application');
   if (!isKnown) say('event', `is none of ${events.join(', ')}`);
-  if (reason.length > longestReason) say('reason', `is longer than ${longestReason} characters`);
+  if (lengthOf(reason) > longestReason) say('reason', `is longer than ${longestReason} characters`);
   else if (rule?.needsReason === true && reason === '') say('reason', 'is empty, and the learner reads it');
   else if (isNumber && isKnown)
     try {

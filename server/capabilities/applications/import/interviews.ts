@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { lengthOf } from '../../../../src/shared/text/length.ts';
 import { findPresenters } from '../../../platform/accounts/presenters.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { othersTurn } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { programmeIntakes, programmes } from '../../../platform/db/programmes-schema.ts';
-import { textIn } from '../../../platform/import/csv-line.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
 import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
 import type { FileRecord } from '../../../platform/import/records.ts';
 import { readTable } from '../../../platform/import/table.ts';
+import { textIn } from '../../../platform/import/text-in.ts';
 import { keepInterview } from '../../programmes/module.ts';
 
 /** A time of an interview, in a line of a file. */
@@ -43,7 +44,7 @@ function slotOf({ line, values }: FileRecord, say: (column: string, message: str
     ...(isAddress(textOf('join_url'))
       ? []
       : [['join_url', 'is no address that begins with https://'] as [string, string]]),
-    ...(textOf('place').length > 300 ? [['place', 'is longer than 300 characters'] as [string, string]] : []),
+    ...(lengthOf(textOf('place')) > 300 ? [['place', 'is longer than 300 characters'] as [string, string]] : []),
   ];
   const [startsAt, endsAt] = [Date.parse(textOf('starts_at')), Date.parse(textOf('ends_at'))];
   if (faults.length === 0 && endsAt <= startsAt) faults.push(['ends_at', 'is not after starts_at']);

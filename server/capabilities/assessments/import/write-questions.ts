@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, max, notInArray, sql } from 'drizzle-orm';
 import { inBatches, othersTurn, rowsRead } from '../../../platform/content-versions/upsert.ts';
-import { questionSkills, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
+import { questionMedia, questionSkills, questions, questionVersions } from '../../../platform/db/assessments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { upsertRows } from '../../../platform/db/upsert-rows.ts';
 import type { Counts } from '../../../platform/import/kind.ts';
+import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyAssessment, ReadyQuestion } from './check-assessments.ts';
 import type { Known } from './resolve-assessments.ts';
@@ -152,6 +153,11 @@ async function writeVersions(tx: Db, changed: readonly Placed[], ids: QuestionId
       .from(questionVersions)
       .where(and(inArray(questionId, questionIds), inArray(hash, hashes)));
     const versionOf = new Map(versions.map((row) => [`${row.questionId} ${row.hash}`, row.id]));
+    const shown = batch.flatMap(({ ref, question: { content, hash: own } }) => {
+      const version = versionOf.get(`${idIn(ids, ref)} ${own}`);
+      return version === undefined ? [] : [{ id: version, content }];
+    });
+    await noteMediaUses(tx, { table: questionMedia, shownBy: questionMedia.versionId }, shown);
     const current = batch.map(({ ref, question }) => ({
       id: idIn(ids, ref),
       version: versionOf.get(`${idIn(ids, ref)} ${question.hash}`) ?? null,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { othersTurn } from '../../../platform/content-versions/upsert.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { StoredFile } from '../../../../src/shared/transport/schema.d.ts';
+import { pagesOf } from '../../../platform/accounts/in-pages.ts';
 import { users } from '../../../platform/db/account-schema.ts';
 import {
   assignmentFeedback,
@@ -8,7 +9,9 @@ import {
   assignmentWorks,
 } from '../../../platform/db/assignments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { csvLine } from '../../../platform/import/csv-line.ts';
+import { csvLine } from '../../../platform/process/csv.ts';
+import { givenBackFiles, handedInFiles } from '../files.ts';
+import type { AssignmentRow } from '../store.ts';
 
 /** What the columns of a file of grades are called. */
 export const gradeColumns = {
@@ -16,50 +19,102 @@ export const gradeColumns = {
   submission: 'submission',
   outcome: 'outcome',
   feedback: 'feedback',
+  /** What is given back: names of files, or numbers of those that are stored. */
+  feedbackFiles: 'feedback_files',
   reason: 'reason',
   /** @param line of the rubric */
   points: (line: string) => `points ${line}`,
   comment: (line: string) => `comment ${line}`,
 } as const;
 
-const pageSize = 100;
+/** What stands between two files that are given back. */
+export const betweenFiles = ';';
 
-/** What was handed in last by everybody, as lines of CSV with what was given for it; null where there is no such assignment. */
-export async function gradesOf(db: Db, slug: string): Promise<string[] | null> {
-  const [assignment] = await db.select().from(assignments).where(eq(assignments.externalRef, slug));
-  if (assignment === undefined) return null;
-  const ids = assignment.rubric.map(({ id }) => id);
-  const { work, submission, outcome, feedback, reason, points, comment } = gradeColumns;
-  const about = ['learner', 'submitted_at', 'late', 'text', 'urls'];
-  const given = ids.flatMap((id) => [points(id), comment(id)]);
-  const lines = [csvLine([work, submission, ...about, outcome, ...given, feedback, reason])];
-  for (let offset = 0; ; offset += pageSize) {
-    const rows = await db
-      .select({ row: assignmentWorks, handedIn: assignmentSubmissions, learner: users.name })
-      .from(assignmentWorks)
-      .innerJoin(users, eq(users.id, assignmentWorks.userId))
-      .innerJoin(
-        assignmentSubmissions,
-        and(eq(assignmentSubmissions.workId, assignmentWorks.id), eq(assignmentSubmissions.no, assignmentWorks.count)),
-      )
-      .where(eq(assignmentWorks.assignmentId, assignment.id))
-      .orderBy(asc(assignmentWorks.id))
-      .limit(pageSize)
-      .offset(offset);
-    for (const { row, handedIn, learner } of rows) {
-      const [said] = await db
-        .select()
-        .from(assignmentFeedback)
-        .where(eq(assignmentFeedback.submissionId, handedIn.id))
-        .orderBy(desc(assignmentFeedback.id))
-        .limit(1);
-      const late = row.isLate ? `${row.penalty} %` : '';
-      const what = [learner, handedIn.submittedAt.toISOString(), late, handedIn.text, handedIn.urls.join(' ')];
-      const marks = ids.flatMap((id) => [said?.rubric[id]?.toString() ?? '', said?.comments[id] ?? '']);
-      const words = [said?.outcome ?? '', ...marks, said?.text ?? '', said === undefined ? '' : row.stateReason];
-      lines.push(csvLine([String(row.id), String(handedIn.no), ...what, ...words]));
-    }
-    await othersTurn();
-    if (rows.length < pageSize) return lines;
+/** A submission that is exported. */
+interface Exported {
+  work: number;
+  no: number;
+}
+
+/** What is said in the table of a file that was handed in. @param position from 1 */
+export type TellFile = (file: StoredFile, of: Exported & { position: number }) => string | Promise<string>;
+
+/** The last submission of everybody. */
+const selectLast = (db: Db) =>
+  db
+    .select({
+      id: assignmentWorks.id,
+      isLate: assignmentWorks.isLate,
+      penalty: assignmentWorks.penalty,
+      stateReason: assignmentWorks.stateReason,
+      handedIn: assignmentSubmissions,
+      learner: users.name,
+    })
+    .from(assignmentWorks)
+    .innerJoin(users, eq(users.id, assignmentWorks.userId))
+    .innerJoin(
+      assignmentSubmissions,
+      and(eq(assignmentSubmissions.workId, assignmentWorks.id), eq(assignmentSubmissions.no, assignmentWorks.count)),
+    );
+
+/** What was said last of some submissions, by their ids. */
+async function lastSaid(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(assignmentFeedback)
+    .where(inArray(assignmentFeedback.submissionId, [...ids]))
+    .orderBy(asc(assignmentFeedback.id));
+  return new Map(rows.map((row) => [row.submissionId, row]));
+}
+
+type Last = Awaited<ReturnType<typeof selectLast>>[number];
+
+async function* linesOf(
+  db: Db,
+  rubric: readonly string[],
+  rows: readonly Last[],
+  tell: TellFile,
+  now: Date,
+): AsyncGenerator<string> {
+  const ids = rows.map(({ handedIn }) => handedIn.id);
+  const said = await lastSaid(db, ids);
+  const handedInBy = await handedInFiles(db, ids, now);
+  const saidIds = [...said.values()].map(({ id }) => id);
+  const givenBackBy = await givenBackFiles(db, saidIds, now);
+  for (const { id, isLate, penalty, stateReason, handedIn, learner } of rows) {
+    const { no, submittedAt, text, urls } = handedIn;
+    const files: string[] = [];
+    for (const [index, file] of (handedInBy.get(handedIn.id) ?? []).entries())
+      files.push(await tell(file, { work: id, no, position: index + 1 }));
+    const late = isLate ? `${penalty} %` : '';
+    const what = [learner, submittedAt.toISOString(), late, text, urls.join(' '), files.join('\n')];
+    const last = said.get(handedIn.id);
+    const marks = rubric.flatMap((line) => [last?.rubric[line] ?? '', last?.comments[line] ?? '']);
+    const given = (last === undefined ? [] : (givenBackBy.get(last.id) ?? [])).map((file) => file.id);
+    const words = [last?.text ?? '', given.join(betweenFiles), last === undefined ? '' : stateReason];
+    yield csvLine([id, no, ...what, last?.outcome ?? '', ...marks, ...words]);
   }
+}
+
+/** What was handed in last by everybody, as lines of CSV with what was given for it; they are read while they are written. */
+export async function* gradesOf(
+  db: Db,
+  { id, rubric }: Pick<AssignmentRow, 'id' | 'rubric'>,
+  tell: TellFile,
+  now: Date,
+): AsyncGenerator<string> {
+  const ids = rubric.map((line) => line.id);
+  const { work, submission, outcome, feedback, feedbackFiles, reason, points, comment } = gradeColumns;
+  const about = ['learner', 'submitted_at', 'late', 'text', 'urls', 'files'];
+  const given = ids.flatMap((line) => [points(line), comment(line)]);
+  yield csvLine([work, submission, ...about, outcome, ...given, feedback, feedbackFiles, reason]);
+  const isOfIt = eq(assignmentWorks.assignmentId, id);
+  for await (const rows of pagesOf(selectLast(db), assignmentWorks.id, isOfIt))
+    yield* linesOf(db, ids, rows, tell, now);
+}
+
+/** The assignment of a name in files; null where there is none. */
+export async function namedAssignment(db: Db, slug: string): Promise<AssignmentRow | null> {
+  const [assignment] = await db.select().from(assignments).where(eq(assignments.externalRef, slug));
+  return assignment ?? null;
 }

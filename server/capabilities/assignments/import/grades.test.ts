@@ -15,7 +15,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 const header =
-  'work,submission,learner,submitted_at,late,text,urls,outcome,points question,comment question,points sources,comment sources,feedback,reason';
+  'work,submission,learner,submitted_at,late,text,urls,files,outcome,points question,comment question,points sources,comment sources,feedback,feedback_files,reason';
 
 /** Imports a file. @returns the counts */
 async function give(text: string) {
@@ -28,25 +28,33 @@ async function give(text: string) {
   return counts;
 }
 
+/** The table of the assignment of that work. */
+async function tableOf({ id }: { id: number }): Promise<string[]> {
+  const [row] = await database.db.select().from(assignments).where(eq(assignments.id, id));
+  const lines: string[] = [];
+  if (row !== undefined)
+    for await (const line of gradesOf(database.db, row, ({ name }) => name, server.clock.now())) lines.push(line);
+  return lines;
+}
+
 async function handedIn(text = 'What I found, "word by word"') {
   const { id, courseId } = await addAssignment(server);
   const learner = await addLearner(server, courseId);
   await learner.handIn(id, text);
   const { my } = await learner.detailsOf(id);
-  const [row] = await database.db.select().from(assignments).where(eq(assignments.id, id));
-  return { id, learner, work: my?.id ?? 0, slug: row?.externalRef ?? '' };
+  return { id, learner, work: my?.id ?? 0 };
 }
 
 const csv = (...lines: string[]) => [header, ...lines].join('\r\n');
 
 describe('a table of grades', () => {
   it('is written with what was handed in, and gives what is filled in, once', async () => {
-    const { id, learner, work, slug } = await handedIn('=1+1, "in words"');
-    const [first, line = ''] = (await gradesOf(database.db, slug)) ?? [];
+    const { id, learner, work } = await handedIn('=1+1, "in words"');
+    const [first, line = ''] = await tableOf({ id });
     expect(first).toBe(header);
-    expect(line).toMatch(new RegExp(`^${work},1,Asha Rao,[^,]+,,"'=1\\+1, ""in words""",,,,,,,,$`));
+    expect(line).toMatch(new RegExp(`^${work},1,Asha Rao,[^,]+,,"'=1\\+1, ""in words""",,,,,,,,,,$`));
     expect(await give(csv(line))).toEqual({ inserted: 0, updated: 0, unchanged: 0, duplicates: 0 });
-    const graded = line.replace(/,,,,,,,$/, ',returned,3,Clear.,"1,5",Name both.,Nearly there.,See the second line.');
+    const graded = line.replace(/,,,,,,,,$/, ',returned,3,Clear.,"1,5",Name both.,Nearly there.,,See the second line.');
     expect(await give(csv(graded))).toMatchObject({ inserted: 1, unchanged: 0 });
     expect(await give(csv(graded))).toMatchObject({ inserted: 0, unchanged: 1 });
     expect((await learner.detailsOf(id)).my).toMatchObject({
@@ -65,35 +73,31 @@ describe('a table of grades', () => {
         },
       ],
     });
-    expect(await give(((await gradesOf(database.db, slug)) ?? []).join('\n'))).toMatchObject({ unchanged: 1 });
+    expect(await give((await tableOf({ id })).join('\n'))).toMatchObject({ unchanged: 1 });
   });
 
   it('is refused as a whole where a line of it cannot be given', async () => {
     const [one, other] = [await handedIn(), await handedIn()];
-    const good = `${one.work},1,,,,,,graded,4,,2,,,`;
+    const good = `${one.work},1,,,,,,,graded,4,,2,,,,`;
     await other.learner.handIn(other.id, 'Another, handed in meanwhile');
-    await expect(give(csv(good, `${other.work},1,,,,,,graded,4,,2,,,`))).rejects.toThrow(
+    await expect(give(csv(good, `${other.work},1,,,,,,,graded,4,,2,,,,`))).rejects.toThrow(
       `grades.csv, line 3, column work: is ${other.work}, of which submission 2 has come since: export it again`,
     );
-    await expect(give(csv(`${one.work},1,,,,,,graded,5,,2,,,`))).rejects.toThrow('question has 4 points at most');
-    await expect(give(csv(`${one.work},1,,,,,,graded,4,,,,,`))).rejects.toThrow(
+    await expect(give(csv(`${one.work},1,,,,,,,graded,5,,2,,,,`))).rejects.toThrow('question has 4 points at most');
+    await expect(give(csv(`${one.work},1,,,,,,,graded,4,,,,,,`))).rejects.toThrow(
       'gives points for each of question, sources',
     );
-    await expect(give(csv('2147483,1,,,,,,graded,4,,2,,,'))).rejects.toThrow('which is no work');
+    await expect(give(csv('2147483,1,,,,,,,graded,4,,2,,,,'))).rejects.toThrow('which is no work');
     expect((await one.learner.detailsOf(one.id)).my?.state).toBe('sent.submitted');
   });
 
   it.each([
-    [csv('1,1,,,,,,good,4,,2,,,'), ['2 outcome: is none of returned, graded']],
-    [csv('x,1,,,,,,graded,4,,2,,,'), ['2 work: is no number of one']],
-    [csv('1,1,,,,,,graded,four,,2,,,'), ['2 points question: is no number of points']],
+    [csv('1,1,,,,,,,good,4,,2,,,,'), ['2 outcome: is none of returned, graded']],
+    [csv('x,1,,,,,,,graded,4,,2,,,,'), ['2 work: is no number of one']],
+    [csv('1,1,,,,,,,graded,four,,2,,,,'), ['2 points question: is no number of points']],
     ['work,outcome\n1,graded', ['1 undefined: has no column submission, as export-work writes it']],
     ['', ['1 undefined: is empty']],
   ])('says by line and column what is wrong (%#)', async (text, said) => {
     expect(await give(text)).toEqual(said);
-  });
-
-  it('is of an assignment that is there', async () => {
-    expect(await gradesOf(database.db, 'nothing')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { MediaFile } from '../../../platform/db/courses-schema.ts';
 import { leadsOut, readRegularFile, realPathInside } from '../../../platform/files/regular-file.ts';
-import { mediaTypes } from '../media.ts';
+import { mediaTypes } from '../../../platform/storage/media-types.ts';
 import { faultOfCaptions } from './captions.ts';
 import { isOfKind } from './file-kind.ts';
 

@@ -6,6 +6,7 @@ import { inBatches } from '../../../platform/content-versions/upsert.ts';
 import { mediaAssets } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { OperatorError } from '../../../platform/process/operator-error.ts';
+import { keepLinkKey } from '../../../platform/storage/links.ts';
 import { inScratch } from '../../../platform/storage/scratch.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 import type { MediaSource } from './media-file.ts';
@@ -68,7 +69,10 @@ export async function publishStaged(drafts: readonly string[], store: FileStore)
   }
 }
 
-/** Stores the files in the database, by the hash of their content. */
+/**
+ * Stores the files in the database, by the hash of their content, before they are published: who removes one that nothing
+ * names holds its row until the file is gone.
+ */
 export async function noteMedia(
   tx: Db,
   media: readonly Pick<MediaSource, 'asset' | 'bytes' | 'name'>[],
@@ -77,6 +81,7 @@ export async function noteMedia(
     tx
       .insert(mediaAssets)
       .values(batch.map(({ asset, bytes, name }) => ({ sha256: asset.sha256, mime: asset.mime, bytes, name })))
-      .onConflictDoNothing(),
+      .onConflictDoUpdate({ target: mediaAssets.sha256, set: { unusedSince: null } }),
   );
+  if (media.length > 0) await keepLinkKey(tx);
 }

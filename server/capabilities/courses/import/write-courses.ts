@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { inBatches, lockCatalogues, othersTurn, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
-import { courseSkills, courses } from '../../../platform/db/courses-schema.ts';
+import { courseMedia, courseSkills, courses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
 import { keepWords } from '../../../platform/search/spelling.ts';
+import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import { eachInTurns, inTurns } from '../../../platform/turns.ts';
 import { searchColumnsOf, spelledOf } from '../search-columns.ts';
 import type { ReadyCourse } from './check-courses.ts';
@@ -209,6 +210,11 @@ async function writeRows(
         courseSkills.courseId,
         rows.map(({ id }) => id),
       ),
+    );
+    await noteMediaUses(
+      tx,
+      { table: courseMedia, shownBy: courseMedia.courseId },
+      batch.map(({ slug, overviewNodes }) => ({ id: idIn(ids, slug), content: overviewNodes })),
     );
     const pairs = batch.flatMap((course) =>
       known.skillIds(course).map((skillId) => ({ courseId: idIn(ids, course.slug), skillId })),

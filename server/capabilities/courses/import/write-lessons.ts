@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { paragraphsOf } from '../../../../src/shared/text/rich-text.ts';
 import { inBatches, othersTurn } from '../../../platform/content-versions/upsert.ts';
-import { lessonItems, lessonVersions, modules } from '../../../platform/db/courses-schema.ts';
+import { lessonItems, lessonMedia, lessonVersions, modules } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { refreshStatistics } from '../../../platform/db/statistics.ts';
+import { dropMediaUses, noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import { eachInTurns } from '../../../platform/turns.ts';
 import type { ReadyCourse, ReadyItem } from './check-courses.ts';
 import { idIn } from './write-relations.ts';
@@ -48,24 +49,31 @@ export async function writeModules(
     }
   });
   const courseIds = changed.map(({ slug }) => idIn(ids, slug));
-  await inBatches(courseIds, (batch) =>
-    tx
+  await inBatches(courseIds, async (batch) => {
+    const within = tx.select({ id: modules.id }).from(modules).where(inArray(modules.courseId, batch));
+    const isWithin = inArray(lessonItems.moduleId, within);
+    await tx
       .update(lessonItems)
       .set({ removedAt: sql`coalesce(${lessonItems.removedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(
-        inArray(
-          lessonItems.moduleId,
-          tx.select({ id: modules.id }).from(modules).where(inArray(modules.courseId, batch)),
-        ),
-      ),
-  );
+      .where(isWithin);
+    await dropMediaUses(tx, uses, tx.select({ id: lessonItems.id }).from(lessonItems).where(isWithin));
+  });
   const itemIds = new Map<string, number>();
   await inBatches(items, (batch) => writeItems(tx, batch, itemIds));
   // The check that a version's item exists uses a cached plan: one that was made for an empty table reads all of the
   // table.
   await refreshStatistics(tx, 'lesson_items');
   await inBatches(items, (batch) => writeVersions(tx, batch, itemIds, now));
+  await inBatches(items, (batch) =>
+    noteMediaUses(
+      tx,
+      uses,
+      batch.map(({ item: { nodes, media }, ref }) => ({ id: idIn(itemIds, ref), content: [nodes, media] })),
+    ),
+  );
 }
+
+const uses = { table: lessonMedia, shownBy: lessonMedia.itemId };
 
 interface PlacedItem {
   item: ReadyItem;

@@ -2,6 +2,7 @@ import type { EventActivity } from '../../../../src/shared/transport/schema.d.ts
 import type { Platform } from '../../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../../platform/contract/handlers.ts';
 import { mostQuestions } from '../../../platform/db/event-contents-schema.ts';
+import { withMediaLinks } from '../../../platform/storage/media-addresses.ts';
 import { lessonMediaOf } from '../../learning/module.ts';
 import { cardOf } from '../event-answer.ts';
 import { detailsOf, findEvent } from '../event-store.ts';
@@ -83,8 +84,7 @@ export function activityHandlers({ db, clock, linkOrigin }: Platform): ActivityH
         server_now: now.toISOString(),
         event_id: event.id,
         item: await contentItem(db, user.id, event, content, now),
-        text: content.nodes,
-        media: lessonMediaOf(content.media),
+        ...(await withMediaLinks(db, { text: content.nodes, media: lessonMediaOf(content.media) }, now)),
         assessment_id: content.assessmentId,
       });
     },

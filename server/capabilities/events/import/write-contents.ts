@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { assessments } from '../../../platform/db/assessments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eventContents, eventPollOptions, eventPollVotes } from '../../../platform/db/event-contents-schema.ts';
+import {
+  eventContentMedia,
+  eventContents,
+  eventPollOptions,
+  eventPollVotes,
+} from '../../../platform/db/event-contents-schema.ts';
+import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import type { ReadyContent } from './contents.ts';
 
 type Fail = (message: string) => void;
@@ -56,6 +62,7 @@ export async function writeContents(
   const stored = await tx.select().from(eventContents).where(eq(eventContents.eventId, eventId));
   const known = new Map(stored.map((row) => [row.ref, row]));
   let isChanged = false;
+  const shown: { id: number; content: unknown }[] = [];
   for (const [position, { options, assessment, ...content }] of wanted.entries()) {
     const failHere = (message: string) => fail(`entry ${position + 1} ${message}`);
     const before = known.get(content.ref);
@@ -76,6 +83,7 @@ export async function writeContents(
               .where(eq(eventContents.id, before.id))
               .returning({ id: eventContents.id })
           : [before];
+    if (row !== undefined && isOther) shown.push({ id: row.id, content: [content.nodes, content.media] });
     const hasOtherOptions = row !== undefined && (await writeOptions(tx, row.id, options, failHere));
     isChanged ||= isOther || hasOtherOptions;
   }
@@ -86,5 +94,7 @@ export async function writeContents(
     refs.length === 0 ? undefined : notInArray(eventContents.ref, refs),
   );
   const gone = await tx.update(eventContents).set({ removedAt: now }).where(isGone).returning({ id: eventContents.id });
+  shown.push(...gone.map(({ id }) => ({ id, content: [] })));
+  await noteMediaUses(tx, { table: eventContentMedia, shownBy: eventContentMedia.contentId }, shown);
   return isChanged || gone.length > 0;
 }

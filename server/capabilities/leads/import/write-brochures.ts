@@ -14,6 +14,7 @@ import { brochures } from '../../../platform/db/leads-schema.ts';
 import { partners } from '../../../platform/db/partners-schema.ts';
 import { universities } from '../../../platform/db/universities-schema.ts';
 import type { FileProblem } from '../../../platform/import/reading.ts';
+import { noteMedia } from '../../courses/module.ts';
 import { fieldsOfForm, fileFieldOf, findForm } from '../../forms/module.ts';
 import type { WrittenBrochure } from './brochure-shape.ts';
 import type { ReadyBrochure } from './read-brochures.ts';
@@ -83,13 +84,17 @@ export async function writeBrochures(
       if (message !== null) problems.push({ file, line: place.form, column: 'form', message });
     }
     const own = {
-      file: media?.asset ?? null,
+      file: media?.asset.sha256 ?? null,
       bytes: media?.bytes ?? null,
       fileName: media?.name ?? `${slug}.pdf`,
     };
     rows.push({ ...written, ...own, ...(ids ?? none), externalRef: slug });
   }
   if (problems.length > 0) return { problems };
+  await noteMedia(
+    tx,
+    ready.flatMap(({ media }) => media ?? []),
+  );
   const { id: _, ...columns } = getTableColumns(brochures);
   const known = await tx.select(columns).from(brochures).orderBy(asc(brochures.id));
   // What it was about before is nothing that stays, nor is a file that it had: all of these are written.

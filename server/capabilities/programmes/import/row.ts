@@ -53,6 +53,7 @@ const step = z.object({
   ends_at: z.exactOptional(moment(true)),
   place: z._default(nameText(300), ''),
   seats: z.exactOptional(wholeNumber(1, 100_000)),
+  cancelled: z.exactOptional(required(500)),
 });
 
 const isMarked = { kind: 'is none of country, qualification, skill, asked' };
@@ -146,8 +147,9 @@ const fields = z
     for (const { ref, starts_at, ends_at } of context.value.intakes)
       if (starts_at !== undefined && ends_at !== undefined && ends_at <= starts_at)
         say('intakes', `has ${ref}, which ends before it starts`);
-    for (const { ref, kind: stepKind, starts_at, ends_at } of steps) {
+    for (const { ref, kind: stepKind, starts_at, ends_at, cancelled } of steps) {
       const isShift = stepKind === 'shift';
+      if (!isShift && cancelled !== undefined) say('steps', `has ${ref}, which is cancelled and no shift`);
       if (isShift && kind !== 'volunteering') say('steps', `has ${ref}, a shift of what is no volunteering`);
       if (isShift && (starts_at === undefined || ends_at === undefined))
         say('steps', `has ${ref}, a shift without its times`);

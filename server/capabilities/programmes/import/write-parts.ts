@@ -1,11 +1,13 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { assignments, assignmentWorks } from '../../../platform/db/assignments-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { programmeIntakes, programmeSteps } from '../../../platform/db/programmes-schema.ts';
+import { shiftSignups } from '../../../platform/db/volunteering-schema.ts';
 import { send } from '../../../platform/flows/apply.ts';
 import { newRow, settled } from '../../../platform/flows/flow.ts';
 import { moveReminders } from '../../volunteering/module.ts';
 import { intakeFlow } from '../intake-flow.ts';
-import type { IntakeRow, ProgrammeRow } from '../programme.ts';
+import type { IntakeRow, ProgrammeRow, StepRow } from '../programme.ts';
 import { showIntakes } from '../shown-intake.ts';
 import { isOther } from './content.ts';
 import type { ImportedProgramme } from './row.ts';
@@ -98,7 +100,25 @@ export const stepColumns = (step: ImportedStep, position: number) => ({
   endsAt: step.ends_at ?? null,
   place: step.place,
   seats: step.seats ?? null,
+  cancelledReason: step.cancelled ?? null,
 });
+
+/** The first of some steps with which something of learners would go: sign-ups with their hours, or work. */
+async function findInUse(tx: Db, steps: readonly StepRow[]): Promise<StepRow | undefined> {
+  const ids = steps.map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  const signedUp = await tx
+    .selectDistinct({ id: shiftSignups.stepId })
+    .from(shiftSignups)
+    .where(inArray(shiftSignups.stepId, ids));
+  const worked = await tx
+    .selectDistinct({ id: assignments.stepId })
+    .from(assignmentWorks)
+    .innerJoin(assignments, eq(assignments.id, assignmentWorks.assignmentId))
+    .where(inArray(assignments.stepId, ids));
+  const used = new Set([...signedUp, ...worked].map(({ id }) => id));
+  return steps.find(({ id }) => used.has(id));
+}
 
 /** Brings the steps in by their references, in the order of the file. @returns whether something has changed */
 export async function writeSteps(
@@ -121,6 +141,11 @@ export async function writeSteps(
     fail('steps', `leaves ${full.ref} fewer seats than the ${full.seatsTaken} that are taken`);
     return false;
   }
+  const kept = await findInUse(tx, gone);
+  if (kept !== undefined) {
+    fail('steps', `leaves out ${kept.ref}, where learners have work or have signed up: it stays in the file`);
+    return false;
+  }
   let changed = gone.length > 0;
   if (changed)
     await tx
@@ -139,7 +164,11 @@ export async function writeSteps(
       await tx.insert(programmeSteps).values({ ...step, programmeId });
       continue;
     }
-    await tx.update(programmeSteps).set(step).where(eq(programmeSteps.id, row.id));
+    const isMoved = row.startsAt?.getTime() !== step.startsAt?.getTime();
+    await tx
+      .update(programmeSteps)
+      .set({ ...step, ...(isMoved && { movedAt: now }) })
+      .where(eq(programmeSteps.id, row.id));
     if (step.kind === 'shift') await moveReminders(tx, { id: row.id, startsAt: step.startsAt }, timezone, now);
   }
   return changed;

@@ -212,6 +212,12 @@ CREATE TABLE "attempts" (
 	CONSTRAINT "attempts_no" UNIQUE("user_id","assessment_id","no")
 );
 --> statement-breakpoint
+CREATE TABLE "question_media" (
+	"version_id" integer NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "question_media_version_id_sha256_pk" PRIMARY KEY("version_id","sha256")
+);
+--> statement-breakpoint
 CREATE TABLE "question_skills" (
 	"question_id" integer NOT NULL,
 	"skill_id" integer NOT NULL,
@@ -469,6 +475,12 @@ CREATE TABLE "catalogue_versions" (
 	"version" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "course_media" (
+	"course_id" integer NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "course_media_course_id_sha256_pk" PRIMARY KEY("course_id","sha256")
+);
+--> statement-breakpoint
 CREATE TABLE "course_prerequisites" (
 	"course_id" integer NOT NULL,
 	"required_course_id" integer NOT NULL,
@@ -543,6 +555,12 @@ CREATE TABLE "lesson_items" (
 	CONSTRAINT "lesson_items_external_ref" UNIQUE("external_ref")
 );
 --> statement-breakpoint
+CREATE TABLE "lesson_media" (
+	"item_id" integer NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "lesson_media_item_id_sha256_pk" PRIMARY KEY("item_id","sha256")
+);
+--> statement-breakpoint
 CREATE TABLE "lesson_versions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lesson_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"item_id" integer NOT NULL,
@@ -561,7 +579,8 @@ CREATE TABLE "media_assets" (
 	"sha256" text PRIMARY KEY NOT NULL,
 	"mime" text NOT NULL,
 	"bytes" integer NOT NULL,
-	"name" text NOT NULL
+	"name" text NOT NULL,
+	"unused_since" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "modules" (
@@ -646,6 +665,12 @@ CREATE TABLE "event_content_marks" (
 	"user_id" integer NOT NULL,
 	"done_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "event_content_marks_content_id_user_id_pk" PRIMARY KEY("content_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "event_content_media" (
+	"content_id" integer NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "event_content_media_content_id_sha256_pk" PRIMARY KEY("content_id","sha256")
 );
 --> statement-breakpoint
 CREATE TABLE "event_contents" (
@@ -1003,7 +1028,7 @@ CREATE TABLE "brochures" (
 	"language" text NOT NULL,
 	"pages" integer,
 	"bytes" integer,
-	"file" json,
+	"file" text,
 	"file_name" text NOT NULL,
 	"form" text NOT NULL,
 	"partner_form" text NOT NULL,
@@ -1381,6 +1406,8 @@ CREATE TABLE "programme_steps" (
 	"place" text DEFAULT '' NOT NULL,
 	"seats" integer,
 	"seats_taken" integer DEFAULT 0 NOT NULL,
+	"cancelled_reason" text,
+	"moved_at" timestamp with time zone,
 	CONSTRAINT "programme_steps_ref" UNIQUE("programme_id","ref"),
 	CONSTRAINT "programme_steps_seats" CHECK ("programme_steps"."seats_taken" >= 0 and "programme_steps"."seats_taken" <= coalesce("programme_steps"."seats", 2147483647))
 );
@@ -1552,6 +1579,7 @@ CREATE TABLE "shift_signups" (
 	"step_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"turn" integer,
+	"starts_at" timestamp with time zone,
 	"state" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"state_reason" text DEFAULT '' NOT NULL,
@@ -1611,6 +1639,8 @@ ALTER TABLE "attempt_answers" ADD CONSTRAINT "attempt_answers_version_id_questio
 ALTER TABLE "attempt_events" ADD CONSTRAINT "attempt_events_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_media" ADD CONSTRAINT "question_media_version_id_question_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."question_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_media" ADD CONSTRAINT "question_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_skills" ADD CONSTRAINT "question_skills_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_skills" ADD CONSTRAINT "question_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_versions" ADD CONSTRAINT "question_versions_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1637,6 +1667,8 @@ ALTER TABLE "certificates" ADD CONSTRAINT "certificates_event_id_events_id_fk" F
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_media" ADD CONSTRAINT "course_media_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_media" ADD CONSTRAINT "course_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_required_course_id_courses_id_fk" FOREIGN KEY ("required_course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_skills" ADD CONSTRAINT "course_skills_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1644,6 +1676,8 @@ ALTER TABLE "course_skills" ADD CONSTRAINT "course_skills_skill_id_skills_id_fk"
 ALTER TABLE "courses" ADD CONSTRAINT "courses_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_items" ADD CONSTRAINT "lesson_items_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_items" ADD CONSTRAINT "lesson_items_version_id_lesson_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."lesson_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_media" ADD CONSTRAINT "lesson_media_item_id_lesson_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."lesson_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_media" ADD CONSTRAINT "lesson_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_versions" ADD CONSTRAINT "lesson_versions_item_id_lesson_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."lesson_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "modules" ADD CONSTRAINT "modules_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_courses" ADD CONSTRAINT "program_courses_program_id_courses_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1658,6 +1692,8 @@ ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "error_reports" ADD CONSTRAINT "error_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_content_marks" ADD CONSTRAINT "event_content_marks_content_id_event_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."event_contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_content_marks" ADD CONSTRAINT "event_content_marks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_content_media" ADD CONSTRAINT "event_content_media_content_id_event_contents_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."event_contents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_content_media" ADD CONSTRAINT "event_content_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_contents" ADD CONSTRAINT "event_contents_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_contents" ADD CONSTRAINT "event_contents_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_feedback" ADD CONSTRAINT "event_feedback_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1697,6 +1733,7 @@ ALTER TABLE "identity_links" ADD CONSTRAINT "identity_links_user_id_users_id_fk"
 ALTER TABLE "user_interest_areas" ADD CONSTRAINT "user_interest_areas_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_interest_areas" ADD CONSTRAINT "user_interest_areas_area_id_interest_areas_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."interest_areas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brochure_links" ADD CONSTRAINT "brochure_links_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brochures" ADD CONSTRAINT "brochures_file_media_assets_sha256_fk" FOREIGN KEY ("file") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brochures" ADD CONSTRAINT "brochures_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brochures" ADD CONSTRAINT "brochures_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brochures" ADD CONSTRAINT "brochures_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1779,6 +1816,7 @@ CREATE UNIQUE INDEX "attempts_visitor" ON "attempts" USING btree ("visitor_hash"
 CREATE INDEX "attempts_assessment" ON "attempts" USING btree ("assessment_id","state","id");--> statement-breakpoint
 CREATE INDEX "attempts_due" ON "attempts" USING btree ("due_at") WHERE "attempts"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "attempts_waiting" ON "attempts" USING btree ("ended_at","id") WHERE "attempts"."state" = 'ended.partlyGraded';--> statement-breakpoint
+CREATE INDEX "question_media_file" ON "question_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "question_skills_skill" ON "question_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "question_versions_lesson" ON "question_versions" USING btree ("lesson_item_id");--> statement-breakpoint
 CREATE INDEX "questions_unsettled" ON "questions" USING btree ("id") WHERE "questions"."is_left_out" <> ("questions"."withdrawn_at" is not null);--> statement-breakpoint
@@ -1805,6 +1843,7 @@ CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" USING btree ("algor
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_form" ON "contact_messages" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "course_media_file" ON "course_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "course_prerequisites_required" ON "course_prerequisites" USING btree ("required_course_id");--> statement-breakpoint
 CREATE INDEX "course_skills_skill" ON "course_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "courses_search" ON "courses" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
@@ -1815,6 +1854,8 @@ CREATE INDEX "courses_start" ON "courses" USING btree ("status","kind","starts_a
 CREATE INDEX "courses_university" ON "courses" USING btree ("university_id");--> statement-breakpoint
 CREATE INDEX "lesson_items_module" ON "lesson_items" USING btree ("module_id","position");--> statement-breakpoint
 CREATE INDEX "lesson_items_version" ON "lesson_items" USING btree ("version_id");--> statement-breakpoint
+CREATE INDEX "lesson_media_file" ON "lesson_media" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "media_assets_unused" ON "media_assets" USING btree ("unused_since") WHERE "media_assets"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "modules_course" ON "modules" USING btree ("course_id","position");--> statement-breakpoint
 CREATE INDEX "program_courses_course" ON "program_courses" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "recommendation_dismissals_course" ON "recommendation_dismissals" USING btree ("course_id");--> statement-breakpoint
@@ -1822,6 +1863,7 @@ CREATE INDEX "draft_files_file" ON "draft_files" USING btree ("file_id");--> sta
 CREATE INDEX "error_reports_user" ON "error_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "error_reports_created" ON "error_reports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "event_content_marks_user" ON "event_content_marks" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "event_content_media_file" ON "event_content_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "event_contents_place" ON "event_contents" USING btree ("event_id","position");--> statement-breakpoint
 CREATE INDEX "event_contents_assessment" ON "event_contents" USING btree ("assessment_id");--> statement-breakpoint
 CREATE INDEX "event_feedback_user" ON "event_feedback" USING btree ("user_id");--> statement-breakpoint
@@ -1872,6 +1914,7 @@ CREATE INDEX "brochure_links_ends" ON "brochure_links" USING btree ("ends_at");-
 CREATE INDEX "brochures_course" ON "brochures" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "brochures_university" ON "brochures" USING btree ("university_id");--> statement-breakpoint
 CREATE INDEX "brochures_partner" ON "brochures" USING btree ("partner_id");--> statement-breakpoint
+CREATE INDEX "brochures_file" ON "brochures" USING btree ("file");--> statement-breakpoint
 CREATE INDEX "lead_deliveries_due" ON "lead_deliveries" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "leads_brochure" ON "leads" USING btree ("brochure_id");--> statement-breakpoint
 CREATE INDEX "leads_attempt" ON "leads" USING btree ("attempt_id");--> statement-breakpoint
@@ -1911,6 +1954,7 @@ CREATE INDEX "programme_intakes_due" ON "programme_intakes" USING btree ("due_at
 CREATE INDEX "programme_intakes_cancelled" ON "programme_intakes" USING btree ("id") WHERE "programme_intakes"."state" = 'cancelled';--> statement-breakpoint
 CREATE INDEX "programme_intakes_updated" ON "programme_intakes" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "programme_steps_order" ON "programme_steps" USING btree ("programme_id","position");--> statement-breakpoint
+CREATE INDEX "programme_steps_moved" ON "programme_steps" USING btree ("id") WHERE "programme_steps"."moved_at" is not null;--> statement-breakpoint
 CREATE INDEX "programmes_closes" ON "programmes" USING btree ("kind","closes_at","id");--> statement-breakpoint
 CREATE INDEX "programmes_opens" ON "programmes" USING btree ("kind","opens_at","id");--> statement-breakpoint
 CREATE INDEX "programmes_updated" ON "programmes" USING btree ("updated_at");--> statement-breakpoint

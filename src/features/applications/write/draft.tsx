@@ -9,13 +9,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { WithDraft } from '../../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft, useDraftEdit } from '../../drafts/lends.ts';
 import { AnswerList } from '../../forms/lends.ts';
-import { applicationAddress } from '../addresses.ts';
 import styles from '../applications.module.css';
 import { AnswersPart } from './answers-part.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { EligibilityPart } from './eligibility-part.tsx';
 import { missingIn, type Place, placesOf } from './missing.ts';
 import { ReviewPart } from './review-part.tsx';
+import { usePlaceAddress } from './use-place-address.ts';
 
 const parts = {
   eligibility: EligibilityPart,
@@ -50,6 +50,7 @@ function OpenDraft({ item, draft }: { item: ApplicationDetails; draft: ServerDra
   const { form } = item;
   const { content } = draft;
   const edit = useDraftEdit(draft);
+  const addressOf = usePlaceAddress();
   const [params] = useSearchParams();
   const all = placesOf(item);
   const place = all.find((one) => one === params.get('step')) ?? all[0] ?? 'review';
@@ -80,7 +81,7 @@ function OpenDraft({ item, draft }: { item: ApplicationDetails; draft: ServerDra
           item={item}
           draft={draft}
           edit={edit}
-          next={following && applicationAddress(item.id, following)}
+          next={following && addressOf(following)}
         />
       </section>
     </div>
@@ -96,6 +97,7 @@ interface PlaceLinksProps {
 
 /** Links to the parts, each with how much is missing in it. */
 function PlaceLinks({ item, content, all, current }: PlaceLinksProps) {
+  const addressOf = usePlaceAddress();
   const missing = missingIn(item, content);
   const asked = all.filter((place) => place !== 'review');
   const complete = asked.filter((place) => missing[place] === 0).length;
@@ -105,11 +107,7 @@ function PlaceLinks({ item, content, all, current }: PlaceLinksProps) {
       <ol>
         {all.map((place) => (
           <li key={place} data-complete={place !== 'review' && missing[place] === 0}>
-            <Link
-              to={applicationAddress(item.id, place)}
-              preventScrollReset
-              aria-current={place === current ? 'step' : undefined}
-            >
+            <Link to={addressOf(place)} preventScrollReset aria-current={place === current ? 'step' : undefined}>
               {texts.places[place]}
               {place !== 'review' && missing[place] > 0 && (
                 <>

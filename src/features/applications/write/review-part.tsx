@@ -14,12 +14,14 @@ import styles from '../applications.module.css';
 import { submitApplication } from '../commands.ts';
 import { missingIn, placesOf } from './missing.ts';
 import type { PartProps } from './part.ts';
+import { usePlaceAddress } from './use-place-address.ts';
 
 /** All of it once more, the declaration, and the button that sends it. */
 export function ReviewPart({ item, draft }: PartProps) {
   const { id, form, asked_documents, documents } = item;
   const { content, status, version } = draft;
   const navigate = useNavigate();
+  const addressOf = usePlaceAddress();
   const sending = useCommand(submitApplication);
   const [isDeclared, setDeclared] = useState(false);
   const missing = missingIn(item, content);
@@ -44,7 +46,7 @@ export function ReviewPart({ item, draft }: PartProps) {
           <ul>
             {lacking.map((place) => (
               <li key={place}>
-                <Link to={applicationAddress(id, place)} preventScrollReset>
+                <Link to={addressOf(place)} preventScrollReset>
                   {texts.toPart(texts.places[place])}
                 </Link>
               </li>
@@ -55,17 +57,13 @@ export function ReviewPart({ item, draft }: PartProps) {
       <AnswerList
         form={form}
         answers={answersFrom(fieldsOf(form), content.answers ?? [])}
-        addressOf={() => applicationAddress(id, 'answers')}
+        addressOf={() => addressOf('answers')}
       />
       {asked_documents.length > 0 && (
         <section className={styles.part} aria-labelledby="documents">
           <div className={styles.partHead}>
             <h3 id="documents">{texts.places.documents}</h3>
-            <Link
-              to={applicationAddress(id, 'documents')}
-              preventScrollReset
-              aria-label={texts.change(texts.places.documents)}
-            >
+            <Link to={addressOf('documents')} preventScrollReset aria-label={texts.change(texts.places.documents)}>
               {texts.change(texts.places.documents)}
             </Link>
           </div>

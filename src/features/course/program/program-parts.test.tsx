@@ -124,12 +124,12 @@ describe('the degree on the page of its university programme', () => {
   it('36.10: tells visitors who may apply, and leads them through the sign-in to the application', async () => {
     show();
     expect(await screen.findByText('You live in Norway.')).toBeTruthy();
-    expect(await linkTo('Sign in to apply')).toBe('/sign-in?redirectUrl=%2Fapplication%3Fprogram_id%3D3');
+    expect(await linkTo('Sign in to apply')).toBe('/sign-in?redirectUrl=%2Fcourse%2F5%3Fapply%3D1');
   });
 
   it.each([
-    [[], 'Apply', '/application?program_id=3'],
-    [[{ id: 6, tags: ['draft', 'live'] }], 'Continue your application', '/application?id=6'],
+    [[], 'Apply', '/course/5?apply=1'],
+    [[{ id: 6, tags: ['draft', 'live'] }], 'Continue your application', '/course/5?apply=1'],
     [[{ id: 6, tags: ['live', 'submitted'] }], 'View your application', '/application?id=6'],
   ])('36.10: tells learners what each rule makes of them, and leads on: %o', async (mine, name, to) => {
     show({}, learner, mine);

@@ -7,9 +7,10 @@ import { priceInWords } from '../../../shared/learning/course-words.ts';
 import type { PageContext } from '../../../shared/page-loader.ts';
 import type { CourseDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ApplyAction } from '../../applications/capability.ts';
+import { ApplyAction, ApplyPart } from '../../applications/capability.ts';
 import { BrochureOffer } from '../../leads/lends.ts';
-import { DegreeAction, DegreeDetails, DegreeStatus, degreeOptions } from '../../programmes/lends.ts';
+import { Loaded } from '../../problems/lends.ts';
+import { DegreeAction, DegreeDetails, DegreeStatus, degreeOptions, useDegree } from '../../programmes/lends.ts';
 
 interface ProgramProps {
   program: CourseDetails;
@@ -54,15 +55,31 @@ function Panel({ program, styles }: PanelProps) {
   );
 }
 
+function Applying({ id, title }: { id: number; title: string }) {
+  const query = useDegree(id);
+  return (
+    <Loaded query={query} words={texts} count={8}>
+      {({ item }) => <ApplyPart programme={item} title={title} />}
+    </Loaded>
+  );
+}
+
 interface ProgramPartsProps extends ProgramProps {
   /** Those of the panel, where that is meant. */
   panel?: Readonly<Record<string, string>>;
+  /** Whether the learner applies, in the place of all the page says. */
+  applying?: boolean;
 }
 
 /** What the page of a university programme shows besides that of a course: in its panel, and before one applies. */
-export function ProgramParts({ program, panel }: ProgramPartsProps) {
+export function ProgramParts({ program, panel, applying = false }: ProgramPartsProps) {
   if (panel) return <Panel program={program} styles={panel} />;
-  return program.programme_id === null ? null : <DegreeDetails id={program.programme_id} />;
+  if (program.programme_id === null) return null;
+  return applying ? (
+    <Applying id={program.programme_id} title={program.title} />
+  ) : (
+    <DegreeDetails id={program.programme_id} />
+  );
 }
 
 /** Asks what these show. */

@@ -1,5 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
 import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
+import { fileOfLink } from '../../../shared/files/links.ts';
 import type { EventContent } from '../../../shared/transport/schema.d.ts';
 import { OutsideButton } from '../../../ui/button.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -12,6 +14,8 @@ import { Poll } from './poll.tsx';
 
 interface BodyProps {
   content: EventContent;
+  /** Asks for it again: links to its files are over after some time. */
+  renew: () => Promise<EventContent | undefined>;
   /** Called when what the content asks for has happened. */
   onDone: () => void;
 }
@@ -24,10 +28,12 @@ interface Way {
 /** Slides in the page, where the browser shows a PDF there, and by themselves everywhere. */
 function Slides({ pdf: { url, title } }: { pdf: Way }) {
   const canShow = navigator.pdfViewerEnabled;
+  // Another link to them would lead back to the first of them.
+  const [opened] = useState(url);
   return (
     <div className={styles.part}>
       {canShow ? (
-        <iframe className={contentStyles.slides} src={url} title={texts.slidesOf(title)} />
+        <iframe className={contentStyles.slides} src={opened} title={texts.slidesOf(title)} />
       ) : (
         <p className={styles.soft}>{texts.noViewer}</p>
       )}
@@ -53,13 +59,20 @@ function LinkOut({ link: { url }, onDone }: { link: Way; onDone: () => void }) {
 }
 
 /** The content itself, by its kind. */
-export function ContentBody({ content, onDone }: BodyProps) {
+export function ContentBody({ content, renew, onDone }: BodyProps) {
   const { item, event_id, text, media, assessment_id } = content;
   return (
     <>
       {text.length > 0 && <RichText nodes={text} />}
-      {media.pdf && <Slides pdf={media.pdf} />}
-      {media.video && <Film title={item.title} video={media.video} onWatched={onDone} />}
+      {media.pdf && <Slides key={fileOfLink(media.pdf.url)} pdf={media.pdf} />}
+      {media.video && (
+        <Film
+          title={item.title}
+          video={media.video}
+          renew={async () => (await renew())?.media.video}
+          onWatched={onDone}
+        />
+      )}
       {media.link && <LinkOut link={media.link} onDone={onDone} />}
       {item.kind === 'poll' && <Poll eventId={event_id} contentId={item.id} />}
       {assessment_id !== null && <AssessmentLesson id={assessment_id} />}

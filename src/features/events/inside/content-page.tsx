@@ -122,7 +122,7 @@ function Shown({ item }: ShownProps) {
     <Loaded query={query} words={words} count={8}>
       {(content) => (
         <>
-          <ContentBody content={content} onDone={done} />
+          <ContentBody content={content} renew={async () => (await query.refetch()).data} onDone={done} />
           <Mark item={item} sending={sending} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isEventLive } from '../../../machines/event/event.tags.ts';
+import { renewsLinks } from '../../../shared/files/links.ts';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
@@ -59,6 +60,7 @@ export function useEventContent(id: number, isOpen: boolean) {
     queryKey: insideKeys.content(id),
     enabled: isOpen,
     queryFn: ({ signal }) => ask(api.GET('/event-contents/{id}', { params: { path: { id } }, signal })),
+    ...renewsLinks,
   });
 }
 

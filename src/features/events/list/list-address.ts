@@ -1,3 +1,4 @@
+import { lengthOf } from '../../../shared/text/length.ts';
 import { formatOf, oneOf, pageNumber, several, words } from '../../../ui/list/address.ts';
 import type { EventQuery } from '../queries.ts';
 
@@ -28,7 +29,7 @@ export const filterFormat = {
   q: words(longestQuery),
   mode: several((text) => modes.includes(text), modes.length),
   kind: several((text) => kinds.includes(text), kinds.length),
-  topic: several((text) => text.trim() !== '' && [...text].length <= longestTopic, mostTopics),
+  topic: several((text) => text.trim() !== '' && lengthOf(text) <= longestTopic, mostTopics),
   month: several((text) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text), mostMonths),
   page: pageNumber(lastPage),
 } as const;

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { eventGuestFormMessages as texts } from '../../../messages/event-guest-form.ts';
 import { useSubmittedForm } from '../../../shared/forms/submitted-form.ts';
+import { lengthOf } from '../../../shared/text/length.ts';
 import { CallError, failedWith, failureOf } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
@@ -25,7 +26,7 @@ interface Typed {
 }
 
 const checks = {
-  name: ({ name }: Typed) => (name.trim().length < 2 ? texts.nameTooShort : undefined),
+  name: ({ name }: Typed) => (lengthOf(name.trim()) < 2 ? texts.nameTooShort : undefined),
   email: ({ email }: Typed) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : texts.validEmail),
 } as const;
 const names = ['name', 'email'] as const;

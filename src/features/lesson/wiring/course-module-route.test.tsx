@@ -226,6 +226,36 @@ describe('a module', () => {
     expect(await screen.findByText(`${why} What it says is in the transcript below.`)).toBeTruthy();
   });
 
+  it('16.8: loads a video anew from where it can be fetched now, and has its transcript as it was', async () => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const linksOf = (mark: string) => ({
+      sources: [{ url: `/media/${mark}/a.mp4`, mime: 'video/mp4' }],
+      poster: null,
+      captions: [{ lang: 'en', label: 'English', url: `/media/${mark}/a.vtt` }],
+    });
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return Promise.resolve(new Response('WEBVTT\n\n00:01.000 --> 00:02.000\nA cut axis.\n'));
+    });
+    const item = { ...itemOf(10, 1), kind: 'video' };
+    const lessonWith = (mark: string) => lessonOf(10, { item, media: { video: linksOf(mark) }, text: [] });
+    const world = show('', { '/lesson-item/10': lessonWith('1.old') });
+    const video = await screen.findByLabelText('Video: Lesson 10');
+    await screen.findByText('A cut axis.');
+    world.answers['/lesson-item/10'] = success(lessonWith('2.new'));
+    fireEvent.error(video.querySelector('source') as Element);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect([...video.querySelectorAll('source')].map(({ src }) => new URL(src).pathname)).toEqual([
+      '/media/2.new/a.mp4',
+    ]);
+    await waitFor(() => expect(video.querySelector('track')?.getAttribute('src')).toBe('/media/2.new/a.vtt'));
+    expect(asked).toEqual(['/media/1.old/a.vtt']);
+    fireEvent.error(video.querySelector('source') as Element);
+    expect(await screen.findByText('The video cannot be played')).toBeTruthy();
+    load.mockRestore();
+  });
+
   it('keeps a note that cannot be sent, and says so', async () => {
     show('', { '/lesson-item/10': lessonOf(10) });
     fireEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
@@ -235,19 +265,6 @@ describe('a module', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByRole('article', { name: /^Note,/ })).toBeTruthy();
     expect(screen.getByText('Not saved yet: kept only while this page is open')).toBeTruthy();
-  });
-
-  it('begins a message about a problem, and leaves one that is begun already', async () => {
-    const { storage } = show('?item=10', { '/lesson-item/10': lessonOf(10) });
-    const drafts = () => JSON.parse(storage.getItem('drafts:7') ?? '{}').data;
-    fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
-    const about = { topic: 'mistake', message: 'About the lesson “Lesson 10” of “Charts”:\n\n' };
-    expect(drafts()['form:contact']).toEqual({ answers: about, base: 0, isSaved: false });
-    cleanup();
-    const typed = { answers: { message: 'Something that I have typed.' }, base: 0, isSaved: false };
-    const other = show('?item=10', { '/lesson-item/10': lessonOf(10) }, { 'form:contact': typed });
-    fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
-    expect(JSON.parse(other.storage.getItem('drafts:7') ?? '{}').data['form:contact']).toEqual(typed);
   });
 
   const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };

@@ -16,8 +16,9 @@ import { NotFound } from '../../problems/capability.ts';
 import { CourseModulePage, type ShownLesson } from '../course-module-page.tsx';
 import { unsentProgress } from '../kept-changes.ts';
 import { LessonView } from '../lesson-view.tsx';
+import { lessonQuery } from '../queries.ts';
 import { useKeptLesson } from '../use-lesson-player.ts';
-import { loadLessonOver } from './lesson-player.adapters.ts';
+import { loadLessonOver, renewFilmOver } from './lesson-player.adapters.ts';
 
 function OneLesson(shown: ShownLesson) {
   const { api } = useApi();
@@ -29,9 +30,11 @@ function OneLesson(shown: ShownLesson) {
     return unsentProgress(context.entries, id);
   };
   const load = loadLessonOver(api, queryClient, unsentOf, () => !navigator.onLine);
-  const flow = useActorRef(lessonPlayerMachine.provide({ actors: { loadLesson: promised(load) } }), {
-    input: { itemId },
-  });
+  const renew = renewFilmOver(
+    async (id) => (await queryClient.query({ ...lessonQuery(api, id), staleTime: 0 })).media.video?.sources,
+  );
+  const actors = { loadLesson: promised(load), renewFilm: promised(renew) };
+  const flow = useActorRef(lessonPlayerMachine.provide({ actors }), { input: { itemId } });
   useKeptLesson(flow, shown.answer.lock === null ? outbox : null, itemId);
   return <LessonView flow={flow} {...shown} />;
 }

@@ -8,10 +8,13 @@ import { useSelected } from '../../../shared/actors/use-selected.ts';
 import { noProgress } from '../../../shared/learning/progress.ts';
 import type { LessonMedia } from '../../../shared/transport/schema.d.ts';
 import { LessonVideo } from '../lesson-video.tsx';
+import { renewFilmOver } from './lesson-player.adapters.ts';
 
 interface FilmProps {
   title: string;
   video: NonNullable<LessonMedia['video']>;
+  /** Asks where it can be fetched now. */
+  renew: () => Promise<LessonMedia['video']>;
   /** Called once nine tenths of it were watched. */
   onWatched: () => void;
 }
@@ -24,8 +27,9 @@ const machine = lessonPlayerMachine.provide({
 const nowhere = () => undefined;
 
 /** A video that is no lesson, in the player of lessons. Its last place is not stored. */
-export function LoneFilm({ title, video, onWatched }: FilmProps) {
-  const flow = useActorRef(machine, { input: { itemId: 0 } });
+export function LoneFilm({ title, video, renew, onWatched }: FilmProps) {
+  const renewFilm = promised(renewFilmOver(async () => (await renew())?.sources));
+  const flow = useActorRef(machine.provide({ actors: { renewFilm } }), { input: { itemId: 0 } });
   const isReady = useSelected(flow, selectStage) === 'ready';
   const isWatched = useSelected(flow, selectCompletion) === 'completing';
   const [lesson] = useState({ rule: unseen.rule, item: { title } });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LessonPlayerPorts, SeenLesson } from '../../../machines/lesson-player/lesson-player.ports.ts';
+import type { FilmSource, LessonPlayerPorts, SeenLesson } from '../../../machines/lesson-player/lesson-player.ports.ts';
 import { mergeProgress, noProgress, type Progress, type Range } from '../../../shared/learning/progress.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { ApiClient } from '../../../shared/transport/client.ts';
@@ -42,4 +42,12 @@ export const loadLessonOver =
       if (isNotFound(error)) return null;
       throw error;
     }
+  };
+
+/** @param read the formats of the video as the server has them now */
+export const renewFilmOver =
+  (read: (itemId: number) => Promise<readonly FilmSource[] | undefined>): LessonPlayerPorts['renewFilm'] =>
+  async ({ itemId, address }) => {
+    const film = (await read(itemId)) ?? [];
+    return film.length === 0 || film.some(({ url }) => address.endsWith(url)) ? null : film;
   };

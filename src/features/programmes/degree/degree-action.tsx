@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isLearner, isSignedIn } from '../../../machines/session/session.selectors.ts';
 import { degreeMessages as texts } from '../../../messages/degree.ts';
 import { unauthenticatedEntry } from '../../../routes/paths.ts';
@@ -33,12 +34,13 @@ interface DegreeActionProps {
 /** The way to apply for a degree, to go on, or to see how the application stands; facts for that stand above it. */
 export function DegreeAction({ id, className, renderOwn }: DegreeActionProps) {
   const { data } = useDegree(id);
+  const { pathname } = useLocation();
   const learner = useSession(isLearner);
   const signedIn = useSession(isSignedIn);
   if (data === undefined) return null;
   const { status, form } = data.item;
   const isOpen = status === 'open' && form !== null;
-  const begin = { pathname: '/application', search: `?program_id=${id}`, hash: '' };
+  const begin = { pathname, search: '?apply=1', hash: '' };
   return (
     <>
       <p className={className} data-quiet>

@@ -1,4 +1,5 @@
 import { amountBands, hoursBands, type ProgrammeFilter, programmeModes } from '../../../shared/programmes/words.ts';
+import { lengthOf } from '../../../shared/text/length.ts';
 import { flag, formatOf, oneOf, pageNumber, several, words } from '../../../ui/list/address.ts';
 import type { Kind, ProgrammeQuery } from '../queries.ts';
 
@@ -21,7 +22,7 @@ const longestValue = 100;
 const mostValues = 20;
 const lastPage = 10_000;
 
-const anyText = several((text) => text.trim() !== '' && [...text].length <= longestValue, mostValues);
+const anyText = several((text) => text.trim() !== '' && lengthOf(text) <= longestValue, mostValues);
 const oneOfThese = (known: readonly string[]) => several((text) => known.includes(text), known.length);
 
 export const listFormat = formatOf<ListState>({

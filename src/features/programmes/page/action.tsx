@@ -4,6 +4,7 @@ import { isSignedIn } from '../../../machines/session/session.selectors.ts';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
 import { savedProgrammesMessages } from '../../../messages/programmes.ts';
 import { unauthenticatedEntry } from '../../../routes/paths.ts';
+import { programmeAddress } from '../../../routes/programme-address.ts';
 import { signInAddress } from '../../../routes/redirect.ts';
 import { useSession } from '../../../shared/actors/use-session.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
@@ -36,7 +37,9 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
   const zone = useZoneOnceKnown() ?? programme.timezone;
   const { status, intakes, timezone } = programme;
   const hasShifts = kind === 'volunteering' && status === 'open' && programme.steps.length > 0;
-  const reason = intakes.find(({ state_reason }) => state_reason !== '')?.state_reason ?? '';
+  const cancelled = status === 'cancelled' ? intakes.find(({ state_reason }) => state_reason !== '') : undefined;
+  const canApply = status === 'open' && programme.form !== null;
+  const applying = { pathname: programmeAddress(programme, true), search: '?apply=1', hash: '' };
   const day = (moment: string | Date) => dateInWords(moment, zone, date, manner);
   return (
     <section className={styles.actions} aria-label={texts.action}>
@@ -52,24 +55,31 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
           </p>
         )}
       </div>
-      {reason !== '' && (
+      {cancelled && (
         <figure className={styles.reason}>
           <figcaption>{texts.cancelledReason}</figcaption>
-          <blockquote dir="auto">{reason}</blockquote>
+          <blockquote dir="auto">{cancelled.state_reason}</blockquote>
         </figure>
       )}
       {learner ? (
         <>
-          <ApplyAction programmeId={programme.id} isOpen={status === 'open' && programme.form !== null} />
+          <ApplyAction programmeId={programme.id} isOpen={canApply} />
           <Suspense>
             <SaveButton programme={{ ...programme, kind }} large />
           </Suspense>
         </>
       ) : (
         !signedIn && (
-          <LinkButton variant="filled" to={signInAddress(unauthenticatedEntry, location)}>
-            {savedProgrammesMessages.signIn}
-          </LinkButton>
+          <>
+            {canApply && (
+              <LinkButton variant="filled" to={signInAddress(unauthenticatedEntry, applying)}>
+                {texts.signInToApply}
+              </LinkButton>
+            )}
+            <LinkButton variant={canApply ? 'outline' : 'filled'} to={signInAddress(unauthenticatedEntry, location)}>
+              {savedProgrammesMessages.signIn}
+            </LinkButton>
+          </>
         )
       )}
       {intakes.length > 1 && (

@@ -43,6 +43,7 @@ interface ShiftActionProps {
 /** How the learner stands in a shift, and what they can do about it. The one button stays the same in all states. */
 export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
   const { id, signup, waiting, returns_until, clashes } = shift;
+  const reason = shift.cancelled_reason ?? signup?.state_reason ?? '';
   const zone = useZone();
   const name = nameOf(shift, zone);
   const entering = useCommand(signUp);
@@ -124,10 +125,10 @@ export function ShiftAction({ shift, time, filled = false }: ShiftActionProps) {
       {(screen === 'open' || screen === 'waitable') && isLapsed(signup) && (
         <p className={styles.soft}>{texts.lapsed}</p>
       )}
-      {signup !== null && signup.state_reason !== '' && (
+      {reason !== '' && (
         <figure className={styles.reason}>
           <figcaption>{texts.said}</figcaption>
-          <blockquote dir="auto">{signup.state_reason}</blockquote>
+          <blockquote dir="auto">{reason}</blockquote>
         </figure>
       )}
       {screen === 'booked' && returns_until !== null && (

@@ -51,18 +51,6 @@ test('a search without a result names the filter to drop', async ({ page }) => {
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('on a phone the filters are a sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/universities');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('complementary', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: /^Private/ }).check();
-  await sheet.getByRole('button', { name: /^Show \d+ universities$/ }).click();
-  await expect(sheet).toBeHidden();
-  await expect(filters(page)).toContainText('Private');
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-});
-
 test('a visitor reads the facts, compares, and is led to sign in and back', async ({ page, portal }) => {
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/universities?q=oxford');

@@ -1,0 +1,100 @@
+import { createWriteStream, mkdirSync, openSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { fileSize } from '../../../src/messages/file-size.ts';
+import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
+import type { OperatorContext, RunOperation } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { files } from '../../platform/db/files-schema.ts';
+import { safeFileName } from '../../platform/files/file-name.ts';
+import { inOneLine } from '../../platform/process/listing.ts';
+import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
+import { contentName } from '../../platform/storage/contents.ts';
+import { gradesOf, namedAssignment, type TellFile } from './import/grades-out.ts';
+
+/** A file in a line, with a link that is good for an hour or two. */
+export const fileInLine = ({ name, type, size, address }: StoredFile, linkOrigin: string): string =>
+  `${inOneLine(name)}, ${type}, ${fileSize(size)}: ${linkOrigin}${address}`;
+
+const usage = 'Usage: npm run ops -- export-work <slug of the assignment> [--to <file>] [--files <folder>]';
+
+interface Wish {
+  slug: string;
+  to: string | null;
+  /** Where the files are written; null where there are links to them. */
+  folder: string | null;
+}
+
+function argumentsOf(argv: readonly string[]): Wish {
+  try {
+    const options = { to: { type: 'string' }, files: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const [slug = '', ...rest] = positionals;
+    if (slug !== '' && rest.length === 0) return { slug, to: values.to ?? null, folder: values.files ?? null };
+  } catch {
+    // The usage says it better.
+  }
+  throw new OperatorError(usage);
+}
+
+/** The content of a file; null where the store has none. */
+async function contentOf({ database: { db }, store }: OperatorContext, id: number): Promise<Readable | null> {
+  const [row] = await db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, id));
+  return typeof row?.sha256 === 'string' ? store.read(contentName(row.sha256)) : null;
+}
+
+const writerTo = (name: string, path: string) =>
+  createWriteStream(path, { fd: onFile(name, () => openSync(path, 'w')) });
+
+/**
+ * Writes each file into a folder, under a name that is safe there and no other has.
+ *
+ * @param from the folder from which the table names it
+ * @param missing is called where the store has none
+ */
+function intoFolder(context: OperatorContext, folder: string, from: string, missing: () => void): TellFile {
+  onFile(folder, () => mkdirSync(folder, { recursive: true }));
+  return async ({ id, name }, { work, no, position }) => {
+    const content = await contentOf(context, id);
+    const path = join(folder, `${work}-${no}-${position}-${safeFileName(name)}`);
+    if (content === null) {
+      context.err(`${inOneLine(name)} of work ${work} is not there any more`);
+      missing();
+      return '';
+    }
+    await pipeline(content, writerTo(path, path), { signal: context.signal });
+    return relative(from, path).split(sep).join('/');
+  };
+}
+
+async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\r\n`;
+}
+
+/** Writes what was handed in as CSV, with a column for each line of the rubric, to be graded there and imported. */
+export function prepareExport(argv: readonly string[], workingFolder: string): RunOperation {
+  const { slug, to, folder } = argumentsOf(argv);
+  return async (context) => {
+    const { db } = context.database;
+    const assignment = await namedAssignment(db, slug);
+    if (assignment === null) {
+      context.err(`No assignment is called ${slug}`);
+      return 1;
+    }
+    const table = resolve(workingFolder, to ?? 'work.csv');
+    let faults = 0;
+    const tell: TellFile =
+      folder === null
+        ? (file) => fileInLine(file, context.linkOrigin)
+        : intoFolder(context, resolve(workingFolder, folder), dirname(table), () => {
+            faults += 1;
+          });
+    const lines = gradesOf(db, assignment, tell, systemClock.now());
+    if (to === null) for await (const line of lines) context.out(line);
+    else await pipeline(Readable.from(withEnds(lines)), writerTo(to, table), { signal: context.signal });
+    return faults === 0 ? 0 : 1;
+  };
+}

@@ -1,0 +1,35 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
+import { feedbackFiles, submissionFiles } from '../../platform/db/assignments-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { viewFiles } from '../../platform/storage/files.ts';
+
+type FilesBy = ReadonlyMap<number, StoredFile[]>;
+
+async function filesBy(
+  db: Db,
+  table: typeof submissionFiles | typeof feedbackFiles,
+  of: PgColumn,
+  ids: readonly number[],
+  now: Date,
+): Promise<FilesBy> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ of, id: table.fileId })
+    .from(table)
+    .where(inArray(of, [...ids]))
+    .orderBy(asc(of), asc(table.position));
+  const fileIds = rows.map(({ id }) => id);
+  const files = await viewFiles(db, fileIds, now);
+  const among = (id: unknown) => rows.flatMap((row) => (row.of === id ? (files.get(row.id) ?? []) : []));
+  return new Map(ids.map((id) => [id, among(id)]));
+}
+
+/** The files of submissions, in their order, by the submission. */
+export const handedInFiles = (db: Db, ids: readonly number[], now: Date): Promise<FilesBy> =>
+  filesBy(db, submissionFiles, submissionFiles.submissionId, ids, now);
+
+/** The files that came back, in their order, by the feedback. */
+export const givenBackFiles = (db: Db, ids: readonly number[], now: Date): Promise<FilesBy> =>
+  filesBy(db, feedbackFiles, feedbackFiles.feedbackId, ids, now);

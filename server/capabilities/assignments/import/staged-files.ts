@@ -1,0 +1,103 @@
+import { dirname, resolve } from 'node:path';
+import type { Db } from '../../../platform/db/database.ts';
+import { leadsOut, realPathInside } from '../../../platform/files/regular-file.ts';
+import { type FileProblem, Refused } from '../../../platform/import/reading.ts';
+import { inOneLine } from '../../../platform/process/listing.ts';
+import { OperatorError, onFile } from '../../../platform/process/operator-error.ts';
+import { type Content, contentName, hashOf, noteContent } from '../../../platform/storage/contents.ts';
+import { addFileOf } from '../../../platform/storage/files.ts';
+import { inScratch } from '../../../platform/storage/scratch.ts';
+import type { FileStore } from '../../../platform/storage/store.ts';
+import { takeGiven } from '../given-files.ts';
+import { gradeColumns } from './grades-out.ts';
+
+/** A file that a table names, at the line that names it first. */
+export interface NamedFile {
+  line: number;
+  /** As it is written there, relative to the folder of the table. */
+  named: string;
+}
+
+/** A file of a table that was looked at, and waits in the store. */
+export interface StagedFile extends Content {
+  named: string;
+  name: string;
+  type: string;
+  /** What it is called in the store until the import is done. */
+  waiting: string;
+}
+
+/** Where a file of a table is, links followed. @throws {OperatorError} where that is outside of the folder of the table */
+function pathOf(table: string, named: string): string {
+  const folder = dirname(table);
+  const path = resolve(folder, named);
+  const real = leadsOut(folder, path) ? null : onFile(named, () => realPathInside(folder, path));
+  if (real === null) throw new OperatorError(`${named} is outside of the folder of the table`);
+  return real;
+}
+
+async function stageOne(table: string, named: string, store: FileStore): Promise<StagedFile | { fault: string }> {
+  if (inOneLine(named) !== named) return { fault: `${inOneLine(named)} is not taken: file_name` };
+  try {
+    return await inScratch(store, async (folder) => {
+      const given = await takeGiven(named, pathOf(table, named), folder);
+      if ('reason' in given) return { fault: `${named} is not taken: ${given.reason}` };
+      const content = await hashOf(given.path);
+      // Another process may import the same.
+      const waiting = `waiting/${content.sha256}.${process.pid}.draft`;
+      await store.adopt(given.path, waiting);
+      return { named, name: given.name, type: given.type, waiting, ...content };
+    });
+  } catch (error) {
+    if (error instanceof OperatorError) return { fault: error.message };
+    throw error;
+  }
+}
+
+/**
+ * Looks at the files that a table names, and puts them where the process that writes takes them from.
+ *
+ * @param table its path, and what the operator calls it
+ * @param staged is filled
+ * @returns removes those that were not taken
+ * @throws {Refused} when one cannot be given back
+ */
+export async function stageFiles(
+  table: { file: string; path: string },
+  files: readonly NamedFile[],
+  staged: StagedFile[],
+  store: FileStore,
+): Promise<() => Promise<void>> {
+  const unstage = async () => {
+    for (const { waiting } of staged) await store.remove(waiting);
+  };
+  const problems: FileProblem[] = [];
+  try {
+    for (const { line, named } of files) {
+      const one = await stageOne(table.path, named, store);
+      if ('fault' in one)
+        problems.push({ file: table.file, line, column: gradeColumns.feedbackFiles, message: one.fault });
+      else staged.push(one);
+    }
+    if (problems.length > 0) throw new Refused(problems);
+  } catch (error) {
+    await unstage();
+    throw error;
+  }
+  return unstage;
+}
+
+/** Gives a file to a learner, to whom it belongs from then on. @returns its id */
+export async function giveStaged(tx: Db, staged: StagedFile, userId: number, now: Date): Promise<number> {
+  await noteContent(tx, staged);
+  const { name, type, sha256, bytes } = staged;
+  return addFileOf(tx, { userId, purpose: 'feedback', name, type, sha256, bytes }, now);
+}
+
+/** Gives content that waits its own name in the store, where that is not there yet. */
+export async function publishStaged(files: Iterable<StagedFile>, store: FileStore): Promise<void> {
+  for (const file of files) {
+    const name = contentName(file.sha256);
+    if ((await store.size(name)) !== file.bytes) await store.move(file.waiting, name);
+  }
+}

@@ -1,0 +1,53 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { mediaAssets } from '../db/courses-schema.ts';
+import type { Db } from '../db/database.ts';
+import { linkKey, mediaLinkTo } from './links.ts';
+
+/** The address of a file of content, as a whole text of JSON. */
+const inJson = /"\/media\/(([0-9a-f]{64})\.[a-z0-9]+)"/g;
+
+/**
+ * Content for somebody who may see it: its files have addresses by which they can be fetched for one to two hours. It is
+ * plain data, and holds nothing that learners have written: they could have an address signed that they know.
+ */
+export async function withMediaLinks<Content>(db: Db, content: Content, now: Date): Promise<Content> {
+  const written = JSON.stringify(content);
+  const key = written.search(inJson) < 0 ? null : await linkKey(db);
+  if (key === null) return content;
+  const linked = written.replace(inJson, (_, file: string) => JSON.stringify(mediaLinkTo(key, file, now)));
+  return JSON.parse(linked) as Content;
+}
+
+/** A table whose rows say that something shows a file of content, and its column for what shows it. */
+export interface MediaUses {
+  table: PgTable & { sha256: PgColumn };
+  shownBy: PgColumn;
+}
+
+/** Notes which files of content some rows name, in the place of those that they named before. */
+export async function noteMediaUses(
+  tx: Db,
+  { table, shownBy }: MediaUses,
+  rows: readonly { id: number; content: unknown }[],
+): Promise<void> {
+  await dropMediaUses(tx, { table, shownBy }, idsOf(rows));
+  const uses = rows.flatMap(({ id, content }) =>
+    [...JSON.stringify(content).matchAll(inJson)].map(([, , sha256]) => ({ id, sha256 })),
+  );
+  if (uses.length === 0) return;
+  await tx.execute(sql`
+    insert into ${table} (${sql.identifier(toSnakeCase(shownBy.name))}, sha256)
+    select distinct given.id, given.sha256
+    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as given(id int, sha256 text)
+    join ${mediaAssets} using (sha256)`);
+}
+
+const idsOf = (rows: readonly { id: number }[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb)::int)`;
+
+/** Forgets which files of content some rows named. @param which ids of what shows them, as a query */
+export async function dropMediaUses(tx: Db, { table, shownBy }: MediaUses, which: SQLWrapper): Promise<void> {
+  await tx.execute(sql`delete from ${table} where ${shownBy} in ${which}`);
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigationType } from 'react-router-dom';
+import { isDraft, isLive } from '../../machines/application/application.tags.ts';
+import { beginApplicationMessages as texts } from '../../messages/application-pages.ts';
+import { deadlineOf } from '../../shared/programmes/deadline.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { ProgrammeDetails } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Loaded } from '../problems/lends.ts';
+import { Eligibility } from '../programmes/lends.ts';
+import { applicationAddress } from './addresses.ts';
+import styles from './applications.module.css';
+import { startApplication } from './commands.ts';
+import { KnownApplication } from './one-application.tsx';
+import { useApplication, useApplications } from './queries.ts';
+
+type Applied = Pick<ProgrammeDetails, 'id' | 'form' | 'timezone'> & {
+  intakes: readonly Pick<ProgrammeDetails['intakes'][number], 'id' | 'opens_at' | 'closes_at' | 'tags'>[];
+};
+
+/**
+ * On the page of a programme, in the place of what it says: who may apply, then the application as long as it is
+ * written. One that was sent has a page of its own.
+ */
+export function ApplyPart({ programme, title }: { programme: Applied; title: string }) {
+  const mine = useApplications({ program_id: programme.id });
+  const draft = mine.data?.items.find(isDraft)?.id ?? null;
+  // What was written here stays after it is sent or thrown away, until the page is left.
+  const [written, setWritten] = useState(draft);
+  if (draft !== null && draft !== written) setWritten(draft);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPressed = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (isPressed) heading.current?.focus();
+  }, [isPressed]);
+  return (
+    <div className={styles.stack}>
+      <PageTitle title={texts.heading(title)} />
+      <div className={styles.partHead}>
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.part}
+        </h2>
+        <BackLink to="." small>
+          {texts.back}
+        </BackLink>
+      </div>
+      <Loaded query={mine} words={texts} count={6}>
+        {({ items, at }) => {
+          if (written !== null) return <Writing id={written} />;
+          const sent = items.find(isLive);
+          return sent ? (
+            <Navigate to={applicationAddress(sent.id)} replace />
+          ) : (
+            <Begin programme={programme} now={at} />
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function Writing({ id }: { id: number }) {
+  const query = useApplication(id);
+  return (
+    <Loaded query={query} words={texts} count={8}>
+      {({ item }) => <KnownApplication item={item} />}
+    </Loaded>
+  );
+}
+
+function Begin({ programme, now }: { programme: Applied; now: number }) {
+  const { id, form, intakes, timezone } = programme;
+  const zone = useZone();
+  const beginning = useCommand(startApplication);
+  const open = intakes.filter(
+    ({ opens_at, closes_at, tags }) =>
+      !tags.includes('cancelled') && Date.parse(opens_at) <= now && now < Date.parse(closes_at),
+  );
+  const deadline = (closesAt: string) => momentInWords(deadlineOf(closesAt, timezone).toISOString(), zone);
+  const [only] = open;
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="eligibility">
+        <h3 id="eligibility">{texts.eligibility}</h3>
+        <Eligibility id={id} />
+      </section>
+      {form === null || only === undefined ? (
+        <AlertBox quiet type="info" text={form === null ? texts.noForm : texts.closed} />
+      ) : (
+        <>
+          <p>
+            {open.length === 1 && `${texts.until(deadline(only.closes_at))} `}
+            {texts.keeps}
+          </p>
+          {beginning.error !== null && (
+            <AlertBox type="danger" failure={beginning.error} text={texts.refused(failureText(beginning.error))} />
+          )}
+          <div className={styles.actions}>
+            {open.map(({ id: intakeId, closes_at }, index) => (
+              <Button
+                key={intakeId}
+                variant={index === 0 ? 'filled' : 'outline'}
+                size="large"
+                needsServer
+                aria-busy={beginning.isPending}
+                onClick={() => beginning.mutate(intakeId)}
+              >
+                {open.length === 1 ? texts.begin : texts.beginFor(deadline(closes_at))}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

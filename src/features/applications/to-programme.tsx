@@ -1,0 +1,21 @@
+import { Navigate } from 'react-router-dom';
+import { beginApplicationMessages as texts } from '../../messages/application-pages.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { Page } from '../../ui/page.tsx';
+import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
+import { useProgramme } from '../programmes/lends.ts';
+import { applyAddress } from './addresses.ts';
+
+/** Leads from a programme that is known by its id alone to where one applies for it. */
+export function ToProgramme({ id }: { id: number }) {
+  const query = useProgramme(id);
+  if (isNotFound(query.error)) return <NotFound missing="application" />;
+  return (
+    <Page heading={texts.heading('…')}>
+      <Loaded query={query} words={texts} count={6}>
+        {({ item }) => <Navigate to={applyAddress(item)} replace />}
+      </Loaded>
+    </Page>
+  );
+}

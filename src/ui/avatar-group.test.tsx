@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { AvatarGroup } from './avatar-group.tsx';
+
+afterEach(cleanup);
+
+const faces = ['Asha Rao', 'Ben Okafor', 'Cleo Diaz', 'Dana Levi', 'Emil Berg'].map((name, at) => ({
+  name,
+  avatar: at === 0 ? '/pictures/abc/192.webp' : null,
+}));
+
+it('2.19: shows four people at most, by picture or initials, and is read out by their names', () => {
+  const { container } = render(<AvatarGroup faces={faces} count={7} />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'Asha Rao, Ben Okafor, Cleo Diaz, Dana Levi and 3 more',
+  );
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/abc/64.webp');
+  expect([...container.querySelectorAll('[data-initials]')].map((one) => one.getAttribute('data-initials'))).toEqual([
+    'BO',
+    'CD',
+    'DL',
+  ]);
+  expect(container.textContent).toBe('+3');
+});
+
+it('is nothing where nobody is', () => {
+  const { container } = render(<AvatarGroup faces={[]} count={0} />);
+  expect(container.innerHTML).toBe('');
+});
+
+it('stands beside a sentence with the names, which is read out in its place', () => {
+  render(<AvatarGroup faces={faces.slice(0, 2)} count={2} sentence={(names) => `Taught by ${names}`} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Taught by Asha Rao, Ben Okafor')).toBeDefined();
+});
