@@ -1,7 +1,10 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 /** The words about drafts, those of the status line among them. */
 export const draftMessages = {
   conflict: {
     heading: 'Two versions of what you have written',
+    headingOf: (part: string) => `Two versions of what you have written in “${isolated(part)}”`,
     text: 'It was changed here and in another tab or on another device. Choose the one to go on with. The other one is gone then.',
     mine: 'The one written here',
     theirs: 'The one from elsewhere',

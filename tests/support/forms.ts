@@ -56,3 +56,11 @@ export function addShippedForm({ db }: Pick<Database, 'db'>, slug: string): Prom
   const file = `content/forms/${slug}.md`;
   return db.transaction((tx) => writeForms(tx, readForms(file, join(projectRoot, file)).ready, new Date(0)));
 }
+
+/** What a browser has kept of the first step of a form. @param revision a number higher than those of before */
+export const formDraftOf = (
+  form: string,
+  answers: readonly { field: string; values: string[] }[],
+  revision = 1,
+  more: object = {},
+) => ({ form, version: 1, parts: [{ part: 1, answers, revision, bases: [revision - 1], is_choice: false, ...more }] });

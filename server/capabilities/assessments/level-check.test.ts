@@ -12,7 +12,7 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import { addAssessment, sampleQuestions } from '../../../tests/support/assessments.ts';
 import { attemptsAt, dataOf } from '../../../tests/support/attempts.ts';
-import { addShippedForm } from '../../../tests/support/forms.ts';
+import { addShippedForm, formDraftOf } from '../../../tests/support/forms.ts';
 import { addCourse } from '../../../tests/support/learning.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
@@ -334,12 +334,7 @@ describe('a result that is mailed', () => {
 
   it('30.25: is asked for by its own form alone, whose draft goes', async () => {
     const { visitor } = await handIn();
-    await visitor.ask('/form-drafts', {
-      form: levelCheckForm,
-      version: 1,
-      answers: answersOf({ name: 'Asha' }),
-      base: 0,
-    });
+    await visitor.ask('/form-drafts', formDraftOf(levelCheckForm, answersOf({ name: 'Asha' })));
     expect(await db.$count(formDrafts)).toBe(1);
     expect((await visitor.mail({}, { form: 'contact' })).status).toBe(404);
     await visitor.mail();

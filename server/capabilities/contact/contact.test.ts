@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { formErrors } from '../../../src/messages/form-errors.ts';
 import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
+import { formDraftOf } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
@@ -71,8 +72,7 @@ describe('a message to us', () => {
 
   it('takes along what was begun of it', async () => {
     const { form, answers } = messageOf();
-    const draft = { form, version: 1, answers: answers.slice(0, 2), base: 0 };
-    const kept = await call('/form-drafts', { body: draft });
+    const kept = await call('/form-drafts', { body: formDraftOf(form, answers.slice(0, 2)) });
     const cookie = /^visitor=[^;]+/.exec(String(kept.headers['set-cookie']))?.[0] ?? '';
     expect(await db.$count(formDrafts)).toBe(1);
     expect((await send('192.0.2.1', {}, {}, { cookie })).status).toBe(200);

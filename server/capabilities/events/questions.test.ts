@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEvent } from '../../../tests/support/events.ts';
-import { formOf, importForm } from '../../../tests/support/forms.ts';
+import { formDraftOf, formOf, importForm } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { readStreamed } from '../../../tests/support/streamed.ts';
@@ -81,7 +81,7 @@ describe('33.33: an event that asks a form', () => {
   });
 
   it('keeps the answers with the part, as they were said last, and drops what was begun', async () => {
-    const body = { form: 'questions', version: 1, answers: right, base: 0 };
+    const body = formDraftOf('questions', right);
     expect((await call('/form-drafts', { token: asha.token, body })).status).toBe(200);
     expect((await register(said(right))).status).toBe(200);
     expect([await answersOf(), await db.$count(formDrafts)]).toEqual([[['registered.booked', kept]], 0]);

@@ -12,7 +12,9 @@ export function exportOf(tx: Db, userId: number): ExportPart {
         id: formDrafts.id,
         form: forms.externalRef,
         version: formVersions.version,
+        part: formDrafts.part,
         answers: formDrafts.answers,
+        claimed: formDrafts.claimed,
         created_at: formDrafts.createdAt,
         saved_at: formDrafts.savedAt,
       })

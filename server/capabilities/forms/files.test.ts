@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { Upload } from '../../../src/shared/transport/schema.d.ts';
 import { paper } from '../../../tests/support/files/pdf.ts';
 import { sendFile } from '../../../tests/support/files/uploads.ts';
-import { formOf, importForm, sampleFields } from '../../../tests/support/forms.ts';
+import { formDraftOf, formOf, importForm, sampleFields } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { files } from '../../platform/db/files-schema.ts';
@@ -56,15 +56,15 @@ it('34.8: files go with what is sent, once however often it comes, and stay as l
 it('34.8: files of what was begun stay with it', async () => {
   const { token, ...who } = await server.signUp();
   const kept = await upload({ token, ...who });
-  const save = (papers: string[], base: number) =>
-    call('/form-drafts', { token, body: { form: 'sample', version: 1, answers: answersOf(papers), base } });
-  expect((await save([valueOf(kept)], 0)).status).toBe(200);
+  const save = (papers: string[], revision: number) =>
+    call('/form-drafts', { token, body: formDraftOf('sample', answersOf(papers), revision) });
+  expect((await save([valueOf(kept)], 1)).status).toBe(200);
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([1, 1]);
   const more = [await upload({ token, ...who }), await upload({ token, ...who })];
-  expect((await save([kept, ...more].map(valueOf), 1)).status).toBe(200);
+  expect((await save([kept, ...more].map(valueOf), 2)).status).toBe(200);
   // The field takes two.
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([2, 2]);
-  expect((await save([], 2)).status).toBe(200);
+  expect((await save([], 3)).status).toBe(200);
   expect([await db.$count(formDraftFiles), await prune()]).toEqual([0, 0]);
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { formErrors } from '../../../src/messages/form-errors.ts';
-import type { FormDraft, FormReceipt } from '../../../src/shared/transport/schema.d.ts';
-import { formOf, importForm } from '../../../tests/support/forms.ts';
+import type { FormDraft, FormReceipt, SavedFormDraft } from '../../../src/shared/transport/schema.d.ts';
+import { formDraftOf, formOf, importForm } from '../../../tests/support/forms.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
-import { startServer } from '../../../tests/support/server.ts';
+import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { readStreamed } from '../../../tests/support/streamed.ts';
 import { formDrafts, formEntries, formVersions } from '../../platform/db/forms-schema.ts';
 import { capability } from './module.ts';
@@ -46,9 +46,11 @@ function browser({ token, from = '192.0.2.1' }: { token?: string; from?: string 
   return {
     send: (answers: Record<string, string | string[]> = right, more: object = {}) =>
       ask('/form-entries', { form: 'sample', version: 1, answers: answersOf(answers), ...more }),
-    save: (answers: Record<string, string | string[]>, base: number, more: object = {}) =>
-      ask('/form-drafts', { form: 'sample', version: 1, answers: answersOf(answers), base, ...more }),
-    draft: async () => dataOf<{ draft: FormDraft | null }>(await ask('/form-drafts/sample')).draft,
+    /** Of the first step, as the revision after the one that was seen; `more` says another. */
+    save: (answers: Record<string, string | string[]>, revision: number, more: object = {}, version = 1) =>
+      ask('/form-drafts', { ...formDraftOf('sample', answersOf(answers), revision, more), version }),
+    drafts: async () => dataOf<{ parts: FormDraft[] }>(await ask('/form-drafts/sample')).parts,
+    signIn: (email: string) => ask('/login', { email, password: accountPassword }),
     as: (other: string) => {
       user = other;
     },
@@ -168,74 +170,124 @@ describe('a form that changes', () => {
     await importForm(database, formOf({ closes_at: clock.now().toISOString().replace('.000', '') }));
     expect(dataOf<object>(await call('/forms/sample'))).toMatchObject({ is_open: false });
     const visitor = browser();
-    for (const answer of [await visitor.send(right, { version: 2 }), await visitor.save({}, 0, { version: 2 })])
+    for (const answer of [await visitor.send(right, { version: 2 }), await visitor.save({}, 1, {}, 2)])
       expect([answer.status, dataOf<{ code: string }>(answer).code]).toEqual([409, 'form_closed']);
   });
 });
 
+const savedIn = (answer: { body: { data: unknown } | null }) =>
+  dataOf<{ parts: SavedFormDraft[] }>(answer).parts.map(({ is_saved: isSaved }) => isSaved);
+
 describe('what was begun', () => {
   it('is the visitor’s whose browser has the cookie, and nobody else’s', async () => {
     const visitor = browser();
-    const saved = await visitor.save({ name: 'Asha' }, 0);
+    const saved = await visitor.save({ name: 'Asha' }, 1);
     expect(String(saved.headers['set-cookie'])).toMatch(
       /^visitor=[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/,
     );
-    expect(await visitor.draft()).toMatchObject({ answers: answersOf({ name: 'Asha' }), sequence: 1, version: 1 });
-    expect(await browser().draft()).toBeNull();
+    expect(await visitor.drafts()).toMatchObject([
+      { part: 1, version: 1, answers: answersOf({ name: 'Asha' }), claimed: null, revision: 1 },
+    ]);
+    expect(await browser().drafts()).toEqual([]);
     const { token } = await server.signUp();
-    expect(await browser({ token }).draft()).toBeNull();
+    expect(await browser({ token }).drafts()).toEqual([]);
   });
 
   it('34.3: stays known to the browser for thirty days from each time that it is saved, and no longer once it is emptied', async () => {
     const visitor = browser();
-    const cookieOf = async (answers: Record<string, string>, base: number) =>
-      (await visitor.save(answers, base)).headers['set-cookie'];
-    const first = await cookieOf({ name: 'One' }, 0);
-    expect(await cookieOf({ name: 'Two' }, 1)).toBe(first);
-    expect(await cookieOf({}, 2)).toBeUndefined();
+    const cookieOf = async (answers: Record<string, string>, revision: number) =>
+      (await visitor.save(answers, revision)).headers['set-cookie'];
+    const first = await cookieOf({ name: 'One' }, 1);
+    expect(await cookieOf({ name: 'Two' }, 2)).toBe(first);
+    expect(await cookieOf({}, 3)).toBeUndefined();
     const { token } = await server.signUp();
-    expect((await browser({ token }).save({ name: 'One' }, 0)).headers['set-cookie']).toBeUndefined();
+    expect((await browser({ token }).save({ name: 'One' }, 1)).headers['set-cookie']).toBeUndefined();
   });
 
   it('is written over only by who has seen it, and the same twice is no conflict', async () => {
     const visitor = browser();
-    await visitor.save({ name: 'One' }, 0);
-    expect((await visitor.save({ name: 'Two' }, 1)).status).toBe(200);
-    const stale = await visitor.save({ name: 'Three' }, 1);
-    expect([stale.status, dataOf<{ code: string }>(stale).code]).toEqual([409, 'stale']);
-    expect((await visitor.save({ name: 'Two' }, 1)).status).toBe(200);
-    expect(await visitor.draft()).toMatchObject({ answers: answersOf({ name: 'Two' }), sequence: 3 });
+    await visitor.save({ name: 'One' }, 1);
+    expect(savedIn(await visitor.save({ name: 'Two' }, 2))).toEqual([true]);
+    const stale = await visitor.save({ name: 'Three' }, 9, { bases: [1] });
+    expect(dataOf<{ parts: object }>(stale).parts).toMatchObject([
+      { is_saved: false, answers: answersOf({ name: 'Two' }), revision: 2 },
+    ]);
+    expect(savedIn(await visitor.save({ name: 'Of the same number' }, 2, { bases: [2] }))).toEqual([false]);
+    expect(savedIn(await visitor.save({ name: 'Two' }, 9, { bases: [1] }))).toEqual([true]);
+    expect(await visitor.drafts()).toMatchObject([{ answers: answersOf({ name: 'Two' }), revision: 2 }]);
+  });
+
+  it('34.3: is kept by the step, so that two who write in two steps have no conflict', async () => {
+    const { token } = await server.signUp();
+    const [one, other] = [browser({ token }), browser({ token })];
+    await one.save({ name: 'Asha' }, 1);
+    expect(savedIn(await other.save({ heard: 'friend' }, 1, { part: 2, bases: [] }))).toEqual([true]);
+    expect(savedIn(await one.save({ name: 'Asha Rao' }, 2))).toEqual([true]);
+    expect(await other.drafts()).toMatchObject([
+      { part: 1, answers: answersOf({ name: 'Asha Rao' }) },
+      { part: 2, answers: answersOf({ heard: 'friend' }) },
+    ]);
   });
 
   it('begun in ten tabs at once is that of one of them', async () => {
     const { token } = await server.signUp();
-    const tabs = Array.from({ length: 10 }, (_, index) => browser({ token }).save({ name: `Tab ${index}` }, 0));
-    const statuses = (await Promise.all(tabs)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    const tabs = Array.from({ length: 10 }, (_, index) =>
+      browser({ token }).save({ name: `Tab ${index}` }, index + 1, { bases: [] }),
+    );
+    const saved = (await Promise.all(tabs)).flatMap(savedIn);
+    expect(saved.toSorted()).toEqual([...Array(9).fill(false), true]);
     expect(await db.$count(formDrafts)).toBe(1);
   });
 
   it('is emptied by no answers, and goes with what is sent', async () => {
     const visitor = browser();
-    await visitor.save({ name: 'Asha' }, 0);
-    await visitor.save({}, 1);
+    await visitor.save({ name: 'Asha' }, 1);
+    await visitor.save({}, 2);
     expect(await db.$count(formDrafts)).toBe(0);
-    expect((await visitor.save({ name: 'Gone meanwhile' }, 1)).status).toBe(409);
-    await visitor.save({ name: 'Again' }, 0);
+    await visitor.save({ name: 'Again' }, 3);
     await visitor.send();
     expect(await db.$count(formDrafts)).toBe(0);
   });
 
-  it('by a visitor is not there for who has signed in since', async () => {
+  it('34.3: by a visitor is the own of the first learner who signs in with that browser, which forgets it', async () => {
     const visitor = browser();
-    await visitor.save({ name: 'Asha' }, 0);
-    visitor.as((await server.signUp()).token);
-    expect(await visitor.draft()).toBeNull();
+    await visitor.save({ name: 'Asha' }, 1);
+    const { email } = (await server.signUp()).user;
+    const entered = await visitor.signIn(email);
+    expect(String(entered.headers['set-cookie'])).toContain('visitor=; Max-Age=0');
+    visitor.as(dataOf<{ token: string }>(entered).token);
+    expect(await visitor.drafts()).toMatchObject([
+      { answers: answersOf({ name: 'Asha' }), claimed: null, revision: 1 },
+    ]);
+    expect(savedIn(await visitor.save({ name: 'Asha Rao' }, 2))).toEqual([true]);
+    visitor.as((await server.signUp('Ben Okri')).token);
+    expect(await visitor.drafts()).toEqual([]);
+  });
+
+  it('34.3: by a visitor stays beside what the learner has begun, until they choose', async () => {
+    const learner = await server.signUp();
+    const [own, visitor] = [browser({ token: learner.token }), browser()];
+    await own.save({ name: 'Own' }, 1);
+    await visitor.save({ name: 'Of the visitor' }, 4);
+    await visitor.save({ heard: 'mail' }, 4, { part: 2 });
+    await visitor.signIn(learner.user.email);
+    const beside = { part: 1, answers: answersOf({ name: 'Own' }), claimed: answersOf({ name: 'Of the visitor' }) };
+    expect(await own.drafts()).toMatchObject([
+      beside,
+      { part: 2, answers: answersOf({ heard: 'mail' }), claimed: null },
+    ]);
+    await own.save({ name: 'Gone on' }, 5, { bases: [1] });
+    expect(await own.drafts()).toMatchObject([{ ...beside, answers: answersOf({ name: 'Gone on' }) }, { part: 2 }]);
+    await own.save({ name: 'Of the visitor' }, 6, { is_choice: true });
+    expect(await own.drafts()).toMatchObject([
+      { answers: answersOf({ name: 'Of the visitor' }), claimed: null },
+      { part: 2 },
+    ]);
   });
 
   it('is removed thirty days after it was saved last, what was sent after a year', async () => {
     const visitor = browser();
-    await visitor.save({ name: 'Asha' }, 0);
+    await visitor.save({ name: 'Asha' }, 1);
     await browser({ from: '192.0.2.2' }).send();
     const [drafts, entries] = capability.retention ?? [];
     expect([drafts?.days, entries?.days]).toEqual([30, 365]);
@@ -248,10 +300,10 @@ describe('what was begun', () => {
     const { token, user } = await server.signUp();
     const own = browser({ token });
     await own.send();
-    await own.save({ name: 'Asha' }, 0);
+    await own.save({ name: 'Asha' }, 1);
     const exported = await readStreamed((await capability.exportOf?.(db, user.id, clock.now())) ?? {});
     expect(exported).toMatchObject({
-      form_drafts: [{ form: 'sample', version: 1, answers: answersOf({ name: 'Asha' }) }],
+      form_drafts: [{ form: 'sample', version: 1, part: 1, answers: answersOf({ name: 'Asha' }) }],
       form_entries: [{ form: 'sample', version: 1, answers: answersOf({ ...right, name: 'Asha Rao' }) }],
     });
   });

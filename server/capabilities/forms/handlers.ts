@@ -3,11 +3,11 @@ import { createToken, tokenHash } from '../../platform/accounts/token.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Call, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { fileFieldOf } from './answered-files.ts';
-import { findFormDraft, saveFormDraft } from './drafts.ts';
+import { findFormDrafts, saveFormDrafts } from './drafts.ts';
 import { addEntry, type FormSender, isSuspicious, takeAnswers } from './entries.ts';
 import { type FormOwner, findForm, isOpen, viewForm } from './store.ts';
 
-type FormOperation = 'getForm' | 'getFormDraft' | 'saveFormDraft' | 'sendForm';
+type FormOperation = 'getForm' | 'getFormDrafts' | 'saveFormDrafts' | 'sendForm';
 
 const missing = { status: 404 } as const;
 const closed = { status: 409, code: 'form_closed' } as const;
@@ -32,24 +32,24 @@ export function formHandlers({ db, clock }: Platform): Pick<Handlers, FormOperat
       const form = await findForm(db, path.slug);
       return form === null ? missing : success(viewForm(form, clock.now()));
     },
-    getFormDraft: async ({ path, ...call }) => {
+    getFormDrafts: async ({ path, ...call }) => {
       const form = await findForm(db, path.slug);
       if (form === null) return missing;
       const owner = ownerOf(call);
-      return success({ draft: owner === null ? null : await findFormDraft(db, form.id, owner) });
+      return success({ parts: owner === null ? [] : await findFormDrafts(db, form.id, owner) });
     },
-    saveFormDraft: async ({ body, ...call }) => {
+    saveFormDrafts: async ({ body, ...call }) => {
       const now = clock.now();
       const form = await findForm(db, body.form, body.version);
       if (form === null) return missing;
       if (!isOpen(form, now)) return closed;
       const visitorToken = call.client.visitorToken ?? createToken();
       const owner = ownerOf(call) ?? { visitorHash: tokenHash(visitorToken) };
-      const sequence = await saveFormDraft(db, form, owner, body, now);
-      if (sequence === null) return { status: 409, code: 'stale' };
-      const answer = success({ sequence, saved_at: now.toISOString() });
+      const parts = await saveFormDrafts(db, form, owner, body.parts, now);
+      const answer = success({ parts });
       // The browser knows it for as long as it is kept.
-      return call.caller !== null || sequence === 0 ? answer : { ...answer, visitorToken };
+      const isKept = parts.some(({ answers }) => answers.length > 0);
+      return call.caller === null && isKept ? { ...answer, visitorToken } : answer;
     },
     sendForm: async ({ body, ...call }) => {
       const now = clock.now();

@@ -2,6 +2,7 @@ import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { formDrafts, formEntries } from '../../platform/db/forms-schema.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { claimFormDrafts } from './drafts.ts';
 import { exportOf } from './export.ts';
 import { formHandlers } from './handlers.ts';
 import { formImport } from './import/kind.ts';
@@ -15,6 +16,10 @@ export const capability: Capability = {
   operations,
   counted: { form_entries: formEntries },
   exportOf,
+  visitorEnters: async (tx, { id }, token) => {
+    await claimFormDrafts(tx, id, token);
+    return false;
+  },
   serve: (platform) => ({ handlers: formHandlers(platform) }),
   retention: [
     {

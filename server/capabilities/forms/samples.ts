@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formDraftOf } from '../../../tests/support/forms.ts';
 import { addSampleForm, closeForms } from '../../../tests/support/sample-form.ts';
 import type { Samples, Situation } from '../../../tests/support/samples.ts';
 import { formDrafts, formEntries, formVersions } from '../../platform/db/forms-schema.ts';
@@ -9,14 +10,14 @@ const answersOf = (name: string) => [{ field: 'name', values: [name] }];
 export const samples: Samples = {
   fill: ({ database }) => addSampleForm(database),
   operations: {
-    saveFormDraft: { refused: close },
+    saveFormDrafts: { refused: close },
     sendForm: { invalid: { body: { answers: [] } }, refused: close },
   },
   rows: {
     form_drafts: ({ call }, { token, user }) =>
       call('/form-drafts', {
         token,
-        body: { form: 'sample-form', version: 1, answers: answersOf(user.name), base: 0 },
+        body: formDraftOf('sample-form', answersOf(user.name)),
       }),
     form_entries: async ({ database, clock }, { user: { id: userId, name } }) => {
       const entry = { answers: answersOf(name), isSuspected: false, createdAt: clock.now() };
@@ -30,7 +31,7 @@ export const samples: Samples = {
     const formVersionId = await addSampleForm(database);
     const [version] = await db.select().from(formVersions).where(eq(formVersions.id, formVersionId));
     const filled = { formVersionId, answers: [] };
-    const draft = { ...filled, formId: version?.formId ?? 0, sequence: 1, createdAt: ago(900) };
+    const draft = { ...filled, formId: version?.formId ?? 0, part: 1, revision: 1, createdAt: ago(900) };
     await db.insert(formDrafts).values(pair(30, (savedAt, index) => ({ ...draft, visitorHash: `${index}`, savedAt })));
     const entry = { ...filled, isSuspected: false };
     await db

@@ -46,7 +46,10 @@ const formVersionId = () =>
     .notNull()
     .references(() => formVersions.id, { onDelete: 'cascade' });
 
-/** Entries that were begun and not sent: a user's, or a visitor's, for whom the token in the browser stands. */
+/**
+ * Entries that were begun and not sent, by the steps of the form: a user's, or a visitor's, for whom the token in the
+ * browser stands.
+ */
 export const formDrafts = pgTable(
   'form_drafts',
   {
@@ -55,18 +58,22 @@ export const formDrafts = pgTable(
       .notNull()
       .references(() => forms.id, { onDelete: 'cascade' }),
     formVersionId: formVersionId(),
+    /** The step, from 1. */
+    part: integer().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the visitor's cookie. */
     visitorHash: text(),
     answers: jsonb().$type<FormAnswer[]>().notNull(),
-    /** Goes up with each saving. */
-    sequence: integer().notNull(),
+    /** What the user has begun as a visitor beside it, until they choose one of both. */
+    claimed: jsonb().$type<FormAnswer[]>(),
+    /** Made by the browser that has written it. */
+    revision: integer().notNull(),
     savedAt: instant().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    unique('form_drafts_user').on(table.userId, table.formId),
-    unique('form_drafts_visitor').on(table.visitorHash, table.formId),
+    unique('form_drafts_user').on(table.userId, table.formId, table.part),
+    unique('form_drafts_visitor').on(table.visitorHash, table.formId, table.part),
     index('form_drafts_form').on(table.formId),
     index('form_drafts_version').on(table.formVersionId),
     index('form_drafts_saved').on(table.savedAt),

@@ -20,7 +20,6 @@ export function ContactDesk({ form }: { form: Form }) {
       action="/contact-us"
       send={sendContactMessage}
       known={known}
-      isVisitor={user === null}
       onTouched={touch}
       renderReceipt={(receipt, answers, another) => (
         <Receipt form={form} answers={answers} receipt={receipt} isVisitor={false} onAnother={another} />

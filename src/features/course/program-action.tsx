@@ -7,13 +7,13 @@ import { courseActionMessages as texts } from '../../messages/course.ts';
 import { unauthenticatedEntry } from '../../routes/paths.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { useProblemReport } from '../../shared/forms/use-problem-report.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
+import { useProblemReport } from '../forms/lends.ts';
 import styles from './course-action.module.css';
 
 /** Bookmarks a course, for users who have an account. */

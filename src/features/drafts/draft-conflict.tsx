@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { draftMessages } from '../../messages/drafts.ts';
-import type { DraftContent } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './draft-conflict.module.css';
 import type { ServerDraft } from './server-draft.ts';
 
 const texts = draftMessages.conflict;
 
-interface DraftConflictProps {
-  draft: Pick<ServerDraft, 'conflict' | 'choose'>;
+interface DraftConflictProps<Content> {
+  draft: Pick<ServerDraft<Content>, 'conflict' | 'choose'>;
+  /** Which part of something it is, where there are several. */
+  part?: string | undefined;
   /** Shows what one of them says. */
-  children: (content: DraftContent) => ReactNode;
+  children: (content: Content) => ReactNode;
 }
 
 /** The versions of a draft, one of which the user chooses; nothing where there is only one. */
-export function DraftConflict({ draft, children }: DraftConflictProps) {
+export function DraftConflict<Content>({ draft, part, children }: DraftConflictProps<Content>) {
+  const id = useId();
   if (draft.conflict === null) return null;
   const { mine, theirs } = draft.conflict;
   const versions = [
@@ -22,8 +24,8 @@ export function DraftConflict({ draft, children }: DraftConflictProps) {
     ...theirs.map((content, at) => ({ key: `theirs ${at}`, label: texts.theirs, keep: texts.keepTheirs, content })),
   ];
   return (
-    <section className={styles.conflict} aria-labelledby="conflict">
-      <h3 id="conflict">{texts.heading}</h3>
+    <section className={styles.conflict} aria-labelledby={id}>
+      <h3 id={id}>{part === undefined ? texts.heading : texts.headingOf(part)}</h3>
       <p>{texts.text}</p>
       <div className={styles.versions}>
         {versions.map(({ key, label, keep, content }) => (

@@ -7,14 +7,14 @@ import { useZone } from '../../shared/time/use-zone.ts';
 import { timeInWords } from '../../shared/time/words.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './draft-status.module.css';
-import type { ServerDraft } from './server-draft.ts';
+import type { Standing } from './status.ts';
 
 const texts = draftMessages.status;
 
 /** In milliseconds. */
 const quiet = 5_000;
 
-function wordsOf({ status, savedAt, fields }: ServerDraft, zone: string): string {
+function wordsOf({ status, savedAt, fields }: Standing, zone: string): string {
   if (status === 'saved') return texts.saved(savedAt === null ? null : timeInWords(savedAt, zone));
   if (status === 'wrong') return texts.wrong(Object.keys(fields).length);
   return status === 'missing' ? texts.failed : texts[status];
@@ -38,7 +38,7 @@ function useSaid(words: string): string {
 }
 
 /** How it stands with a draft: true at every moment for eyes, and said in turns. */
-export function DraftStatus({ draft }: { draft: ServerDraft }) {
+export function DraftStatus({ draft }: { draft: Standing }) {
   const { status } = draft;
   const words = wordsOf(draft, useZone());
   const said = useSaid(words);

@@ -84,7 +84,7 @@ describe('a draft in the outbox', () => {
 
   it('is written on beside another one until somebody chooses', () => {
     const kinds = namedKinds([outboxKinds]);
-    const key = draftChangeKey('assignment', 4);
+    const key = draftChangeKey({ draftKind: 'assignment', subjectId: 4 });
     const others = [JSON.stringify({ ...content, text: 'Elsewhere' })];
     const two = { key, seq: 10, change: { ...change, bases: [6, 9, 10] }, refusal: 'stale', others };
     const after = (isChoice: boolean) => {
@@ -95,5 +95,38 @@ describe('a draft in the outbox', () => {
     expect(after(false)).toMatchObject({ refusal: 'stale', others });
     expect(after(true)?.refusal).toBeNull();
     expect(after(true)).not.toHaveProperty('others');
+  });
+
+  it('34.3: of a visitor’s form goes with the other steps, each with its own answer', async () => {
+    const world = openWorld();
+    const saved = { version: 1, claimed: null, saved_at: '2026-03-03T08:00:00.000Z' };
+    const answers = (value: string) => [{ field: 'name', values: [value] }];
+    const parts = [
+      { ...saved, part: 1, answers: answers('Asha'), revision: 8, is_saved: true },
+      { ...saved, part: 2, answers: answers('Elsewhere'), revision: 5, is_saved: false },
+    ];
+    world.answers['/form-drafts'] = success({ parts });
+    const { services, queryClient } = world.portal;
+    const deliver = deliverOver({ ...services, queryClient }, namedKinds([outboxKinds]));
+    const step = (part: number): DraftChange => ({
+      kind: 'draft',
+      draftKind: 'form',
+      form: 'sample',
+      formVersion: 1,
+      part,
+      content: { answers: answers('Asha') },
+      bases: [],
+      isChoice: false,
+    });
+    const entries = [1, 2].map((part) => ({ key: `${part}`, seq: 8, change: step(part), refusal: null }));
+    const present = { text: JSON.stringify({ answers: answers('Elsewhere') }), version: 5 };
+    expect(await deliver({ entries, isLast: false })).toEqual({
+      kind: 'answered',
+      acknowledged: [{ key: '1', seq: 8, version: 8 }],
+      refused: [expect.objectContaining({ key: '2', seq: 8, reason: 'stale', present })],
+    });
+    expect(queryClient.getQueryData(['mine', 'form-drafts', 'sample'])).toMatchObject({
+      parts: [{ part: 1 }, { part: 2 }],
+    });
   });
 });

@@ -1,17 +1,67 @@
 import { queryOptions } from '@tanstack/react-query';
+import { answersFrom, toFormAnswers } from '../../shared/form-data/answers.ts';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
-import type { DraftKind } from '../../shared/transport/schema.d.ts';
+import type {
+  DraftContent,
+  DraftKind,
+  DraftState,
+  Form,
+  FormAnswer,
+  FormDraft,
+  FormDrafts,
+} from '../../shared/transport/schema.d.ts';
+import { type DraftPlaces, draftKey, type FormContent, formDraftsKey, type KnownDraft } from './places.ts';
 
-export const draftKey = (kind: DraftKind, subjectId: number) => ['mine', 'drafts', kind, subjectId] as const;
-
-/** Of a learner's own portfolio, whose sections are drafts. */
-export const portfolioKey = ['mine', 'portfolio'] as const;
-
-/** A draft as the server has it. */
-export const draftOptions = (api: ApiClient, kind: DraftKind, subjectId: number) =>
-  queryOptions({
-    queryKey: draftKey(kind, subjectId),
+/** The place of a draft about a subject. */
+export const subjectPlaces = (
+  api: ApiClient,
+  draftKind: DraftKind,
+  subjectId: number,
+): DraftPlaces<DraftContent, DraftState> => ({
+  query: queryOptions({
+    queryKey: draftKey(draftKind, subjectId),
     queryFn: ({ signal }) =>
-      ask(api.GET('/drafts/{kind}/{subject_id}', { params: { path: { kind, subject_id: subjectId } }, signal })),
+      ask(
+        api.GET('/drafts/{kind}/{subject_id}', {
+          params: { path: { kind: draftKind, subject_id: subjectId } },
+          signal,
+        }),
+      ),
     staleTime: Infinity,
-  });
+  }),
+  nothing: { text: '', file_ids: [], urls: [] },
+  isForVisitors: false,
+  drafts: [{ subject: { draftKind, subjectId }, find: ({ draft }) => draft && { ...draft, others: [] } }],
+});
+
+/** What was begun of a step; an answer that an older version of the form has asked elsewhere comes along. */
+function draftOfStep(
+  { version, steps }: Form,
+  part: number,
+  parts: readonly FormDraft[],
+): KnownDraft<FormContent> | null {
+  const fields = steps[part - 1]?.fields ?? [];
+  const own = parts.find((one) => one.part === part);
+  const older = parts.filter((one) => one !== own && one.version !== version);
+  const contentOf = (answers: readonly FormAnswer[]) => ({ answers: toFormAnswers(answersFrom(fields, answers)) });
+  const content = contentOf([...older, ...(own ? [own] : [])].flatMap(({ answers }) => answers));
+  const [newest] = own ? [own] : older;
+  if (newest === undefined || (own === undefined && content.answers.length === 0)) return null;
+  const others = own?.claimed ? [contentOf(own.claimed)] : [];
+  return { content, version: own?.revision ?? 0, saved_at: newest.saved_at, files: [], others };
+}
+
+/** The places of what is begun of a form, one for each step. */
+export const formPlaces = (api: ApiClient, form: Form): DraftPlaces<FormContent, FormDrafts> => ({
+  query: queryOptions({
+    queryKey: formDraftsKey(form.slug),
+    queryFn: ({ signal }) => ask(api.GET('/form-drafts/{slug}', { params: { path: { slug: form.slug } }, signal })),
+    staleTime: Infinity,
+  }),
+  nothing: { answers: [] },
+  isForVisitors: true,
+  drafts: form.steps.map((_, index) => ({
+    subject: { draftKind: 'form', form: form.slug, formVersion: form.version, part: index + 1 },
+    find: ({ parts }) => draftOfStep(form, index + 1, parts),
+  })),
+});

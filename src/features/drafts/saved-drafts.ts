@@ -1,31 +1,53 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { basesOf, keyOf } from '../../machines/outbox/entries.ts';
-import type { Version } from '../../machines/outbox/outbox.ports.ts';
-import type { Draft, DraftContent, DraftKind, DraftState, DraftWish } from '../../shared/transport/schema.d.ts';
-
-import { draftKey, portfolioKey } from './queries.ts';
+import type { Entry, Version } from '../../machines/outbox/outbox.ports.ts';
+import type {
+  Draft,
+  DraftContent,
+  DraftState,
+  DraftWish,
+  FormDrafts,
+  FormDraftWish,
+  SavedFormDraft,
+} from '../../shared/transport/schema.d.ts';
+import { type DraftSubject, draftKey, type FormContent, formDraftsKey, portfolioKey } from './places.ts';
 
 /** A draft as it waits in the outbox. */
-export interface DraftChange extends Version {
-  kind: 'draft';
-  /** What it is a draft of, and which of these. */
-  draftKind: DraftKind;
-  subjectId: number;
-  content: Readonly<Record<string, unknown>>;
-  bases: readonly number[];
-  /** The versions written elsewhere are given up for it. */
-  isChoice: boolean;
-}
+export type DraftChange = Version &
+  DraftSubject & {
+    kind: 'draft';
+    content: object;
+    bases: readonly number[];
+    /** The versions written elsewhere are given up for it. */
+    isChoice: boolean;
+  };
 
-export const draftChangeKey = (draftKind: DraftKind, subjectId: number): string => keyOf('draft', draftKind, subjectId);
+export type OfForm = Extract<DraftChange, { draftKind: 'form' }>;
+export type OfSubject = Exclude<DraftChange, OfForm>;
+
+export const isOfForm = (change: DraftChange): change is OfForm => change.draftKind === 'form';
+
+export const subjectParts = (subject: DraftSubject): readonly (string | number)[] =>
+  subject.draftKind === 'form' ? ['form', subject.form, subject.part] : [subject.draftKind, subject.subjectId];
+
+export const draftChangeKey = (subject: DraftSubject): string => keyOf('draft', ...subjectParts(subject));
 
 /** A draft as the server takes it. */
-export const draftWishOf = (change: DraftChange, version: number): DraftWish => ({
+export const draftWishOf = ({ change, seq }: Entry<OfSubject>): DraftWish => ({
   kind: change.draftKind,
   subject_id: change.subjectId,
-  content: change.content as unknown as DraftContent,
-  version,
-  bases: basesOf(version, change.bases),
+  content: change.content as DraftContent,
+  version: seq,
+  bases: basesOf(seq, change.bases),
+});
+
+/** A step of a form as the server takes it. */
+export const formDraftWishOf = ({ change, seq }: Entry<OfForm>): FormDraftWish => ({
+  part: change.part,
+  answers: [...(change.content as FormContent).answers],
+  revision: seq,
+  bases: basesOf(seq, change.bases),
+  is_choice: change.isChoice,
 });
 
 /** Updates the cached draft with the server's answer. */
@@ -36,4 +58,23 @@ export function keepSavedDraft(queryClient: QueryClient, draft: Draft): void {
   }));
   // A portfolio is never handed in: others see it as it is saved.
   if (draft.kind === 'portfolio') void queryClient.invalidateQueries({ queryKey: portfolioKey });
+}
+
+/** Updates the cached steps of a form with the server's answer. */
+export function keepSavedParts(queryClient: QueryClient, slug: string, saved: readonly SavedFormDraft[]): void {
+  queryClient.setQueryData<FormDrafts>(formDraftsKey(slug), (known) => ({
+    parts: [...(known?.parts.filter(({ part }) => !saved.some((one) => one.part === part)) ?? []), ...saved],
+  }));
+}
+
+/** Has the draft read again where another tab has sent it. */
+export function noteSentDraft(queryClient: QueryClient, { change }: Entry<DraftChange>): void {
+  const queryKey: readonly unknown[] = isOfForm(change)
+    ? formDraftsKey(change.form)
+    : draftKey(change.draftKind, change.subjectId);
+  const part = isOfForm(change) ? change.part : 0;
+  const answer = queryClient.getQueryData<Partial<DraftState & FormDrafts>>(queryKey);
+  const step = answer?.parts?.find((one) => one.part === part);
+  const known = isOfForm(change) ? step && { answers: step.answers } : answer?.draft?.content;
+  if (hashKey([known]) !== hashKey([change.content])) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,9 +1,9 @@
-import type { DraftStatusKind } from '../../machines/draft/draft.selectors.ts';
 import type { DraftContent, StoredFile } from '../../shared/transport/schema.d.ts';
+import type { DraftStatusKind } from './status.ts';
 
 /** Something that somebody writes before they send it, kept on the server and in this browser. */
-export interface ServerDraft {
-  content: DraftContent;
+export interface ServerDraft<Content = DraftContent> {
+  content: Content;
   status: DraftStatusKind;
   /** When the server has kept what it has; null where nothing was written yet. */
   savedAt: string | null;
@@ -19,8 +19,8 @@ export interface ServerDraft {
   /**
    * This version, and the ones that were written elsewhere without knowing it; null where there is nothing to choose.
    */
-  conflict: { mine: DraftContent; theirs: readonly DraftContent[] } | null;
-  change: (content: DraftContent) => void;
-  choose: (content: DraftContent) => void;
+  conflict: { mine: Content; theirs: readonly Content[] } | null;
+  change: (content: Content) => void;
+  choose: (content: Content) => void;
   retry: () => void;
 }

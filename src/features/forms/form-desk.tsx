@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formsMessages as texts } from '../../messages/forms.ts';
 import { type Answers, answersFrom, fieldsOf, toFormAnswers } from '../../shared/form-data/answers.ts';
 import { submittedAnswers } from '../../shared/form-data/submitted-answers.ts';
@@ -8,10 +8,12 @@ import { type Command, useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Form, FormEntry } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { DraftChoice, DraftLine } from './draft-line.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { DraftConflict, DraftStatus, togetherOf } from '../drafts/lends.ts';
+import { AnswerList } from './answer-list.tsx';
 import { FilledForm } from './filled-form.tsx';
 import type { FormValues } from './form-values.ts';
+import styles from './forms.module.css';
 import { useFormDraft } from './use-form-draft.ts';
 
 interface FormDeskProps<Receipt> {
@@ -23,7 +25,6 @@ interface FormDeskProps<Receipt> {
   also?: Readonly<Record<string, string>>;
   /** What is known of who fills it in, by `autocomplete`. */
   known: Readonly<Record<string, string>>;
-  isVisitor: boolean;
   onTouched: () => void;
   /** What stands in its place once it has arrived. */
   renderReceipt: (receipt: Receipt, answers: Answers, another: () => void) => ReactNode;
@@ -62,16 +63,7 @@ export function FormDesk<Receipt>(props: FormDeskProps<Receipt>) {
   );
 }
 
-function OpenForm<Receipt>({
-  form,
-  action,
-  send,
-  also,
-  known,
-  isVisitor,
-  onTouched,
-  renderReceipt,
-}: FormDeskProps<Receipt>) {
+function OpenForm<Receipt>({ form, action, send, also, known, onTouched, renderReceipt }: FormDeskProps<Receipt>) {
   const fields = fieldsOf(form);
   const sent = useSent<Receipt>(form);
   const [begun] = useState(() => sent?.answers ?? answersFrom(fields, [], known));
@@ -81,18 +73,15 @@ function OpenForm<Receipt>({
   const [isAnother, setAnother] = useState(false);
   const [opened] = useState(startedAt);
   const sending = useCommand(send);
-  /** From the first press on, also while the draft is on its way. */
+  /** From the first press on. */
   const isPressed = useRef(false);
-  const show = useCallback(
-    (answers: Answers) => setShown(answersFrom(fieldsOf(form), toFormAnswers(answers), known)),
-    [form, known],
-  );
   const isArrived = sent !== null && sent.receipt !== null;
-  const draft = useFormDraft(form, show, sent !== null);
-  const { forget } = draft;
-  useEffect(() => {
-    if (isArrived) forget();
-  }, [isArrived, forget]);
+  const draft = useFormDraft(form, {
+    answers: begun,
+    known,
+    sent: sent === null ? null : isArrived ? 'taken' : 'refused',
+    show: setShown,
+  });
   useEffect(() => {
     if (!sending.isPending) isPressed.current = false;
   }, [sending.isPending]);
@@ -107,10 +96,9 @@ function OpenForm<Receipt>({
   const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
   /** Whether each answer that is refused is listed already. */
   const isListed = sending.error === null && failedWith(error, 422) !== null;
-  const submit = async ({ answers, website }: FormValues) => {
+  const submit = ({ answers, website }: FormValues) => {
     if (isPressed.current) return;
     isPressed.current = true;
-    await draft.settle();
     const body = {
       form: form.slug,
       version: form.version,
@@ -120,14 +108,25 @@ function OpenForm<Receipt>({
     };
     sending.mutate(body, {
       onSuccess: (answer) => {
-        draft.forget();
+        draft.empty();
         setFiled({ receipt: answer, answers });
       },
     });
   };
   return (
     <>
-      <DraftChoice draft={draft} />
+      {form.steps.map((step, index) => {
+        const version = draft.drafts[index];
+        return (
+          version && (
+            <DraftConflict key={step.title} draft={version} part={form.steps.length > 1 ? step.title : undefined}>
+              {({ answers }) => (
+                <AnswerList form={{ ...form, steps: [step] }} answers={answersFrom(step.fields, answers)} />
+              )}
+            </DraftConflict>
+          )
+        );
+      })}
       {error !== null && !isListed && <AlertBox type="danger" failure={error} text={reasonOf(error)} />}
       <FilledForm
         form={form}
@@ -140,19 +139,22 @@ function OpenForm<Receipt>({
         busy={sending.isPending}
         onBegun={(answers) => {
           onTouched();
-          draft.begin(answers);
+          draft.change(answers);
         }}
         onEdited={(answers) => {
           onTouched();
           draft.change(answers);
         }}
-        onSubmitted={(values) => void submit(values)}
+        onSubmitted={submit}
       />
-      <DraftLine
-        draft={draft}
-        isVisitor={isVisitor}
-        onStartOver={() => draft.startOver(answersFrom(fields, [], known))}
-      />
+      {draft.isBegun && (
+        <div className={styles.draft}>
+          <DraftStatus draft={togetherOf(draft.drafts)} />
+          <Button variant="plain" size="small" onClick={draft.empty}>
+            {texts.startOver}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

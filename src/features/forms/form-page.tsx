@@ -57,7 +57,6 @@ function OwnForm({ form }: { form: Form }) {
         action={`/user-form?form=${form.slug}`}
         send={sendForm}
         known={known}
-        isVisitor={user === null}
         onTouched={touch}
         renderReceipt={(receipt, answers, another) => (
           <Receipt form={form} answers={answers} receipt={receipt} isVisitor={user === null} onAnother={another} />

@@ -6,3 +6,4 @@ export { FormDesk } from './form-desk.tsx';
 export { Receipt } from './form-receipt.tsx';
 export type { FormValues } from './form-values.ts';
 export { formOptions } from './queries.ts';
+export { useProblemReport } from './use-problem-report.ts';

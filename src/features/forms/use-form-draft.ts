@@ -1,162 +1,97 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Answers, answersFrom, fieldsOf, sameAnswers, toFormAnswers } from '../../shared/form-data/answers.ts';
-import { type KeptForm, keptFormName, useDraft } from '../../shared/forms/drafts.ts';
+import { keptFormName, useDraft } from '../../shared/forms/drafts.ts';
 import { useApi } from '../../shared/transport/api-context.ts';
-import { failedWith } from '../../shared/transport/call-error.ts';
-import { sendCommand } from '../../shared/transport/command.ts';
-import type { Form, FormDraft } from '../../shared/transport/schema.d.ts';
-import { saveFormDraft } from './commands.ts';
-import { readFormDraft } from './queries.ts';
+import type { Form, FormAnswer, FormStep } from '../../shared/transport/schema.d.ts';
+import { useDrafts } from '../drafts/capability.ts';
+import { type FormContent, formPlaces, type ServerDraft } from '../drafts/lends.ts';
 
-/** `here`: in this browser alone, for now. */
-export type FormDraftStatus = 'none' | 'saving' | 'saved' | 'here';
+type StepDraft = ServerDraft<FormContent>;
 
-/** Milliseconds from the first change to saving it, and to another try after a failure. */
-const shortly = 800;
-const later = 10_000;
+/** What is written of a step. That somebody agrees is no part of it: it is said when it counts. */
+const contentOf = ({ fields }: FormStep, answers: Answers): FormContent => {
+  const kept = fields.filter(({ kind }) => kind !== 'consent').map(({ name }) => [name, answers[name] ?? '']);
+  return { answers: toFormAnswers(Object.fromEntries(kept) as Answers) };
+};
 
-/**
- * What somebody has typed into a form: kept in this browser with each change and on the server shortly after.
- *
- * @param show shows answers that were found, in the place of those in view
- * @param isIdle whether there is nothing to look for, since the answers in view were sent already
- */
-export function useFormDraft(form: Form, show: (answers: Answers) => void, isIdle: boolean) {
-  const { api, tokens } = useApi();
-  const queryClient = useQueryClient();
-  const { slug, version } = form;
-  const { draft, change: keep } = useDraft<KeptForm>(keptFormName(slug));
-  const [status, setStatus] = useState<FormDraftStatus>('none');
-  const [other, setOther] = useState<FormDraft | null>(null);
-  const kept = useRef(draft);
-  /** The draft that was there before the form: one that is begun in its fields is in view already. */
-  const unshown = useRef(draft);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saving = useRef<Promise<void>>(undefined);
-  /** How often the server had nothing of what it was to have kept. */
-  const losses = useRef(0);
+const isSame = (one: FormContent, other: FormContent) => JSON.stringify(one.answers) === JSON.stringify(other.answers);
+const isOpen = ({ status }: StepDraft) => status !== 'loading' && status !== 'failed' && status !== 'missing';
+const isBegun = ({ content }: StepDraft) => content.answers.length > 0;
+const empty = ({ conflict, choose, change }: StepDraft) => (conflict === null ? change : choose)({ answers: [] });
 
-  const store = useCallback(
-    (next: KeptForm | null) => {
-      kept.current = next;
-      keep(next);
-    },
-    [keep],
-  );
-  const ports = useMemo(() => {
-    const plan = (milliseconds: number) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(), milliseconds);
-    };
-    const find = () => readFormDraft(api, slug);
-    const meet = (found: FormDraft | null) => {
-      const mine = kept.current;
-      if (found === null) {
-        losses.current += mine !== null && mine.base > 0 ? 1 : 0;
-        if (mine !== null) store({ ...mine, base: 0, isSaved: false });
-        if (losses.current > 1) setStatus('here');
-        else if (mine !== null) plan(0);
-        return;
-      }
-      const theirs = answersFrom(fieldsOf(form), found.answers);
-      const isSame = mine !== null && sameAnswers(mine.answers, theirs);
-      if (mine === null || mine.isSaved || isSame) {
-        store({ answers: theirs, base: found.sequence, isSaved: true });
-        setStatus('saved');
-        if (!isSame) show(theirs);
-      } else if (mine.base === found.sequence) plan(0);
-      else setOther(found);
-    };
-    const write = async ({ answers, base }: KeptForm) => {
-      setStatus('saving');
-      try {
-        const body = { form: slug, version, answers: toFormAnswers(answers), base };
-        const { sequence } = await sendCommand({ api, tokens, queryClient }, saveFormDraft, body);
-        const now = kept.current;
-        if (now === null) return;
-        const isSaved = now.answers === answers;
-        store({ ...now, base: sequence, isSaved });
-        setStatus(isSaved ? 'saved' : 'saving');
-        if (!isSaved) plan(shortly);
-      } catch (error) {
-        setStatus('here');
-        if (failedWith(error, 'stale') !== null) meet(await find());
-        else if (failedWith(error, 'form_closed', 404, 400) === null) plan(later);
-      }
-    };
-    const save = async () => {
-      timer.current = undefined;
-      if (saving.current !== undefined || kept.current === null || losses.current > 1) return;
-      saving.current = write(kept.current).catch(() => plan(later));
-      await saving.current;
-      saving.current = undefined;
-    };
-    return { plan, find, meet };
-  }, [api, form, queryClient, show, slug, store, tokens, version]);
+interface InView {
+  /** What the form holds at first. */
+  answers: Answers;
+  /** What is known of who fills it in, by `autocomplete`. */
+  known: Readonly<Record<string, string>>;
+  /** What was sent before any program ran: taken, or refused and still to be corrected. */
+  sent: 'taken' | 'refused' | null;
+  /** Shows answers that were written elsewhere, in the place of those in view. */
+  show: (answers: Answers) => void;
+}
 
+/** What somebody types into a form: a draft for each of its steps. */
+export function useFormDraft(form: Form, { answers: first, known, sent, show }: InView) {
+  const { api } = useApi();
+  const { steps, slug } = form;
+  const places = useMemo(() => formPlaces(api, form), [api, form]);
+  const drafts = useDrafts(places);
+  // A page starts its program for kept words, of which nothing else tells it; it holds what was typed before there was a
+  // draft to write it into.
+  const { draft: marked, change: mark } = useDraft<readonly FormAnswer[]>(keptFormName(slug));
+  const isReady = drafts.every(({ status }) => status !== 'loading' && status !== 'failed');
+  const view = useRef(first);
+  /** The steps whose words were sent. */
+  const spent = useRef(new Set(sent === 'taken' ? steps.keys() : []));
   useEffect(() => {
-    if (isIdle) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    if (unshown.current !== null) show(unshown.current.answers);
-    unshown.current = null;
-    ports.find().then(
-      (found) => signal.aborted || ports.meet(found),
-      () => signal.aborted || kept.current === null || setStatus('here'),
-    );
-    const retry = () => kept.current !== null && !kept.current.isSaved && ports.plan(0);
-    window.addEventListener('online', retry, { signal });
-    return () => {
-      controller.abort();
-      clearTimeout(timer.current);
-    };
-  }, [isIdle, ports, show]);
-
-  /** What was kept here goes; what the server has, goes with what is sent. */
-  const forget = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    store(null);
-    setStatus('none');
-  }, [store]);
-
-  const change = (answers: Answers) => {
-    store({ answers, base: kept.current?.base ?? 0, isSaved: false });
-    setStatus((before) => (before === 'here' ? before : 'saving'));
-    if (other === null && timer.current === undefined && saving.current === undefined) ports.plan(shortly);
-  };
-
+    for (const [index, draft] of drafts.entries()) {
+      if (!isOpen(draft) || !spent.current.delete(index)) continue;
+      if (isBegun(draft)) empty(draft);
+    }
+    const written = drafts.flatMap((draft, index) => {
+      const step = steps[index];
+      if (step === undefined || !isOpen(draft) || isSame(draft.content, contentOf(step, view.current))) return [];
+      return [answersFrom(step.fields, draft.content.answers, known)];
+    });
+    const now = written.reduce((all, some) => ({ ...all, ...some }), view.current);
+    if (sameAnswers(now, view.current)) return;
+    view.current = now;
+    show(now);
+    if (marked === null && drafts.some(isBegun)) mark([]);
+  });
+  useEffect(() => {
+    if (isReady && marked !== null && marked.length > 0) mark([]);
+  }, [isReady, marked, mark]);
+  const change = useCallback(
+    (answers: Answers, before: Answers) => {
+      view.current = answers;
+      for (const [index, step] of steps.entries()) {
+        const content = contentOf(step, answers);
+        if (!isSame(content, contentOf(step, before))) drafts[index]?.change(content);
+      }
+    },
+    [steps, drafts],
+  );
+  const early = useRef(sent === null ? marked : sent === 'refused' ? toFormAnswers(first) : null);
+  useEffect(() => {
+    const answers = early.current ?? [];
+    early.current = null;
+    if (answers.length === 0) return;
+    change(answersFrom(fieldsOf(form), answers, known), {});
+    show(view.current);
+  }, [form, known, change, show]);
   return {
-    status,
-    /** What was written elsewhere, unseen of this. */
-    other,
-    change,
-    /** Takes what was typed before the form listened, unless there is a draft, which is shown. */
-    begin: (answers: Answers) => {
-      if (kept.current === null) change(answers);
+    drafts,
+    isBegun: drafts.some(isBegun),
+    change: (answers: Answers) => {
+      if (!isReady) mark(toFormAnswers(answers));
+      else if (marked === null) mark([]);
+      change(answers, view.current);
     },
-    /** Goes on with what was written elsewhere, or with what is here. */
-    choose: (isOther: boolean) => {
-      if (other === null) return;
-      const answers = isOther ? answersFrom(fieldsOf(form), other.answers) : (kept.current?.answers ?? {});
-      store({ answers, base: other.sequence, isSaved: isOther });
-      setOther(null);
-      if (isOther) show(answers);
-      else ports.plan(0);
-    },
-    /** Ends once nothing is on its way any more, so that it does not come after what is sent. */
-    settle: async () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      await saving.current;
-    },
-    forget,
     /** All of it goes, here and there. */
-    startOver: (empty: Answers) => {
-      store({ answers: empty, base: kept.current?.base ?? 0, isSaved: false });
-      show(empty);
-      ports.plan(0);
+    empty: () => {
+      mark(null);
+      for (const draft of drafts) if (isBegun(draft) || draft.conflict !== null) empty(draft);
     },
   };
 }

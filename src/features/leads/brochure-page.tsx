@@ -143,7 +143,6 @@ function OwnForm({ form, brochure, address }: { form: Form; brochure: ShownBroch
       send={send}
       also={also}
       known={known}
-      isVisitor={user === null}
       onTouched={touch}
       renderReceipt={(link, answers, another) => (
         <BrochureReady link={link} form={form} answers={answers} onAnother={another} />

@@ -1,25 +1,31 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
 import { draftMachine } from './draft.machine.ts';
-import type { SyncKind, SyncReport } from './draft.ports.ts';
+import type { DraftReport } from './draft.ports.ts';
 
-const kinds: readonly SyncKind[] = ['saved', 'saving', 'offline', 'unkept', 'conflict', 'wrong', 'closed'];
 const theirs = { text: 'Theirs' };
-const report = (kind: SyncKind): SyncReport => ({
-  kind,
+const report = (more: Partial<DraftReport> = {}) => ({
+  type: 'report.told' as const,
   content: { text: 'Mine' },
   seen: [1],
-  others: kind === 'conflict' ? [theirs] : [],
-  fields: kind === 'wrong' ? { text: 'is too long' } : {},
+  others: [],
+  rejection: null,
+  fields: {},
+  ...more,
 });
+const empty: DraftReport = { content: { text: '' }, seen: [], others: [], rejection: null, fields: {} };
 
 export const draftModel = modelOf(draftMachine, {
   events: [
     { type: 'content.changed', content: { text: 'Mine, and more' } },
     { type: 'version.chosen', content: theirs },
-    ...kinds.map((kind) => ({ type: 'sync.told' as const, ...report(kind) })),
+    report(),
+    report({ others: [theirs] }),
+    report({ rejection: 'wrong', fields: { text: 'is too long' } }),
+    report({ rejection: 'closed' }),
     'page.left',
+    'page.returned',
     'retry.requested',
   ],
-  answers: { load: [{ content: { text: '' }, seen: [] }, null] },
-  distinguish: ({ context }) => context.others.length,
+  answers: { load: [empty, null] },
+  distinguish: ({ context }) => [context.others.length, context.rejection].join(),
 });

@@ -1,17 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import type { draftMachine } from './draft.machine.ts';
-import type { SyncKind } from './draft.ports.ts';
+import type { Rejection } from './draft.ports.ts';
 
 type Snapshot = SnapshotFrom<typeof draftMachine>;
 
-export type DraftStatusKind = SyncKind | 'loading' | 'failed' | 'missing';
+/** Why a draft is not simply written. */
+export type DraftTrouble = 'loading' | 'failed' | 'missing' | 'conflict' | Rejection;
 
-const kinds = ['saved', 'saving', 'offline', 'unkept', 'conflict', 'wrong', 'closed'] as const;
-
-/** The status of a draft. That there are versions written elsewhere is shown until the user has chosen. */
-export function selectStatus(snapshot: Snapshot): DraftStatusKind {
-  if (snapshot.matches('missing')) return 'missing';
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.context.others.length > 0) return 'conflict';
-  return kinds.find((kind) => snapshot.hasTag(`status ${kind}`)) ?? 'loading';
+/** Null where somebody writes, and the outbox says how far their words have come. */
+export function selectTrouble(snapshot: Snapshot): DraftTrouble | null {
+  if (!snapshot.hasTag('open'))
+    return (['missing', 'failed'] as const).find((one) => snapshot.matches(one)) ?? 'loading';
+  const { others, rejection } = snapshot.context;
+  return others.length > 0 ? 'conflict' : rejection;
 }

@@ -4,10 +4,5 @@ import { draftMessages as texts } from '../../messages/drafts.ts';
 export const draftTexts: Readonly<Record<string, readonly string[]>> = {
   loading: [texts.status.loading],
   failed: [texts.status.failed],
-  ...Object.fromEntries(
-    (['saving', 'offline', 'unkept', 'conflict', 'closed'] as const).map((kind) => [
-      `status ${kind}`,
-      [texts.status[kind]],
-    ]),
-  ),
+  conflict: [texts.status.conflict],
 };

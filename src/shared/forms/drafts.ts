@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useState } from 'react';
-import type { Answers } from '../form-data/answers.ts';
 
 /** What was typed or chosen and is not saved yet: the signed-in user's own, or a visitor's until somebody signs in. */
 export interface DraftStore {
@@ -29,14 +28,5 @@ export function useDraft<Draft>(name: string) {
   return { draft, change, saved };
 }
 
-/** What this browser has of the draft of a form that is data. */
-export interface KeptForm {
-  answers: Answers;
-  /** The sequence of what the server had when it was last heard of. */
-  base: number;
-  /** Whether the server has all of it. */
-  isSaved: boolean;
-}
-
-/** The name of that draft. */
+/** The mark that a form that is data is begun, whose drafts are in the outbox. */
 export const keptFormName = (slug: string): string => `form:${slug}`;

@@ -52,7 +52,7 @@ export interface Driver<More extends object> {
   /** What each `meta.screen` looks like; a last state, which has none, by its name. */
   screens: Readonly<Record<string, (stage: Stage & More, snapshot: AnyMachineSnapshot) => Promise<unknown>>>;
   /** What all other screens look like, by their names. */
-  otherScreens?: (stage: Stage & More, name: string) => Promise<unknown>;
+  otherScreens?: (stage: Stage & More, name: string, snapshot: AnyMachineSnapshot) => Promise<unknown>;
   /** Tests beside the tours, of what these do not reach. */
   others?: () => void;
 }
@@ -88,7 +88,7 @@ async function expectScreens<More extends object>(
 ): Promise<void> {
   const named = Object.values(snapshot.getMeta()).map((meta) => (meta as { screen: string }).screen);
   for (const name of named.length > 0 ? named : [String(snapshot.value)]) {
-    const screen = screens[name] ?? (otherScreens && (() => otherScreens(stage, name)));
+    const screen = screens[name] ?? (otherScreens && (() => otherScreens(stage, name, snapshot)));
     if (screen === undefined) throw new Error(`Nobody knows what ${name} of ${model.machine.id} looks like`);
     await screen(stage, snapshot);
   }

@@ -5,7 +5,7 @@ export const step = (page: Page, name: string) => page.getByRole('heading', { le
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-export const saved = (page: Page) => page.getByText(/^Saved\./);
+export const saved = (page: Page) => page.locator('p[data-state=saved]');
 
 export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');

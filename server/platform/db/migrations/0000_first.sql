@@ -928,14 +928,16 @@ CREATE TABLE "form_drafts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"form_id" integer NOT NULL,
 	"form_version_id" integer NOT NULL,
+	"part" integer NOT NULL,
 	"user_id" integer,
 	"visitor_hash" text,
 	"answers" jsonb NOT NULL,
-	"sequence" integer NOT NULL,
+	"claimed" jsonb,
+	"revision" integer NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "form_drafts_user" UNIQUE("user_id","form_id"),
-	CONSTRAINT "form_drafts_visitor" UNIQUE("visitor_hash","form_id"),
+	CONSTRAINT "form_drafts_user" UNIQUE("user_id","form_id","part"),
+	CONSTRAINT "form_drafts_visitor" UNIQUE("visitor_hash","form_id","part"),
 	CONSTRAINT "form_drafts_owner" CHECK (("form_drafts"."user_id" is null) <> ("form_drafts"."visitor_hash" is null))
 );
 --> statement-breakpoint

@@ -54,7 +54,6 @@ function Asking({ id, form }: { id: number; form: Form }) {
       action={pathname + search}
       send={send}
       known={nobody}
-      isVisitor
       onTouched={touch}
       renderReceipt={(_, answers, another) => <Mailed form={form} answers={answers} onAnother={another} />}
     />

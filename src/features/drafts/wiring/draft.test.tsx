@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openWorld, signedIn, success, type World } from '../../../../tests/support/portal-world.ts';
-import { selectStatus } from '../../../machines/draft/draft.selectors.ts';
+import { selectSaveState } from '../../../machines/outbox/outbox.selectors.ts';
+import type { DraftState } from '../../../shared/transport/schema.d.ts';
+import { draftKey } from '../places.ts';
+import { subjectPlaces } from '../queries.ts';
+import { statusOf } from '../status.ts';
 import { openDraft } from './draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,10 +35,14 @@ async function written(answers: World['answers']) {
   const outbox = (await world.portal.outboxes.load()).current();
   if (outbox === null) throw new Error('Nobody has an outbox');
   const { services, queryClient } = world.portal;
-  const { actor, close } = openDraft({ ...services, queryClient }, outbox, 'assignment', 4);
+  const places = subjectPlaces(services.api, 'assignment', 4);
+  const [place] = places.drafts;
+  if (place === undefined) throw new Error('There is no place to write');
+  const { actor, key, close } = openDraft({ queryClient }, outbox, places, place);
   onTestFinished(close);
   const type = (text: string) => actor.send({ type: 'content.changed', content: content(text) });
-  const status = () => selectStatus(actor.getSnapshot());
+  const version = () => queryClient.getQueryData<DraftState>(draftKey('assignment', 4))?.draft?.version ?? 0;
+  const status = () => statusOf(actor.getSnapshot(), selectSaveState(outbox.getSnapshot(), key), version());
   const text = () => actor.getSnapshot().context.content['text'];
   await vi.waitFor(() => expect(status()).not.toBe('loading'), patience);
   return { world, outbox, actor, type, status, text, close };
@@ -61,6 +69,18 @@ describe('a draft', () => {
     expect(status()).toBe('saving');
     await vi.waitFor(() => expect(status()).toBe('saved'), patience);
     expect(text()).toBe('One');
+  });
+
+  it('is read again where this tab does not know how it was saved, and its words stay in view until then', async () => {
+    const { world, type, status, text } = await written({ [path]: state(draft('One', 3)) });
+    world.answers['/drafts'] = success(draft('Before', 7));
+    world.answers[path] = state(draft('Two', 8));
+    type('Two');
+    await vi.waitFor(() => expect(status()).toBe('saved'), patience);
+    expect(text()).toBe('Two');
+    expect(world.portal.queryClient.getQueryData(['mine', 'drafts', 'assignment', 4])).toMatchObject({
+      draft: { version: 8 },
+    });
   });
 
   it('is handed over with the end of its page, and taken up by the next', async () => {

@@ -6,100 +6,92 @@ import { promised } from '../../../shared/actors/promised.ts';
 import { type OutboxActor, write } from '../../../shared/outbox/use-outbox.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import type { CommandParts } from '../../../shared/transport/command.ts';
-import type { DraftKind } from '../../../shared/transport/schema.d.ts';
-import { draftOptions } from '../queries.ts';
-import { entryFor, reportOf, seenOf } from '../reports.ts';
-import type { DraftChange } from '../saved-drafts.ts';
+import type { DraftPlaces } from '../places.ts';
+import { entryFor, reportOf } from '../reports.ts';
+import { type DraftChange, draftChangeKey } from '../saved-drafts.ts';
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>;
 
-/** A draft, tied to the outbox and the server, by both of these to the other tabs, and to the end of the page. */
-export function openDraft({ api, queryClient }: CommandParts, outbox: OutboxActor, kind: DraftKind, subjectId: number) {
-  const open = new AbortController();
-  const query = draftOptions(api, kind, subjectId);
-  const known = () => queryClient.getQueryData(query.queryKey)?.draft;
-  const entryNow = () => entryFor(outbox.getSnapshot(), kind, subjectId);
-  const read = () => queryClient.query({ ...query, staleTime: 0 });
+/** A running draft. */
+export interface OpenDraft {
+  actor: DraftActor;
+  outbox: OutboxActor;
+  /** Of its change in the outbox. */
+  key: string;
+  close: () => void;
+}
 
+/** A draft, tied to the outbox and the server, by both of these to the other tabs, and to the end of the page. */
+export function openDraft<Content extends object, Answer>(
+  { queryClient }: Pick<CommandParts, 'queryClient'>,
+  outbox: OutboxActor,
+  { query, nothing }: DraftPlaces<Content, Answer>,
+  { subject, find }: DraftPlaces<Content, Answer>['drafts'][number],
+): OpenDraft {
+  const open = new AbortController();
+  const key = draftChangeKey(subject);
+  const answer = () => queryClient.getQueryData<Answer>(query.queryKey);
+  const entryNow = () => entryFor(outbox.getSnapshot(), key);
+  const read = () => queryClient.query({ ...query, staleTime: 0 });
+  const reportNow = () => {
+    const known = answer();
+    told = [entryNow(), known];
+    return reportOf(entryNow(), known && find(known), nothing);
+  };
+
+  /** Of what the chart was told last. */
+  let told: readonly unknown[] = [];
   const load: DraftPorts['load'] = async () => {
     await waitFor(outbox, ({ context }) => context.isStoreKnown);
     try {
-      if (navigator.onLine || known() === undefined) await read();
+      if (navigator.onLine || answer() === undefined) await read();
     } catch (error) {
       if (isNotFound(error)) return null;
       // What waits here can be written on without the server.
-      if (entryNow() === undefined && known() === undefined) throw error;
+      if (entryNow() === undefined && answer() === undefined) throw error;
     }
-    return seenOf(entryNow(), known());
+    return reportNow();
   };
   const actor: DraftActor = createActor(draftMachine.provide({ actors: { load: promised(load) } }));
 
-  let last = '';
-  /** What the server had when something waited here; another tab may have sent it. */
-  let before: { draft: ReturnType<typeof known> } | null = null;
-  let isReading = false;
-  /** What the server has may be the same as before: words that were taken back. */
-  const readAgain = () => {
-    isReading = true;
-    read().then(
-      () => {
-        isReading = false;
-        before = null;
-        tell();
-      },
-      () => {
-        isReading = false;
-      },
-    );
-  };
   const tell = () => {
-    if (isReading || !actor.getSnapshot().hasTag('open')) return;
-    const entry = entryNow();
-    const draft = known();
-    if (entry !== undefined) before ??= { draft };
-    else if (before !== null && before.draft === draft) return readAgain();
-    else before = null;
-    const report = reportOf(outbox.getSnapshot(), entry, draft);
-    const told = JSON.stringify(report);
-    if (told === last) return;
-    last = told;
-    actor.send({ type: 'sync.told', ...report });
+    if (!actor.getSnapshot().hasTag('open')) return;
+    // Another tab has sent it: the words in view do not go back to those before.
+    if (entryNow() === undefined && queryClient.getQueryState(query.queryKey)?.isInvalidated) {
+      read().then(tell, () => undefined);
+      return;
+    }
+    if (told[0] === entryNow() && told[1] === answer()) return;
+    actor.send({ type: 'report.told', ...reportNow() });
+  };
+  const leave = () => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.left' });
   };
   const look = () => {
-    if (document.visibilityState === 'hidden') actor.send({ type: 'page.left' });
-    else if (actor.getSnapshot().hasTag('open')) read().then(tell, () => undefined);
+    if (document.visibilityState === 'hidden') return leave();
+    if (!actor.getSnapshot().hasTag('open')) return;
+    actor.send({ type: 'page.returned' });
+    read().then(tell, () => undefined);
   };
 
   const following = [
     outbox.subscribe(tell),
-    actor.subscribe((snapshot) => {
-      if (!snapshot.hasTag('open')) last = '';
-      else if (last === '') tell();
-    }),
     actor.on('sending.wanted', () => outbox.send({ type: 'page.left' })),
-    actor.on('content.made', ({ content, seen, isChoice }) =>
-      write<DraftChange>(outbox, {
-        kind: 'draft',
-        draftKind: kind,
-        subjectId,
-        content,
-        bases: seen,
-        isChoice,
-      }),
+    actor.on('content.made', ({ content, seen: bases, isChoice }) =>
+      write<DraftChange>(outbox, { kind: 'draft', ...subject, content, bases, isChoice }),
     ),
   ];
   const stopReading = new QueryObserver(queryClient, { ...query, enabled: false }).subscribe(tell);
   const { signal } = open;
-  window.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('online', look, { signal });
-  window.addEventListener('pagehide', () => actor.send({ type: 'page.left' }), { signal });
+  for (const name of ['visibilitychange', 'online', 'pageshow']) window.addEventListener(name, look, { signal });
+  window.addEventListener('pagehide', leave, { signal });
   actor.start();
   const close = () => {
-    if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.left' });
+    leave();
     open.abort();
     stopReading();
     for (const one of following) one.unsubscribe();
     actor.stop();
   };
-  return { actor, close };
+  return { actor, outbox, key, close };
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useApi } from '../../../shared/transport/api-context.ts';
 import type { DraftKind } from '../../../shared/transport/schema.d.ts';
+import { subjectPlaces } from '../queries.ts';
 import type { ServerDraft } from '../server-draft.ts';
-import { useServerDraft } from './use-server-draft.ts';
+import { useDrafts } from './use-drafts.ts';
 
 interface WithDraftProps {
   kind: DraftKind;
@@ -15,4 +17,9 @@ interface WithDraftProps {
  * A draft that is saved on the server with each change, and survives a reload, a lost connection and a change of
  * device.
  */
-export const WithDraft = ({ kind, subjectId, children }: WithDraftProps) => children(useServerDraft(kind, subjectId));
+export function WithDraft({ kind, subjectId, children }: WithDraftProps) {
+  const { api } = useApi();
+  const places = useMemo(() => subjectPlaces(api, kind, subjectId), [api, kind, subjectId]);
+  const [draft] = useDrafts(places);
+  return children(draft === undefined || draft.status === 'loading' ? null : draft);
+}

@@ -42,15 +42,7 @@ function Asked<Answer>({ form, submit, ...rest }: Omit<QuestionsProps<Answer>, '
     <div className={styles.questions}>
       <h3>{form.title}</h3>
       {form.lead !== '' && <p className={styles.soft}>{form.lead}</p>}
-      <FormDesk
-        key={owner}
-        {...rest}
-        form={named}
-        known={known}
-        isVisitor={user === null}
-        onTouched={touch}
-        renderReceipt={() => null}
-      />
+      <FormDesk key={owner} {...rest} form={named} known={known} onTouched={touch} renderReceipt={() => null} />
     </div>
   );
 }

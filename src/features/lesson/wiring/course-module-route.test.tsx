@@ -267,19 +267,6 @@ describe('a module', () => {
     expect(screen.getByText('Not saved yet: kept only while this page is open')).toBeTruthy();
   });
 
-  it('begins a message about a problem, and leaves one that is begun already', async () => {
-    const { storage } = show('?item=10', { '/lesson-item/10': lessonOf(10) });
-    const drafts = () => JSON.parse(storage.getItem('drafts:7') ?? '{}').data;
-    fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
-    const about = { topic: 'mistake', message: 'About the lesson “Lesson 10” of “Charts”:\n\n' };
-    expect(drafts()['form:contact']).toEqual({ answers: about, base: 0, isSaved: false });
-    cleanup();
-    const typed = { answers: { message: 'Something that I have typed.' }, base: 0, isSaved: false };
-    const other = show('?item=10', { '/lesson-item/10': lessonOf(10) }, { 'form:contact': typed });
-    fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this lesson' }));
-    expect(JSON.parse(other.storage.getItem('drafts:7') ?? '{}').data['form:contact']).toEqual(typed);
-  });
-
   const progress = { percent: 100, done: 3, total: 3, minutes_left: 0, missing: [] };
   const my = { status: 'completed' as const, position: 1, furthest: 1, watched: [], page: null, seq: 5 };
   it.each([

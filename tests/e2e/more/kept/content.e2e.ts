@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { fillIn, send } from '../../../support/browser/content.ts';
+import { saved } from '../../../support/browser/forms.ts';
 import { expect, test } from '../../../support/portal.ts';
 
 const office = (page: Page, city: string) =>
@@ -99,6 +100,8 @@ test('a message that cannot be sent stays as it was typed', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('try again in 29 minutes');
   await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
   await expect(page.getByLabel('Topic')).toHaveValue('applying');
+  // What is on its way when a page is left arrives with the visitor of the next test.
+  await expect(saved(page)).toBeVisible();
 });
 
 test('what was typed before the form listened is kept as well', async ({ page }) => {
@@ -121,8 +124,7 @@ test('what was typed before the form listened is kept as well', async ({ page })
     Object.defineProperty(field, 'value', { configurable: true, get: () => get?.call(field), set: note });
   });
   load();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts:visitor'))).toContain('documents');
-  await expect(page.getByText('Saved. You can go on later in this browser.')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   // Where the fields were set anew, what is typed at that moment would be lost.
   await expect(page.getByLabel('Message')).not.toHaveAttribute('data-was-set');
   await page.reload();
@@ -144,10 +146,13 @@ test('a visitor finds over a reload what was typed, until it is sent', async ({ 
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('a visitor’s text is not there for who has signed in since', async ({ page, portal }) => {
+test('34.3: what a visitor has typed is the own of who signs in there, and of nobody after them', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/contact-us');
   await fillIn(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts:visitor'))).toContain('documents');
+  await expect(saved(page)).toBeVisible();
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email);
@@ -155,9 +160,13 @@ test('a visitor’s text is not there for who has signed in since', async ({ pag
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/contact-us');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('By when do I have to send my documents?');
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
   expect(await page.evaluate(() => localStorage.getItem('drafts:visitor'))).toBeNull();
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.goto('/contact-us');
+  await expect(page.getByLabel('Email')).not.toHaveValue('asha@example.com');
+  await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
 test('a learner finds the own address there, and over a reload what was typed', async ({ page, portal }) => {

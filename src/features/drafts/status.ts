@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate';
+import type { draftMachine } from '../../machines/draft/draft.machine.ts';
+import { type DraftTrouble, selectTrouble } from '../../machines/draft/draft.selectors.ts';
+import type { SaveState } from '../../machines/outbox/outbox.selectors.ts';
+
+/** How it stands with a draft, in one word. */
+export type DraftStatusKind = DraftTrouble | 'saved' | 'saving' | 'offline' | 'unkept';
+
+/** What is said of a draft in a line. */
+export interface Standing {
+  status: DraftStatusKind;
+  savedAt: string | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * `saved` only when the server has acknowledged every word in view.
+ *
+ * @param state of its words in the outbox
+ * @param version of the server; 0 where it has none
+ */
+export function statusOf(draft: SnapshotFrom<typeof draftMachine>, state: SaveState, version: number): DraftStatusKind {
+  const trouble = selectTrouble(draft);
+  if (trouble !== null) return trouble;
+  if (state === 'offline' || state === 'unkept') return state;
+  const { seen } = draft.context;
+  const isSeen = seen.length <= 1 && (seen[0] ?? 0) === version;
+  return state === 'saved' && isSeen ? 'saved' : 'saving';
+}
+
+/** From what asks most of its writer to what asks nothing. */
+const order: readonly DraftStatusKind[] = [
+  'conflict',
+  'wrong',
+  'closed',
+  'unkept',
+  'offline',
+  'failed',
+  'missing',
+  'saving',
+  'loading',
+  'saved',
+];
+
+/** How it stands with several drafts, as with one: saved is what is saved in all of them. */
+export function togetherOf(drafts: readonly Standing[]): Standing {
+  const status = order.find((one) => drafts.some((draft) => draft.status === one)) ?? 'loading';
+  const savedAt =
+    drafts
+      .flatMap((draft) => draft.savedAt ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  return { status, savedAt, fields: Object.assign({}, ...drafts.map(({ fields }) => fields)) as Standing['fields'] };
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Written } from '../../../machines/draft/draft.ports.ts';
+import { selectSaveState } from '../../../machines/outbox/outbox.selectors.ts';
+import { selectUser } from '../../../machines/session/session.selectors.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { useOutboxSource } from '../../../shared/outbox/outbox-source.ts';
+import type { DraftPlaces } from '../places.ts';
+import type { ServerDraft } from '../server-draft.ts';
+import { statusOf } from '../status.ts';
+import { type OpenDraft, openDraft } from './draft.ts';
+
+/** The running charts of drafts that are read together; null while the outbox is opened. */
+function useOpenDrafts<Content extends object, Answer>(places: DraftPlaces<Content, Answer>) {
+  const queryClient = useQueryClient();
+  const source = useOutboxSource();
+  const userId = useSession(selectUser)?.id;
+  // What a visitor has begun goes on as the user's. The drafts of a user stay theirs when the session ends.
+  const writer = places.isForVisitors ? userId : undefined;
+  const [drafts, setDrafts] = useState<readonly OpenDraft[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let opened: readonly OpenDraft[] = [];
+    let isOver = false;
+    source.load().then(
+      (outboxes) => {
+        const outbox = (places.isForVisitors ? outboxes.ofVisitor() : null) ?? outboxes.current();
+        if (isOver || outbox === null) return;
+        opened = places.drafts.map((one) => openDraft({ queryClient }, outbox, places, one));
+        setDrafts(opened);
+      },
+      () => setFailed(!isOver),
+    );
+    return () => {
+      isOver = true;
+      for (const { close } of opened) close();
+      setDrafts(null);
+    };
+    // Another try is begun by counting it, and another writer has another outbox.
+  }, [queryClient, source, places, writer, tries]);
+  const open = useCallback(() => {
+    setFailed(false);
+    setTries((count) => count + 1);
+  }, []);
+  return { drafts, isFailed, open };
+}
+
+/** How drafts stand, in this page and in the outbox: the same value until one of them is another. */
+function standingOf(drafts: readonly OpenDraft[] | null) {
+  const look = () =>
+    drafts?.map(({ actor, outbox, key }) => ({
+      snapshot: actor.getSnapshot(),
+      state: selectSaveState(outbox.getSnapshot(), key),
+    })) ?? null;
+  let last = look();
+  return () => {
+    const now = look();
+    const isSame = now?.every(
+      ({ snapshot, state }, index) => snapshot === last?.[index]?.snapshot && state === last[index]?.state,
+    );
+    if (isSame !== true) last = now;
+    return last;
+  };
+}
+
+const none = () => null;
+
+/**
+ * Drafts that outlive the page and the device.
+ *
+ * @param places the same object for the same drafts
+ * @returns one for each place; `loading` while it is looked for
+ */
+export function useDrafts<Content extends object, Answer>(
+  places: DraftPlaces<Content, Answer>,
+): readonly ServerDraft<Content>[] {
+  const { drafts, isFailed, open } = useOpenDrafts(places);
+  const { data: answer } = useQuery({ ...places.query, enabled: false });
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const all = drafts?.flatMap(({ actor, outbox }) => [actor.subscribe(listener), outbox.subscribe(listener)]);
+      return () => {
+        for (const one of all ?? []) one.unsubscribe();
+      };
+    },
+    [drafts],
+  );
+  const standing = useSyncExternalStore(
+    subscribe,
+    useMemo(() => standingOf(drafts), [drafts]),
+    none,
+  );
+  /** What was written before there was anything to write it into. */
+  const early = useRef(new Map<number, Written>());
+  useEffect(() => {
+    if (drafts === null) return;
+    for (const [index, content] of early.current) drafts[index]?.actor.send({ type: 'content.changed', content });
+    early.current.clear();
+  }, [drafts]);
+  const wishes = useMemo(
+    () =>
+      places.drafts.map((_, index) => {
+        const actor = drafts?.[index]?.actor;
+        return {
+          change: (next: Content) => {
+            const content = { ...next } as Written;
+            if (actor === undefined) early.current.set(index, content);
+            else actor.send({ type: 'content.changed', content });
+          },
+          choose: (next: Content) => actor?.send({ type: 'version.chosen', content: { ...next } as Written }),
+          // The chart of a missing draft has ended, so a retry begins another.
+          retry: () => (actor?.getSnapshot().status === 'active' ? actor.send({ type: 'retry.requested' }) : open()),
+        };
+      }),
+    [places, drafts, open],
+  );
+  return places.drafts.flatMap(({ find }, index) => {
+    const wish = wishes[index];
+    if (wish === undefined) return [];
+    const { snapshot, state } = standing?.[index] ?? {};
+    const known = answer === undefined ? null : find(answer);
+    const version = known?.version ?? 0;
+    const content = { ...places.nothing, ...snapshot?.context.content };
+    const theirs = snapshot?.context.others.map((one) => ({ ...places.nothing, ...one })) ?? [];
+    return {
+      content,
+      status: isFailed
+        ? 'failed'
+        : snapshot === undefined || state === undefined
+          ? 'loading'
+          : statusOf(snapshot, state, version),
+      savedAt: known?.saved_at ?? null,
+      version,
+      files: known?.files ?? [],
+      fields: snapshot?.context.fields ?? {},
+      conflict: theirs.length === 0 ? null : { mine: content, theirs },
+      ...wish,
+    };
+  });
+}
