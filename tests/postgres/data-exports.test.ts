@@ -3,7 +3,6 @@ import { askForExport, claimExport, lacksExport, mostAtOnce } from '../../server
 import { type Db, migrate, openDatabase } from '../../server/platform/db/database.ts';
 import { addLearners } from '../support/learners.ts';
 import type { PostgresCluster } from '../support/postgres.ts';
-import type { TestServer } from '../support/server.ts';
 import { createDatabase, startOwnCluster } from './support.ts';
 
 let cluster: PostgresCluster;
@@ -23,7 +22,7 @@ it('8.8: of all that two processes ask for and take at once, each is one, and tw
   try {
     await migrate(database);
     const now = new Date();
-    const people = await addLearners({ database, clock: { now: () => now } } as unknown as TestServer, 3);
+    const people = await addLearners({ database, clock: { now: () => now } }, 3);
     const ask = (userId: number) =>
       inBoth(4, (one) =>
         one.transaction(async (tx) => {
