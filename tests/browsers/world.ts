@@ -4,6 +4,7 @@ import type { Engine } from '../support/engines/engine.ts';
 import { css, Tab } from '../support/engines/tab.ts';
 import { enrol, firstOf } from '../support/enrolled.ts';
 import { filledData } from '../support/filled-data.ts';
+import { closeVideos } from '../support/learning.ts';
 import { PortalApi } from '../support/portal-api.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { addSampleAssessments, type Taken } from '../support/sample-assessments.ts';
@@ -18,7 +19,10 @@ export function openWorld(start: () => Promise<Engine>) {
   let api: PortalApi;
 
   beforeAll(async () => {
-    ({ dataDir, content: taken } = await filledData(addSampleAssessments));
+    ({ dataDir, content: taken } = await filledData(async (server) => {
+      await closeVideos(server);
+      return addSampleAssessments(server);
+    }));
     portal = await startPortal(dataDir, { environment: { ACADO_CHARTS: '0' } });
     api = new PortalApi(portal.origin);
     engine = await start();
