@@ -164,7 +164,7 @@ describe('a file with all data', () => {
     await ask();
     await sweep();
     const [{ id } = { id: 0 }] = await db.select({ id: files.id }).from(files);
-    expect((await call(`/file-uploads/${id}`, { token: asha.token })).status).toBe(404);
+    expect((await call(`/uploads/${id}`, { token: asha.token })).status).toBe(404);
     const { body } = await call('/data-exports', { token: asha.token, body: { password } });
     const data = body?.data as DataExport;
     expect(data.files).toEqual([]);

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ExportFile } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { dataExports } from '../../platform/db/data-exports-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { viewFiles } from '../../platform/storage/files.ts';
+import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { removeFiles, viewFiles } from '../../platform/storage/files.ts';
 import { tellFailedExport, tellReadyExport } from './export-notices.ts';
 
 type Row = typeof dataExports.$inferSelect;
@@ -39,6 +40,25 @@ export async function findExport(db: Db, userId: number, now: Date): Promise<Exp
 }
 
 const endOf = (endedAt: Date) => new Date(endedAt.getTime() + keptFor);
+
+/** Removes what was over before that time, with its file: that is nobody's upload, which would stay for another day. */
+export const pruneExports = ({ db }: Pick<Kept, 'db'>, before: Date): Promise<number> =>
+  inBatches(() =>
+    db.transaction(async (tx) => {
+      const old = tx
+        .select({ id: dataExports.id })
+        .from(dataExports)
+        .where(lte(dataExports.endedAt, before))
+        .limit(rowsAtOnce)
+        .for('update', { skipLocked: true });
+      const gone = await tx.delete(dataExports).where(inArray(dataExports.id, old)).returning();
+      await removeFiles(
+        tx,
+        gone.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
+      );
+      return gone.length;
+    }),
+  );
 
 /**
  * Whether a file is wanted that is neither there nor being made. Who asks twice at once waits, for as long as the

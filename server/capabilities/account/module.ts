@@ -2,10 +2,8 @@ import { offers } from '../../../src/messages/offers.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import type { Capability, Sweep } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { dataExports } from '../../platform/db/data-exports-schema.ts';
-import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
-import { mostAtOnce } from './export-files.ts';
+import { mostAtOnce, pruneExports } from './export-files.ts';
 import { exportNotices } from './export-notices.ts';
 import { accountHandlers } from './handlers.ts';
 import { makeDueExports } from './make-exports.ts';
@@ -36,7 +34,7 @@ export const capability: Capability = {
       what: 'Files with all data of somebody',
       since: 'they were ready',
       days: 1,
-      prune: olderThan(dataExports, dataExports.endedAt),
+      prune: pruneExports,
     },
   ],
   exportOf,

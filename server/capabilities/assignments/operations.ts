@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { assignmentSubmissions, assignments, assignmentWorks } from '../../platform/db/assignments-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { inOneLine, linesOf, mostListed } from '../../platform/process/listing.ts';
-import { fileInLine, prepareExport } from './export-work.ts';
+import { fileInLine, prepareExport } from './export-operations.ts';
 import { prepareFeedbackFile } from './feedback-operations.ts';
 import { handedInFiles } from './files.ts';
 

@@ -9,7 +9,7 @@ import type { Learner, PortalApi } from '../../support/portal-api.ts';
 async function uploadMuch({ origin, api }: { origin: string; api: PortalApi }, { token }: Learner): Promise<void> {
   const content = 'An essay. '.repeat(200_000);
   const body = { purpose: 'assignment', name: 'Essay.txt', size: content.length };
-  const { id, address } = await api.call<Upload>('/file-uploads', { token, body });
+  const { id, address } = await api.call<Upload>('/uploads', { token, body });
   const headers = {
     'x-api-key': 'acado-web',
     authorization: `Bearer ${token}`,
@@ -18,7 +18,7 @@ async function uploadMuch({ origin, api }: { origin: string; api: PortalApi }, {
     'upload-offset': '0',
   };
   await fetch(`${origin}${address}`, { method: 'PATCH', headers, body: content });
-  await expect.poll(async () => (await api.call<Upload>(`/file-uploads/${id}`, { token })).state).toBe('ready');
+  await expect.poll(async () => (await api.call<Upload>(`/uploads/${id}`, { token })).state).toBe('ready');
 }
 
 test('8.8: data that is much is made a file meanwhile, told by a notice, and fetched', async ({
