@@ -81,6 +81,21 @@ drive({
         ...more,
       }) satisfies EventObject;
 
+    for (const isKnown of ['not yet', 'not to be had'])
+      test(`what is typed while what was written is ${isKnown} opens it`, async ({ page, portal, recorded }) => {
+        const steering = await Steering.over(page, [load]);
+        await prepare({ page, portal });
+        await page.goto(address);
+        await expect(main(page).getByText('Opening what you have written')).toBeAttached();
+        if (isKnown === 'not to be had') {
+          await steering.decide(load, refused);
+          await isFailed({ page });
+        }
+        await recorded.send(page, 'draft', { type: 'content.changed', content: { text: 'Early' } } as EventObject);
+        await expect(text(page)).toHaveValue('Early');
+        await steering.release();
+      });
+
     test('what is typed and chosen goes to the outbox', async ({ page, portal, recorded }) => {
       const steering = await Steering.over(page, [load]);
       await prepare({ page, portal });

@@ -278,6 +278,7 @@ drive({
         recorded.follow('quiz', { event: { type }, expected: { value: { held: { open: state } } } });
       const beyond = { type: 'question.chosen', position: 4 };
       await send({ type: 'submit.requested' }, beyond);
+      await rests('question.chosen', { answering: 'page' });
       await main(page).getByRole('link', { name: 'Check and submit' }).first().click();
       await expect(page.locator('[data-screen=overview]')).toBeVisible();
       await send({ type: 'overview.requested' }, { type: 'submit.requested' }, beyond);
