@@ -90,7 +90,9 @@ function versionsTogether(kinds: Kinds, earlier: VersionEntry, later: VersionEnt
   const still = (earlier.others ?? []).filter((other) => other !== text);
   if (versionsOf(kinds, later)?.isChoice?.(later.change) === false && still.length > 0)
     return { ...(earlier.seq === later.seq ? later : joined), refusal: stale, others: still };
-  const isSeen = later.change.bases === undefined || later.change.bases.includes(earlier.seq);
+  // What says several things has numbers that nobody wrote: by chance another tab gives one of them to its next words.
+  const isHeld = later.others === undefined || [text, ...later.others].some((one) => one === before);
+  const isSeen = later.change.bases === undefined || (later.change.bases.includes(earlier.seq) && isHeld);
   if (isSeen || text === null || before === null) return joined;
   const texts = new Set([before, ...(earlier.others ?? []), ...(later.others ?? [])]);
   const others = [...texts].filter((other) => other !== text);

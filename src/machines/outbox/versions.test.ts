@@ -238,6 +238,17 @@ describe('the versions of a text', () => {
 
 describe('the texts of two tabs', () => {
   const steps = ['write', 'write', 'wait', 'read', 'leave', 'hold', 'answer', 'lost', 'fine', 'device'] as const;
+  type Step = (typeof steps)[number];
+  /** The number of what says two things is one that the other tab gives to its next words. */
+  const byChance: [Step, number][] = [
+    ['write', 1],
+    ['hold', 0],
+    ['leave', 1],
+    ['device', 0],
+    ['device', 0],
+    ['write', 0],
+    ['write', 1],
+  ];
 
   it('are with the server, in the store, or were seen by who wrote over them', async () => {
     await assert(
@@ -271,7 +282,7 @@ describe('the texts of two tabs', () => {
         }
         for (const tab of tabs) tab.actor.stop();
       }),
-      { numRuns: 100 },
+      { numRuns: 100, examples: [[byChance]] },
     );
   });
 });
