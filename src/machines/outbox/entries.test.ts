@@ -39,6 +39,12 @@ describe('the texts of what has versions', () => {
     expect(stored(begun, sameTime)).toMatchObject({ seq: 11, others: ['First'] });
     const third = entryOf(kinds, slip('Third', 5), 14);
     expect(stored(begun, unseen, third)).toMatchObject({ change: { text: 'Third' }, others: ['Second', 'First'] });
+    // Its number is by chance one of those that the two have together.
+    const alike = { ...third, seq: unseen.seq };
+    expect(stored(begun, unseen, alike)).toMatchObject({
+      change: { text: 'Second' },
+      others: expect.arrayContaining(['First', 'Third']),
+    });
   });
 
   it('are one again once somebody has chosen', () => {
