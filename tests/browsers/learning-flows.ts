@@ -133,33 +133,4 @@ export function learningFlows(world: World): void {
     // WebKit of GTK has the decoders that are installed beside it.
     expect(world.engine.name === 'WebKit' ? ['plays', 'says'] : ['plays']).toContain(state);
   });
-
-  it('16.8: plays a video whose link is over by another one', async () => {
-    const { learner, course } = await enrol(world.api);
-    const { item, path } = firstOf(course, 'video');
-    const tab = await begin();
-    await enterAs(tab, learner);
-    await tab.open(firstOf(course, 'text').path);
-    // As if the lesson had been loaded long ago.
-    await tab.evaluate((id: number) => {
-      const send = globalThis.fetch;
-      let isOld = true;
-      globalThis.fetch = async (...given) => {
-        const answer = await send(...given);
-        if (!isOld || !answer.url.endsWith(`/lesson-item/${id}`)) return answer;
-        isOld = false;
-        document.documentElement.dataset['old'] = 'given';
-        const text = (await answer.text()).replace(/\/media\/\d+\./g, '/media/1000000000.');
-        return new Response(text, { status: answer.status, headers: answer.headers });
-      };
-    }, item.id);
-    await tab.click({ css: `a[href="${path}"]` });
-    const state = await tab.until(() => {
-      if (document.documentElement.dataset['old'] === undefined) return null;
-      const video = document.querySelector('video');
-      if ((video?.readyState ?? 0) > 0) return /\/media\/1000000000\./.test(video?.currentSrc ?? '') ? 'old' : 'plays';
-      return document.body.innerText.includes('This browser plays neither') ? 'says' : null;
-    });
-    expect(world.engine.name === 'WebKit' ? ['plays', 'says'] : ['plays']).toContain(state);
-  });
 }

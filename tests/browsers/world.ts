@@ -4,7 +4,6 @@ import type { Engine } from '../support/engines/engine.ts';
 import { css, Tab } from '../support/engines/tab.ts';
 import { enrol, firstOf } from '../support/enrolled.ts';
 import { filledData } from '../support/filled-data.ts';
-import { closeVideos } from '../support/learning.ts';
 import { PortalApi } from '../support/portal-api.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { addSampleAssessments, type Taken } from '../support/sample-assessments.ts';
@@ -19,10 +18,7 @@ export function openWorld(start: () => Promise<Engine>) {
   let api: PortalApi;
 
   beforeAll(async () => {
-    ({ dataDir, content: taken } = await filledData(async (server) => {
-      await closeVideos(server);
-      return addSampleAssessments(server);
-    }));
+    ({ dataDir, content: taken } = await filledData(addSampleAssessments));
     portal = await startPortal(dataDir, { environment: { ACADO_CHARTS: '0' } });
     api = new PortalApi(portal.origin);
     engine = await start();

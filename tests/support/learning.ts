@@ -85,8 +85,3 @@ export const reportOf = (item_id: number, seq: number, more: object = {}) => ({
   seq,
   ...more,
 });
-
-/** Has videos for those alone who take part in their courses: the shipped ones are previews. */
-export const closeVideos = async ({ database: { db } }: Pick<TestServer, 'database'>): Promise<void> => {
-  await db.update(lessonItems).set({ preview: false }).where(eq(lessonItems.kind, 'video'));
-};
