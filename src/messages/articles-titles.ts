@@ -1,4 +1,3 @@
-
 export const articlesTitles = {
   blogs: 'Blogs',
   /** Of the feed. */

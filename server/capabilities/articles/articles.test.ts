@@ -38,7 +38,7 @@ describe('articles', () => {
     await addSome();
     expect(await titles()).toEqual(['Ask', 'Plan', 'Read']);
     expect(await titles('?tag=Time')).toEqual(['Plan', 'Read']);
-    expect(await titles('?author=Asha%20Menon&tag=Time')).toEqual([]);
+    expect(await titles('?writer=Asha%20Menon&tag=Time')).toEqual([]);
     expect(await titles('?q=UBER%20woch')).toEqual(['Plan']);
     expect(await titles('?q=...')).toEqual([]);
     expect((await list('?tag=Time')).facets).toEqual({
@@ -46,7 +46,7 @@ describe('articles', () => {
         { value: 'Habits', count: 3 },
         { value: 'Time', count: 2 },
       ],
-      author: [{ value: 'Nadia Brandt', count: 2 }],
+      writer: [{ value: 'Nadia Brandt', count: 2 }],
     });
     server.clock.advance(60 * 86_400_000);
     expect(await titles('?q=later')).toEqual(['Later']);

@@ -36,13 +36,13 @@ async function feedOf(db: Db, origin: string, now: Date): Promise<Feed> {
     updated: rows.map(({ updatedAt }) => updatedAt).reduce((last, at) => (at > last ? at : last), new Date(0)),
     feedLinks: { rss: origin + articleFeeds.rss, atom: origin + articleFeeds.atom },
   });
-  for (const { id, title, summary, authors, tags, publishedAt, updatedAt } of rows)
+  for (const { id, title, summary, writers, tags, publishedAt, updatedAt } of rows)
     feed.addItem({
       title: escaped(title),
       id: `${origin}/blogDetail/${id}`,
       link: `${origin}/blogDetail/${id}`,
       description: escaped(summary),
-      author: authors.map((name) => ({ name })),
+      author: writers.map((name) => ({ name })),
       // The library leaves this sign as it is in attributes, where XML has none.
       category: tags.map((tag) => tag.replaceAll('<', '‹')).map((name) => ({ name, term: name })),
       published: publishedAt,

@@ -8,7 +8,7 @@ import { hasWords, isOut } from './store.ts';
 /** The words of so many are known for what was probably meant. */
 const mostSpelled = 1_000;
 
-/** Articles by title, summary, authors, tags and text, the newest first. */
+/** Articles by title, summary, writers, tags and text, the newest first. */
 export const articleSource = ({ db }: Platform): SearchSource => ({
   type: 'articles',
   order: 105,
@@ -25,10 +25,10 @@ export const articleSource = ({ db }: Platform): SearchSource => ({
     if (rows.length === 0) return null;
     const some = db.select({ id: articles.id }).from(articles).where(isIt).limit(mostCounted).as('some');
     return {
-      items: rows.map(({ id, title, authors, summary, language }) => ({
+      items: rows.map(({ id, title, writers, summary, language }) => ({
         title,
         url: `/blogDetail/${id}`,
-        note: authors.join(', '),
+        note: writers.join(', '),
         snippet: summary,
         language,
       })),
@@ -38,14 +38,14 @@ export const articleSource = ({ db }: Platform): SearchSource => ({
   },
   correct: async ({ words, now }) => {
     const rows = await db
-      .select({ title: articles.title, authors: articles.authors, tags: articles.tags })
+      .select({ title: articles.title, writers: articles.writers, tags: articles.tags })
       .from(articles)
       .where(isOut(now))
       .orderBy(desc(articles.publishedAt))
       .limit(mostSpelled);
     return corrected(
       words,
-      await spellingsIn(rows.flatMap(({ title, authors, tags }) => [title, ...authors, ...tags])),
+      await spellingsIn(rows.flatMap(({ title, writers, tags }) => [title, ...writers, ...tags])),
     );
   },
 });

@@ -13,7 +13,7 @@ import { bookmarks } from '../../platform/db/learning-schema.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 
 type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
-type Filter = 'tag' | 'author';
+type Filter = 'tag' | 'writer';
 
 const pageSize = 24;
 /** So many values of a filter are counted. */
@@ -37,7 +37,7 @@ const columns = {
   title: articles.title,
   summary: articles.summary,
   language: articles.language,
-  authors: articles.authors,
+  writers: articles.writers,
   tags: articles.tags,
   minutes: articles.minutes,
   publishedAt: articles.publishedAt,
@@ -48,7 +48,7 @@ type CardRow = Omit<ArticleCard, 'published_at'> & { publishedAt: Date };
 
 const cardOf = ({ publishedAt, ...row }: CardRow): ArticleCard => ({ ...row, published_at: publishedAt.toISOString() });
 
-const filterColumns = { tag: articles.tags, author: articles.authors } as const;
+const filterColumns = { tag: articles.tags, writer: articles.writers } as const;
 const filterNames = Object.keys(filterColumns) as Filter[];
 
 /** What matches, by all filters but one, if one is named. */
@@ -92,7 +92,7 @@ export async function listArticles(db: Db, query: ArticleQuery, now: Date): Prom
     total: await db.$count(articles, which),
     page,
     page_size: pageSize,
-    facets: { tag: await countValues(db, query, now, 'tag'), author: await countValues(db, query, now, 'author') },
+    facets: { tag: await countValues(db, query, now, 'tag'), writer: await countValues(db, query, now, 'writer') },
   };
 }
 
@@ -113,16 +113,16 @@ export async function readArticle(db: Db, name: string, now: Date): Promise<Arti
   const [row] = await db
     .select({
       ...columns,
-      aboutAuthors: articles.aboutAuthors,
+      aboutWriters: articles.aboutWriters,
       text: articles.nodes,
       updatedAt: articles.updatedAt,
     })
     .from(articles)
     .where(and(isIt, isOut(now)));
   if (row === undefined) return null;
-  const { aboutAuthors, text, updatedAt, ...card } = row;
+  const { aboutWriters, text, updatedAt, ...card } = row;
   return {
-    item: { ...cardOf(card), about_authors: aboutAuthors, text, updated_at: updatedAt.toISOString() },
+    item: { ...cardOf(card), about_writers: aboutWriters, text, updated_at: updatedAt.toISOString() },
     related: await listRelated(db, card, now),
   };
 }

@@ -17,8 +17,8 @@ export const articles = pgTable(
     summary: text().notNull(),
     /** BCP 47. */
     language: text().notNull(),
-    authors: text().array().notNull(),
-    aboutAuthors: text().notNull().default(''),
+    writers: text().array().notNull(),
+    aboutWriters: text().notNull().default(''),
     tags: text().array().notNull().default(emptyTextList),
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** How long it takes to read. */

@@ -18,10 +18,10 @@ import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/lends.ts';
 import styles from './blog-page.module.css';
-import { publishedInWords } from './published-in-words.ts';
 import { ArticleGrid } from './list/article-card.tsx';
 import { filteredBy } from './list/list-address.ts';
 import { ArticleActions } from './page/article-actions.tsx';
+import { publishedInWords } from './published-in-words.ts';
 import { articleOptions, useArticle } from './queries.ts';
 
 /** The article that an address names, as calls take it; null for what none can be called. */
@@ -73,7 +73,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) =>
   );
 
 function About({ article }: { article: ArticleDetails }) {
-  const { summary, language, authors, minutes, published_at: publishedAt } = article;
+  const { summary, language, writers, minutes, published_at: publishedAt } = article;
   const manner = useManner();
   return (
     <>
@@ -81,9 +81,9 @@ function About({ article }: { article: ArticleDetails }) {
         {summary}
       </p>
       <p className={styles.facts}>
-        {authors.map((author) => (
-          <Link key={author} to={filteredBy('author', author)}>
-            {author}
+        {writers.map((writer) => (
+          <Link key={writer} to={filteredBy('writer', writer)}>
+            {writer}
           </Link>
         ))}
         <time dateTime={publishedAt}>{publishedInWords(publishedAt, manner)}</time>
@@ -100,10 +100,10 @@ function Body({ answer: { item, related }, learner }: { answer: ArticleAnswer; l
         <RichText nodes={item.text} />
       </div>
       <ArticleActions article={item} />
-      {item.about_authors !== '' && (
-        <section className={styles.authors} aria-labelledby="authors">
-          <h2 id="authors">{texts.authors}</h2>
-          <p dir="auto">{item.about_authors}</p>
+      {item.about_writers !== '' && (
+        <section className={styles.writers} aria-labelledby="writers">
+          <h2 id="writers">{texts.writers}</h2>
+          <p dir="auto">{item.about_writers}</p>
         </section>
       )}
       {related.length > 0 && (

@@ -11,11 +11,11 @@ import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ArticleResults } from './list/article-results.tsx';
-import { filterNames, listFormat, listQuery } from './list/list-address.ts';
+import { filterParameters, listFormat, listQuery } from './list/list-address.ts';
 import { articlePageOptions } from './queries.ts';
 
 /** What the form has of the address by itself, and what begins anew with it. */
-const sent: ReadonlySet<string> = new Set(['q', 'page', 'saved', ...filterNames]);
+const sent: ReadonlySet<string> = new Set(['q', 'page', 'saved', ...Object.values(filterParameters)]);
 
 /** All articles, for everybody. All of its state is in the address. */
 export function BlogsPage() {

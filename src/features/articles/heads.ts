@@ -58,7 +58,7 @@ const articleHead: Head = {
         description: item.summary,
         url,
         inLanguage: item.language,
-        author: item.authors.map((name) => ({ '@type': 'Person', name }) as const),
+        author: item.writers.map((name) => ({ '@type': 'Person', name }) as const),
         publisher: { '@id': `${origin}/#organization` },
         datePublished: item.published_at,
         dateModified: item.updated_at,

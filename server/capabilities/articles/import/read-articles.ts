@@ -48,18 +48,19 @@ function readOne(file: string, bytes: Uint8Array, folder: string, media: MediaSo
   });
   for (const { line, message } of shown.problems) problems.push({ line: linesBefore + line, message });
   if (!parsed.success || problems.length > 0) return { ready: null, problems };
-  const { slug, about_authors: aboutAuthors, published, active: isActive, ...written } = parsed.data;
-  const { title, summary, authors, tags, language } = written;
+  const { slug, authors: writers, about_authors: aboutWriters, published, active: isActive, ...written } = parsed.data;
+  const { title, summary, tags, language } = written;
   const texts = partsOf(shown.nodes);
   const article = {
     ...written,
     externalRef: slug,
-    aboutAuthors,
+    writers,
+    aboutWriters,
     isActive,
     publishedAt: new Date(`${published}T00:00:00Z`),
     nodes: shown.nodes,
     minutes: minutesOf(texts, language),
-    search: lexemesIn([title, summary, ...authors, ...tags, ...texts]),
+    search: lexemesIn([title, summary, ...writers, ...tags, ...texts]),
   };
   const hash = createHash('sha256').update(JSON.stringify(article)).digest('hex');
   return { ready: { ...article, hash }, problems };

@@ -17,7 +17,7 @@ interface ArticleCardProps {
 
 /** An article in a grid. */
 function ArticleCard({ article, learner, level }: ArticleCardProps) {
-  const { id, title, summary, language, authors, tags, minutes, published_at: publishedAt, likes } = article;
+  const { id, title, summary, language, writers, tags, minutes, published_at: publishedAt, likes } = article;
   const manner = useManner();
   const facts = [publishedInWords(publishedAt, manner), texts.minutes(minutes), likes > 0 && texts.likes(likes)];
   return (
@@ -40,7 +40,7 @@ function ArticleCard({ article, learner, level }: ArticleCardProps) {
         {summary}
       </p>
       <div className={styles.end}>
-        <p className={styles.authors}>{texts.by(authors)}</p>
+        <p className={styles.writers}>{texts.by(writers)}</p>
         <TileFacts>{facts.filter(Boolean).join(' · ')}</TileFacts>
       </div>
     </TileCard>

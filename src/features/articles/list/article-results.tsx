@@ -15,7 +15,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
 import { useArticlePage } from '../queries.ts';
 import { ArticleGrid } from './article-card.tsx';
-import { chosenFilters, filterNames, type ListState, listQuery, noFilters } from './list-address.ts';
+import { chosenFilters, filterNames, filterParameters, type ListState, listQuery, noFilters } from './list-address.ts';
 
 const Saved = lazy(async () => ({ default: (await import('./saved.tsx')).Saved }));
 
@@ -49,7 +49,7 @@ export function ArticleResults({ address, search, form, learner }: ArticleResult
               onToggle={(value) => change({ [filter]: toggled(state[filter], value), saved: false, page: 1 })}
               few={few}
               allText={texts.all[filter]}
-              field={{ name: filter, form }}
+              field={{ name: filterParameters[filter], form }}
             />
           ))}
         </FacetPanel>

@@ -4,13 +4,16 @@ import { flag, formatOf, oneOf, pageNumber, several, words } from '../../../ui/l
 import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
 import type { ArticleQuery } from '../queries.ts';
 
-export const filterNames = ['tag', 'author'] as const;
+/** By what articles are narrowed, and what the address calls it. */
+export const filterParameters = { tag: 'tag', writer: 'author' } as const;
+export type Filter = keyof typeof filterParameters;
+export const filterNames = Object.keys(filterParameters) as Filter[];
 
 /** What the address of the list says; whatever it has that is not known here is left in it and means nothing. */
 export interface ListState {
   readonly q: string;
   readonly tag: readonly string[];
-  readonly author: readonly string[];
+  readonly writer: readonly string[];
   /** What the learner has saved, in place of the list. */
   readonly saved: boolean;
   readonly sort: 'new' | 'popular';
@@ -18,7 +21,7 @@ export interface ListState {
   readonly page: number;
 }
 
-const longest = { query: 200, tag: 60, author: 120 };
+const longest = { query: 200, tag: 60, writer: 120 };
 const mostValues = 20;
 const lastPage = 10_000;
 
@@ -27,14 +30,14 @@ const textsUpTo = (most: number) => several((text) => text.trim() !== '' && leng
 export const listFormat = formatOf<ListState>({
   q: words(longest.query),
   tag: textsUpTo(longest.tag),
-  author: textsUpTo(longest.author),
+  writer: { name: filterParameters.writer, ...textsUpTo(longest.writer) },
   saved: flag,
   sort: oneOf(['new', 'popular'], 'new'),
   page: pageNumber(lastPage),
 });
 
 /** The change that drops all filters. */
-export const noFilters: Partial<ListState> = { q: '', tag: [], author: [], page: 1 };
+export const noFilters: Partial<ListState> = { q: '', tag: [], writer: [], page: 1 };
 
 /** The chosen filters one by one, the words of the search included. */
 export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
@@ -49,14 +52,14 @@ export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
 }
 
 /** What the server is asked for. */
-export const listQuery = ({ q, tag, author, sort, page }: ListState): ArticleQuery => ({
+export const listQuery = ({ q, tag, writer, sort, page }: ListState): ArticleQuery => ({
   sort,
   page,
   ...(q !== '' && { q }),
   ...(tag.length > 0 && { tag: [...tag] }),
-  ...(author.length > 0 && { author: [...author] }),
+  ...(writer.length > 0 && { writer: [...writer] }),
 });
 
 /** The address of the list with one filter. */
-export const filteredBy = (filter: (typeof filterNames)[number], value: string): string =>
-  `/blogs?${new URLSearchParams({ [filter]: value }).toString()}`;
+export const filteredBy = (filter: Filter, value: string): string =>
+  `/blogs?${new URLSearchParams({ [filterParameters[filter]]: value }).toString()}`;

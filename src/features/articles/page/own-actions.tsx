@@ -8,6 +8,7 @@ import type { ArticleDetails } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { bookmarked, setBookmark, useBookmarks } from '../../bookmarks/lends.ts';
+import styles from '../blog-page.module.css';
 import { likeArticle } from '../commands.ts';
 import { useLiked } from '../queries.ts';
 
@@ -40,7 +41,7 @@ export function OwnActions({ article: { id, title, likes } }: { article: Article
         aria-label={isLiked ? texts.likedOf(title) : texts.likeOf(title)}
         onClick={() => liking.mutate({ id, isLiked: !isLiked })}
       >
-        <Heart aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
+        <Heart aria-hidden className={isLiked ? styles.liked : undefined} />
         {isLiked ? texts.liked(likes) : texts.like(likes)}
       </Button>
     </>
