@@ -24,6 +24,7 @@ export const articlesMessages = {
   failed: (reason: string) => `The articles could not be loaded: ${reason}`,
   retry: 'Try again',
   by: (writers: readonly string[]) => writers.map(isolated).join(', '),
+  tags: (tags: readonly string[]) => tags.map(isolated).join(' · '),
   minutes: (count: number) => `${grouped(count)} min to read`,
   likes: (count: number) => counted(count, 'like', 'likes'),
   marks: { saved: 'Saved', liked: 'Liked' },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, it } from 'vitest';
 import { openWorld, signedIn, success } from '../../../tests/support/portal-world.ts';
 import { App } from '../../app/app.tsx';
 import { articlePageMessages, articlesMessages as texts } from '../../messages/articles.ts';

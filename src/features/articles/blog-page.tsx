@@ -66,7 +66,9 @@ const Tags = ({ tags }: { tags: readonly string[] }) =>
     <ul className={styles.tags} aria-label={texts.tags}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={filteredBy('tag', tag)}>{tag}</Link>
+          <Link to={filteredBy('tag', tag)}>
+            <bdi>{tag}</bdi>
+          </Link>
         </li>
       ))}
     </ul>
@@ -83,7 +85,7 @@ function About({ article }: { article: ArticleDetails }) {
       <p className={styles.facts}>
         {writers.map((writer) => (
           <Link key={writer} to={filteredBy('writer', writer)}>
-            {writer}
+            <bdi>{writer}</bdi>
           </Link>
         ))}
         <time dateTime={publishedAt}>{publishedInWords(publishedAt, manner)}</time>

@@ -27,7 +27,7 @@ function ArticleCard({ article, learner, level }: ArticleCardProps) {
       title={title}
       lang={language}
       level={level}
-      above={tags.length > 0 && <TileFacts>{tags.slice(0, 2).join(' · ')}</TileFacts>}
+      above={tags.length > 0 && <TileFacts>{texts.tags(tags.slice(0, 2))}</TileFacts>}
       foot={
         learner && (
           <Suspense>
