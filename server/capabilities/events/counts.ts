@@ -79,7 +79,7 @@ async function countEvents(db: Db, stock: Stock, query: EventQuery, now: Date): 
   const matching = q.trim() === '' ? amongAll(await cellsNow(db, stock, now), query) : firstOf(db, stock, query, now);
   const tabs = { upcoming: await matching('upcoming'), past: await matching('past') };
   const facetOf = async (name: FilterName) =>
-    tally(query[name] === undefined ? tabs[tab] : await matching(tab, name), name);
+    tally(query[name] === undefined ? tabs[tab] : await matching(tab, name), name, tab === 'past');
   return {
     tabs: { upcoming: total(tabs.upcoming), past: total(tabs.past) },
     facets: {
@@ -117,13 +117,18 @@ function firstOf(db: Db, { earliest }: Stock, query: EventQuery, now: Date): Mat
 
 const total = (cells: readonly Cell[]) => cells.reduce((sum, one) => sum + one.count, 0);
 
-/** How many events have each value of a filter; months in their order, others by how many they are. */
-export function tally(cells: readonly Cell[], name: FilterName) {
+/**
+ * How many events have each value of a filter; months in the order of the list, others by how many they are.
+ *
+ * @param isPast whether the list begins with the last month
+ */
+export function tally(cells: readonly Cell[], name: FilterName, isPast: boolean) {
   const counts = new Map<string, number>();
   for (const one of cells)
     for (const value of name === 'topic' ? one.topics : [one[name]])
       counts.set(value, (counts.get(value) ?? 0) + one.count);
-  const byValue = (one: { value: string }, other: { value: string }) => (one.value < other.value ? -1 : 1);
+  const first = name === 'month' && isPast ? 1 : -1;
+  const byValue = (one: { value: string }, other: { value: string }) => (one.value < other.value ? first : -first);
   return [...counts]
     .map(([value, times]) => ({ value, count: times }))
     .filter((one) => one.count > 0)

@@ -113,6 +113,16 @@ describe('the list of events', () => {
     expect((await list('?month=2026-04')).items).toMatchObject([{ starts_at: starts_at.toISOString() }]);
   });
 
+  it('33.13: has months in the order of its events', async () => {
+    for (const starts_at of ['2025-12-01', '2026-01-01', '2026-04-01', '2026-05-01'])
+      await addEvent(server, { starts_at: new Date(starts_at) });
+    const months = async (query?: string) => (await list(query)).facets.month.map(({ value }) => value);
+    expect([await months(), await months('?tab=past')]).toEqual([
+      ['2026-04', '2026-05'],
+      ['2026-01', '2025-12'],
+    ]);
+  });
+
   it('33.13: counts all, and the first thousand that have words', async () => {
     await addEvent(server);
     await db.execute(sql`insert into events (external_ref, title, kind, mode, topics, starts_at, ends_at, timezone, month, search,

@@ -57,6 +57,7 @@ function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
     return tally(
       cells.filter((one) => others.every((other) => isChosen(one, other, query))),
       name,
+      query.tab === 'past',
     );
   };
   return { mode: countsOf('mode'), kind: countsOf('kind'), topic: countsOf('topic'), month: countsOf('month') };
