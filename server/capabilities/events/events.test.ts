@@ -174,14 +174,14 @@ describe('an event', () => {
     });
     expect(item.parts).toMatchObject([{ starts_at: inHours(72).toISOString(), ends_at: inHours(73).toISOString() }]);
     const inFeed = async () => {
-      const answer = await app.inject('/events.ics');
+      const answer = await app.inject('/feeds/events.ics');
       const event = readStrictly(answer.body).parts.find(({ name }) => name === 'VEVENT');
       const valueOf = (name: string) => event?.properties.find((property) => property.name === name)?.value;
       return [valueOf('UID'), valueOf('SEQUENCE'), valueOf('STATUS')];
     };
     expect(await inFeed()).toEqual([`event-${id}@acado`, '1', 'CONFIRMED']);
-    const { headers } = await app.inject('/events.ics');
-    const again = { url: '/events.ics', headers: { 'if-none-match': String(headers['etag']) } };
+    const { headers } = await app.inject('/feeds/events.ics');
+    const again = { url: '/feeds/events.ics', headers: { 'if-none-match': String(headers['etag']) } };
     expect((await app.inject(again)).statusCode).toBe(304);
     clock.advance(1000);
     await operate(id, { type: 'event.cancelled', at: clock.now().getTime() });
