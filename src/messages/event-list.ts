@@ -61,4 +61,6 @@ export const eventListMessages = {
   outlook: 'In Outlook',
   file: 'Download as a file',
   newTab: '(opens in a new tab)',
+  watch: 'Watch the recording',
+  recordingOf: (title: string) => `of ${isolated(title)} (opens in a new tab)`,
 } as const;

@@ -42,7 +42,6 @@ export const eventPageMessages = {
   signInToWait: 'Sign in to wait for a seat',
   ownSite: 'Register on its own site',
   join: 'Go to the event',
-  watch: 'Watch the recording',
   inside: 'Open what is in it',
   insideOf: (title: string) => `Open what is in it: ${isolated(title)}`,
   newTab: '(opens in a new tab)',

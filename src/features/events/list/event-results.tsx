@@ -16,7 +16,7 @@ import { useManner } from '../../../ui/use-manner.ts';
 import { monthInWords } from '../event-times.ts';
 import { type ShownEvent, useEventPage } from '../queries.ts';
 import styles from './event-results.module.css';
-import { EventRow } from './event-row.tsx';
+import { EventRow, RecordingLink } from './event-row.tsx';
 import { chosenFilters } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type ListState, listQuery, noFilters, tabs } from './list-address.ts';
@@ -46,7 +46,10 @@ function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolea
           <ul>
             {some.map((event) => (
               <li key={event.id}>
-                <EventRow event={event} />
+                <EventRow
+                  event={event}
+                  foot={event.recording_url && <RecordingLink title={event.title} url={event.recording_url} />}
+                />
               </li>
             ))}
           </ul>
