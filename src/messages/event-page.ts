@@ -113,7 +113,7 @@ export const ownEventsMessages = {
   heading: 'Your events',
   lead: 'What may be for you, what you are registered for, what you wait for, and what was.',
   tabsLabel: 'Your events by how they stand',
-  tabs: { for_you: 'For you', registered: 'Registered', waiting: 'Waiting', past: 'Past' },
+  tabs: { foryou: 'For you', registered: 'Registered', waitlist: 'Waiting', past: 'Past' },
   offers: 'Waiting for your answer',
   find: 'Find events',
   found: (count: number) => (count === 1 ? '1 event' : `${count} events`),
@@ -122,9 +122,9 @@ export const ownEventsMessages = {
   interests: 'Choose what interests you',
   noInterests: 'Say what interests you, and events about it stand here.',
   none: {
-    for_you: 'No event to come is about what interests you. New ones appear here.',
+    foryou: 'No event to come is about what interests you. New ones appear here.',
     registered: 'You are registered for no event yet. There may be one for you among those to come.',
-    waiting: 'You wait for no seat. Where an event is full, you can join its waiting list.',
+    waitlist: 'You wait for no seat. Where an event is full, you can join its waiting list.',
     past: 'No event of yours is over yet.',
   },
   states: {

@@ -41,10 +41,10 @@ describe('33.31: what may be for a learner', () => {
     await addEvent(server, { title: 'Sooner', topics: ['data'], starts_at: inHours(70) });
     await addEvent(server, { title: 'Of others', topics: ['speaking'] });
     await addEvent(server, { title: 'Over', topics: ['data'], starts_at: inHours(-9) });
-    expect(await list('tab=for_you')).toMatchObject({ items: [], total: 0, has_interests: false });
+    expect(await list('tab=foryou')).toMatchObject({ items: [], total: 0, has_interests: false });
     await chooseArea('Data science');
     await register(mine);
-    const page = await list('tab=for_you');
+    const page = await list('tab=foryou');
     expect([titlesOf(page), page.total, page.has_interests]).toEqual([['Sooner', 'Later'], 2, true]);
     expect(page.items.map(({ reasons, registration }) => [reasons, registration])).toEqual([
       [['Data science'], null],

@@ -29,7 +29,7 @@ const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
 const nextFirst = [asc(events.startsAt)];
 
 const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefined; order: SQL[] }>> = {
-  for_you: ({ now, liked }) => ({
+  foryou: ({ now, liked }) => ({
     which:
       liked.size === 0
         ? sql`false`
@@ -40,7 +40,7 @@ const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefine
     which: and(gt(events.endsAt, now), inStates('registered', 'calledOff')),
     order: nextFirst,
   }),
-  waiting: ({ now }) => ({
+  waitlist: ({ now }) => ({
     which: and(gt(events.endsAt, now), inStates('offered', 'waiting', 'lapsed')),
     order: [asc(eventRegistrations.dueAt), ...nextFirst],
   }),
@@ -69,7 +69,7 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
   return async (userId, query, now) => {
     const { tab = 'registered', page = 1, ...filters } = query;
     const interests = await interestsOf(db, userId);
-    const liked = tab === 'for_you' ? matchTopics(await topicsAt(now), interests) : new Map<string, string[]>();
+    const liked = tab === 'foryou' ? matchTopics(await topicsAt(now), interests) : new Map<string, string[]>();
     const { which, order } = inTabs[tab]({ now, liked });
     const isOwn = and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, userId));
     const matches = and(which, conditionOf(filters));
@@ -99,7 +99,7 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
       items.push({
         event: cardOf(row, waitingFor, now),
         registration:
-          registration === null || tab === 'for_you'
+          registration === null || tab === 'foryou'
             ? null
             : await registrationOf(db, row, registration, waitingFor, now),
         cancellation_rule: row.cancellationRule,

@@ -44,7 +44,7 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and takes
   await expect(main(page).getByText('You are registered for no event yet.')).toBeVisible();
   await expect(page.locator('main :focus')).toHaveCount(1);
   await main(page).getByRole('link', { name: 'For you' }).click();
-  await expect(page).toHaveURL(/tab=for_you/);
+  await expect(page).toHaveURL(/tab=foryou/);
   await expect(main(page).getByRole('link', { name: 'Choose what interests you' })).toBeVisible();
   await expectAccessible(page, 'events that may be for one');
 });

@@ -17,10 +17,12 @@ import { monthInWords } from '../event-times.ts';
 import { type ShownEvent, useEventPage } from '../queries.ts';
 import styles from './event-results.module.css';
 import { EventRow, RecordingLink } from './event-row.tsx';
-import { chosenFilters } from './filter-labels.ts';
+import { chosenFilters, chosenWords } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type ListState, listQuery, noFilters, tabs } from './list-address.ts';
 import { SubscribeWays } from './subscribe-ways.tsx';
+
+const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
 
 interface EventResultsProps {
   address: AddressState<ListState>;
@@ -65,7 +67,7 @@ export function EventResults({ address, search, form }: EventResultsProps) {
   const manner = useManner();
   const answer = useEventPage(listQuery(state));
   const page = answer.data;
-  const filters = chosenFilters(state, manner);
+  const filters = [...chosenWords(state), ...chosenFilters(state, manner)];
   const hasWords = state.q !== '';
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
   const last = filters.at(-1);
@@ -117,7 +119,7 @@ export function EventResults({ address, search, form }: EventResultsProps) {
         page={state.page}
         pages={pages}
       />
-      <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+      <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
       {page === undefined ? (
         !answer.isError && <LineSkeletons label={texts.loading} count={6} />
       ) : page.items.length === 0 ? (
