@@ -120,8 +120,6 @@ export const ownEventsMessages = {
   tabs: { foryou: 'For you', registered: 'Registered', waitlist: 'Waiting', past: 'Past' },
   offers: 'Waiting for your answer',
   find: 'Find events',
-  found: (count: number) => (count === 1 ? '1 event' : `${count} events`),
-  show: (count: number) => (count === 1 ? 'Show 1 event' : `Show ${count} events`),
   because: (names: string) => `About what interests you: ${isolated(names)}`,
   interests: 'Choose what interests you',
   noInterests: 'Say what interests you, and events about it stand here.',

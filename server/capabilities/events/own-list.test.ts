@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyEventPage } from '../../../src/shared/transport/schema.d.ts';
 import { addEvent } from '../../../tests/support/events.ts';
@@ -50,6 +51,19 @@ describe('33.31: what may be for a learner', () => {
       [['Data science'], null],
       [['Data science'], null],
     ]);
+  });
+
+  it('is counted up to a thousand', async () => {
+    await addEvent(server, { topics: ['data'] });
+    await db.execute(sql`insert into events (external_ref, title, kind, mode, topics, starts_at, ends_at, timezone, month, search,
+        state, created_at, updated_at)
+      select 'made ' || n, title, kind, mode, topics, starts_at, ends_at, timezone, month, search, state,
+        created_at, updated_at from events, generate_series(1, 1001) n`);
+    await chooseArea('Data science');
+    const page = await list('tab=foryou');
+    expect([page.total, page.items.length, page.facets.kind]).toEqual([1001, 24, [{ value: 'webinar', count: 1001 }]]);
+    expect((await list('tab=foryou&kind=webinar')).total).toBe(1001);
+    expect((await list('tab=foryou&kind=exam')).total).toBe(0);
   });
 
   it.each([

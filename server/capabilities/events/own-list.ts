@@ -4,20 +4,17 @@ import type { MyEventPage, operations } from '../../../src/shared/transport/sche
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { type Cell, tally } from './counts.ts';
+import { type Cell, eventStocks, mostCounted, tally } from './counts.ts';
 import { cardOf } from './event-answer.ts';
-import { pageSize } from './event-store.ts';
+import { eventsVersion, pageSize } from './event-store.ts';
 import { conditionOf, type FilterName, filterNames, isChosen } from './filters.ts';
-import { type InterestsInTopics, interestsOf, matchTopics, upcomingTopics } from './own-interests.ts';
+import { type InterestsInTopics, interestsOf, matchTopics } from './own-interests.ts';
 import { countWaiting } from './registration-flow.ts';
 import { inStates, registrationOf } from './registration-store.ts';
 
 type MyEventQuery = NonNullable<operations['listMyEvents']['parameters']['query']>;
 type MyTab = NonNullable<MyEventQuery['tab']>;
 type Facets = MyEventPage['facets'];
-
-/** Events of a tab whose values are counted. */
-const mostCounted = 1_000;
 
 interface Chosen {
   now: Date;
@@ -65,7 +62,8 @@ function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
 
 /** Reads pages of the events that a learner has a part in, or might like. */
 export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Date) => Promise<MyEventPage> {
-  const topicsAt = upcomingTopics(db);
+  const stockAt = eventStocks(db);
+  const topicsAt = async (now: Date) => (await stockAt(await eventsVersion(db), now)).topics;
   return async (userId, query, now) => {
     const { tab = 'registered', page = 1, ...filters } = query;
     const interests = await interestsOf(db, userId);
@@ -106,11 +104,17 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
         reasons: [...new Set(row.topics.flatMap((topic) => liked.get(topic) ?? []))],
       });
     }
-    const some = db.select({ id: events.id }).from(events).leftJoin(eventRegistrations, isOwn).where(matches);
+    const some = db
+      .select({ id: events.id })
+      .from(events)
+      .leftJoin(eventRegistrations, isOwn)
+      .where(matches)
+      .limit(mostCounted);
+    const isFiltered = filterNames.some((name) => filters[name] !== undefined);
     return {
       server_now: now.toISOString(),
       items,
-      total: await db.$count(some.as('mine')),
+      total: isFiltered ? await db.$count(some.as('mine')) : values.length,
       page,
       page_size: pageSize,
       has_interests: interests.length > 0,

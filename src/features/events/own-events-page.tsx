@@ -174,12 +174,20 @@ export function OwnEventsPage() {
             {(data) => (
               <Listed
                 frame={hasFilters}
-                panel={<FilterPanel state={state} facets={data.facets} onChange={change} form={form} />}
+                panel={
+                  <FilterPanel
+                    state={state}
+                    facets={data.facets}
+                    onChange={change}
+                    form={form}
+                    countInWords={(count) => eventListMessages.part(count, data.total, true)}
+                  />
+                }
                 form={form}
                 chosen={filters.length}
-                show={texts.show(data.total)}
+                show={eventListMessages.show(data.total, true)}
               >
-                <ResultsCount found={texts.found(data.total)} page={page} pages={pages} />
+                <ResultsCount found={eventListMessages.found(data.total, true)} page={page} pages={pages} />
                 <ChosenFilters filters={filters} none={noFilters} onChange={change} />
                 {data.items.length === 0 ? (
                   <NoResult
