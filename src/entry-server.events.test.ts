@@ -87,12 +87,13 @@ describe('an event as it is rendered', () => {
     expect([short.includes('<h4'), short.includes('<h3')]).toEqual([false, true]);
   });
 
-  it('33.13: says in lists in which language it is held, and leads to its recording', async () => {
+  it('33.13: has filters that are a form, says in which language it is held, and leads to its recording', async () => {
     const recording_url = 'https://meet.example.com/recordings/3';
-    const facet = { mode: [], kind: [], topic: [], month: [] };
+    const facets = { mode: [], kind: [{ value: 'workshop', count: 1 }], topic: [], month: [] };
     const item = { ...event, tags: ['over', 'recorded'], state: 'recorded', recording_url };
-    const counts = { total: 1, page: 1, page_size: 24, tabs: { upcoming: 0, past: 1 }, facets: facet };
+    const counts = { total: 1, page: 1, page_size: 24, tabs: { upcoming: 0, past: 1 }, facets };
     const body = await bodyOf('/events?tab=past', { server_now, items: [item], ...counts });
+    expect(body).toMatch(/<input [^>]*name="type"[^>]*value="workshop"/);
     expect(body).toContain('In English');
     expect(body).toMatch(/<a [^>]*href="https:\/\/meet\.example\.com\/recordings\/3"[^>]*>Watch the recording/);
   });
