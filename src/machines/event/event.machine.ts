@@ -36,7 +36,7 @@ export const eventDuties = {
   tellGuests: () => {},
   /** Has all who take part reminded before the event begins; for a cancelled event there are no reminders. */
   setReminders: () => {},
-  /** Has its parts begin as much later or earlier as it does itself. */
+  /** Has its parts, and until when one registers and gives a seat back, be as much later or earlier as it is itself. */
   moveParts: () => {},
 };
 

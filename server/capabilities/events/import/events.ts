@@ -206,6 +206,13 @@ async function update(tx: Db, before: EventRow, row: ImportedEvent, now: Date, f
       .set({ ...content, search: searchOf({ ...before, ...content }), updatedAt: now })
       .where(eq(events.id, before.id));
   const isMoved = await move(tx, before, row, now, fail);
+  // What the file says of them holds; what it leaves out has moved with the event.
+  const { registersUntil, cancelsUntil } = content;
+  const said = {
+    ...(registersUntil !== undefined && { registersUntil }),
+    ...(cancelsUntil !== undefined && { cancelsUntil }),
+  };
+  if (isMoved && Object.keys(said).length > 0) await tx.update(events).set(said).where(eq(events.id, before.id));
   const hasOtherParts = row.parts !== undefined && (await replaceParts(tx, before.id, partsOf(row)));
   if (hasOtherParts) await tx.update(events).set({ updatedAt: now }).where(eq(events.id, before.id));
   const isRecorded = await record(tx, before, row, now, fail);
