@@ -273,13 +273,14 @@ describe('an event that its host changes', () => {
 });
 
 describe('npm run ops -- check-in', () => {
-  const run = async (...argv: string[]) => {
+  const runAt = async (eventId: number, ...argv: string[]) => {
     const { code, lines } = await runTool(
-      { command: 'ops', argv: ['check-in', String(id), ...argv], workingFolder: '.' },
+      { command: 'ops', argv: ['check-in', String(eventId), ...argv], workingFolder: '.' },
       { database: server.database },
     );
     return [code, ...lines];
   };
+  const run = (...argv: string[]) => runAt(id, ...argv);
 
   it('lists tickets, checks them from an hour before, and notes who was missing', async () => {
     const [first, second] = people();
@@ -300,5 +301,19 @@ describe('npm run ops -- check-in', () => {
       ['registered.attended', null],
       ['registered.missed', null],
     ]);
+  });
+
+  it('says of a ticket for another event, or of a seat that was given back, what it is', async () => {
+    const [first] = people();
+    await register(first);
+    const code = (await mineOf(first)).registration?.code ?? '';
+    const other = await addEvent(server, { title: 'Another' });
+    expect(await runAt(other, code)).toEqual([
+      1,
+      `${code} is no ticket of this event, but of “Talk to an audience” (${id})`,
+    ]);
+    await leave(first);
+    expect(await run(code)).toEqual([1, `${code} is no ticket any more: Asha Rao has no seat`]);
+    expect(await runAt(999, 'list')).toEqual([1, expect.stringContaining('There is no event 999')]);
   });
 });
