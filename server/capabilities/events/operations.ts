@@ -9,6 +9,7 @@ import { formVersions } from '../../platform/db/forms-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { csvLine } from '../../platform/process/csv.ts';
+import { inOneLine } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { readCode } from '../certificates/module.ts';
 import { eventRegistrationFlow, isAttendedState, isRegisteredState } from './registration-flow.ts';
@@ -29,7 +30,7 @@ async function listTickets({ database: { db }, out }: OperatorContext, eventId: 
     .leftJoin(users, eq(users.id, eventRegistrations.userId))
     .where(and(eq(eventRegistrations.eventId, eventId), isRegistered))
     .orderBy(asc(nameOf), asc(eventRegistrations.id));
-  for (const { code, name, state } of rows) out(`${code}  ${statusOf(state).padEnd(8)}${name}`);
+  for (const { code, name, state } of rows) out(`${code}  ${statusOf(state).padEnd(8)}${inOneLine(name)}`);
   out(rows.length === 1 ? '1 ticket' : `${rows.length} tickets`);
   return 0;
 }
@@ -108,12 +109,13 @@ async function checkTickets(context: OperatorContext, eventId: number, codes: re
   };
   for (const code of codes) {
     const row = known.get(code);
+    const name = inOneLine(row?.name ?? '');
     if (row === undefined) fail(`${code} is no ticket of this event`);
     else if (row.eventId !== eventId)
       fail(`${code} is no ticket of this event, but of “${row.title}” (${row.eventId})`);
-    else if (!isRegisteredState(row.state)) fail(`${code} is no ticket any more: ${row.name} has no seat`);
-    else if (isAttendedState(row.state)) context.out(`${code} was checked before: ${row.name}`);
-    else if (await tell(context, row.id, 'ticket.checked')) context.out(`${code} is right: ${row.name}`);
+    else if (!isRegisteredState(row.state)) fail(`${code} is no ticket any more: ${name} has no seat`);
+    else if (isAttendedState(row.state)) context.out(`${code} was checked before: ${name}`);
+    else if (await tell(context, row.id, 'ticket.checked')) context.out(`${code} is right: ${name}`);
     else fail(`${code} is right, but the doors are not open: they are an hour before the beginning`);
   }
   return faults === 0 ? 0 : 1;

@@ -305,6 +305,8 @@ describe('npm run ops -- check-in', () => {
 
   it('says of a ticket for another event, or of a seat that was given back, what it is', async () => {
     const [first] = people();
+    // What strangers call themselves does not steer the terminal.
+    await db.update(users).set({ name: 'Asha\u001b[2J Rao' }).where(eq(users.id, first.user.id));
     await register(first);
     const code = (await mineOf(first)).registration?.code ?? '';
     const other = await addEvent(server, { title: 'Another' });
@@ -313,7 +315,7 @@ describe('npm run ops -- check-in', () => {
       `${code} is no ticket of this event, but of “Talk to an audience” (${id})`,
     ]);
     await leave(first);
-    expect(await run(code)).toEqual([1, `${code} is no ticket any more: Asha Rao has no seat`]);
+    expect(await run(code)).toEqual([1, `${code} is no ticket any more: Asha[2J Rao has no seat`]);
     expect(await runAt(999, 'list')).toEqual([1, expect.stringContaining('There is no event 999')]);
   });
 });
