@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { isOffered, isRegistered, toldPartOf } from '../../machines/event-registration/event-registration.tags.ts';
+import { isOffered, isRegistered } from '../../machines/event-registration/event-registration.tags.ts';
 import { eventListMessages } from '../../messages/event-list.ts';
 import { eventPageMessages, ownEventsMessages as texts } from '../../messages/event-page.ts';
 import { listMessages } from '../../messages/list.ts';
@@ -26,6 +26,7 @@ import { chosenFilters } from './list/filter-labels.ts';
 import { FilterPanel } from './list/filter-panel.tsx';
 import { type FilterState, filterFormat, noFilters } from './list/list-address.ts';
 import styles from './own-events.module.css';
+import { standingOf } from './event-screen.ts';
 import { LeaveButton } from './part/leave-button.tsx';
 import { OfferAnswer } from './part/offer-answer.tsx';
 import { type OwnQuery, type OwnTab, useMyEvents } from './queries.ts';
@@ -69,7 +70,7 @@ function RowFoot({ entry: { event, registration, cancellation_rule }, time }: Ro
 
 function Row({ entry, time }: RowProps) {
   const { event, registration, reasons } = entry;
-  const told = toldPartOf(registration);
+  const told = standingOf(event, registration);
   const position = registration?.position ?? null;
   return (
     <EventRow
