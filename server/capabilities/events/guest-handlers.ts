@@ -26,7 +26,7 @@ import {
   type Registration,
   refusalOf,
 } from './registration-flow.ts';
-import { answerOffer, readPart, registrationOf, sendOwn } from './registration-store.ts';
+import { answerOffer, lockEvent, readPart, registrationOf, sendOwn } from './registration-store.ts';
 
 type GuestHandlers = Pick<Handlers, 'registerGuestForEvent' | 'getGuestPart' | 'changeGuestPart'>;
 
@@ -88,6 +88,8 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
         const { leave, wait } = await mayMail(tx, 'asked', { address: guest.email }, now);
         if (leave === null) return { status: 429, retryAfter: wait } as const;
         const mailing = { linkOrigin, leave, now };
+        // Who asks twice at once asks the second time for what they have.
+        await lockEvent(tx, row.id);
         // The answer does not show whether the address takes part: it is the same for all who ask now.
         const isKnown = await mailKnownPart(tx, row, guest, mailing);
         if (!isOpen) return refused(refusalOf(row, now));
@@ -115,7 +117,12 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
         const confirmed = await db.transaction((tx) => confirm(tx, part, asked, now));
         const owner = ownerOf(call);
         if (confirmed !== null && asked !== null && owner !== null) await dropFormDraft(db, asked.form.id, owner);
-        if (confirmed === null) return refused(found === null ? 'closed' : refusalOf(found.row, now));
+        if (confirmed === null) {
+          const present = await readPart(db, part.id);
+          if (present !== null && isUnderWay(present.state) && !isUnconfirmedState(present.state))
+            return answerTo(present, now, present.userId !== null);
+          return refused(found === null ? 'closed' : refusalOf(found.row, now));
+        }
         return answerTo(confirmed, now, confirmed.userId !== null);
       }
       const answerNow = async () => answerTo((await readPart(db, part.id)) ?? part, now);

@@ -109,7 +109,6 @@ export async function askAsGuest(
     userId: null,
     now,
     keepRow: async (inner) => {
-      await lockEvent(inner, event.id);
       const [row] = await inner
         .insert(eventRegistrations)
         .values({ eventId: event.id, guestEmail, ...said, ...begun })
