@@ -36,6 +36,7 @@ export const eventFlow: StoredFlow<typeof eventMachine, EventRow, keyof typeof e
       sample: (at) => ({ startsAt: at + hour, endsAt: at + 2 * hour, timezone: 'UTC' }),
       typed: typedMove,
     },
+    'event.relocated': { from: ['operator'] },
     'event.cancelled': { from: ['operator'] },
     'recording.published': { from: ['operator'], sample: () => ({ url: '' }), typed: typedRecording },
     'recording.withdrawn': { from: ['operator'] },

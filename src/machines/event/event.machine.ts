@@ -26,6 +26,7 @@ export type EventEvent = Timed &
   (
     | { type: 'time.passed' }
     | ({ type: 'event.moved' } & EventTimes)
+    | { type: 'event.relocated' }
     | { type: 'event.cancelled' }
     | { type: 'recording.published'; url: string }
     | { type: 'recording.withdrawn' }
@@ -93,6 +94,7 @@ export const eventMachine = setup({
             'tellGuests',
           ],
         },
+        'event.relocated': { actions: ['countChange', 'tellGuests'] },
         'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellGuests'] },
       },
       states: {
