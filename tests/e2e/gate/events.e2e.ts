@@ -100,6 +100,7 @@ test('33.14: a learner waits in turn, is offered a seat, takes it from the own l
   await page.emulateMedia({ media: 'print' });
   await expect(ticket).toContainText(reading);
   await expect(main(page).getByRole('heading', { name: 'You are registered' })).toBeHidden();
+  await expect(page.getByText(/^You are registered for/)).toBeHidden();
   await page.emulateMedia({ media: null });
   const { registration } = await api.call<MyEvent>(`/my-event/${event_id}`, { token: learner.token });
   const code = registration?.code ?? '';
