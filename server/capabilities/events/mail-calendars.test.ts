@@ -6,8 +6,8 @@ import { closeMailServers } from '../../../tests/support/mail-server.ts';
 import { startMailing } from '../../../tests/support/mailed-calendars.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { readStrictly, valuesIn } from '../../../tests/support/strict-ics.ts';
-import { send } from '../../platform/flows/apply.ts';
 import { events } from '../../platform/db/events-schema.ts';
+import { send } from '../../platform/flows/apply.ts';
 import { eventFlow } from './event-flow.ts';
 import { importEvents } from './import/events.ts';
 
