@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NoticeList } from '../../../src/shared/transport/schema.d.ts';
 import { addEvent, eventOf } from '../../../tests/support/events.ts';
 import { closeMailServers } from '../../../tests/support/mail-server.ts';
 import { startMailing } from '../../../tests/support/mailed-calendars.ts';
@@ -114,6 +115,8 @@ describe('33.30: what is mailed of a seat', () => {
       { method: null },
     ]);
     expect(moved[0]?.text).toContain('LOCATION:Library\\, Turin');
+    const notices = (await call('/notification-list', second)).body?.data as NoticeList;
+    expect(notices.items[0]).toMatchObject({ kind: 'event_place', facts: { place: 'Library, Turin' } });
     await bring({ city: 'Turin', venue: 'Library', title: 'Talk' });
     expect(await arrived()).toEqual([]);
   });
