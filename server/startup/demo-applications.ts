@@ -139,7 +139,7 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
     rules: one.rules.map((rule) => ({ id: rule, is_met: true })),
   };
   const place = { kind: 'application', subject_id: id } as const;
-  await saveDraft(db, applicationDrafts, userId, { ...place, content, version: 1, bases: [] }, ago(4));
+  await saveDraft(db, applicationDrafts, userId, { ...place, content, version: 2, bases: [1] }, ago(4));
   const files: number[] = [];
   if (one.document !== null) {
     files.push(await addCv(db, store, userId, ago(4)));
@@ -147,7 +147,7 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
     await db.insert(applicationDocuments).values(rows);
   }
   if (!one.isSent) return;
-  await submit(db, userId, { id, version: 1, file_ids: files }, ago(3));
+  await submit(db, userId, { id, version: 2, file_ids: files }, ago(3));
   for (const { type, reason = '', inDays = 0 } of one.said) {
     const event = { type, at: ago(1).getTime(), until: now.getTime() + inDays * day };
     await sendNamed(db, applicationFlow, { id, event, sender: 'operator', userId: null, reason });

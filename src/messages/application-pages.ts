@@ -75,6 +75,8 @@ export const applicationDraftMessages = {
   no: 'No',
   unmet: 'By this you may not apply. If it is not right, change it here or in your profile.',
   noDocuments: 'No documents are asked for.',
+  filledIn: (fields: string) =>
+    `Filled in from your profile: ${isolated(fields)}. Change it here where this application needs something else.`,
   optional: (name: string) => `${isolated(name)} (if you like)`,
   adding: (name: string) => `“${isolated(name)}” could not be put to your application.`,
   removing: (reason: string) => `The file could not be taken out: ${reason}`,
