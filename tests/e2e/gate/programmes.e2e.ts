@@ -21,8 +21,8 @@ test('36.2, 36.6: a visitor narrows the scholarships, opens one, and keeps it by
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await main.getByRole('button', { name: `Save ${title}` }).click();
   await expect(main.getByRole('button', { name: `Saved: ${title}. Press to remove it` })).toBeVisible();
+  await expect(page).toHaveURL(/\/schlorship-details\/\d+$/);
   await expectAccessible(page, 'a scholarship that is saved');
   await main.getByRole('link', { name: 'All scholarships' }).click();
   await main.getByRole('link', { name: 'Saved' }).click();
