@@ -65,6 +65,8 @@ export const programmePageMessages = {
   host: 'Who offers it',
   mustSkills: 'Skills that you need',
   niceSkills: 'Good to have',
+  skillsHeld: (held: number, all: number) => `You have ${held} of ${all}.`,
+  skillResults: { met: 'You have it', unmet: 'Missing' },
   similar: 'About the same',
   action: 'Dates',
   cancelledReason: 'In the host’s words:',
