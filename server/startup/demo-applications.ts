@@ -43,7 +43,7 @@ interface DemoApplication {
 
 const read = { type: 'review.started' };
 
-/** In five states. */
+/** In six states. */
 const demo: readonly DemoApplication[] = [
   {
     programme: 'demo:first-year',
@@ -89,6 +89,18 @@ const demo: readonly DemoApplication[] = [
     said: [
       read,
       { type: 'application.rejected', reason: 'Two others have made subtitles before. Send us some, and apply again.' },
+    ],
+  },
+  {
+    programme: 'demo:museum',
+    answers: intern,
+    rules: ['visit'],
+    document: 'CV',
+    isSent: true,
+    said: [
+      read,
+      { type: 'application.shortlisted' },
+      { type: 'interview.invited', reason: 'Tell us of a building that kept somebody out.' },
     ],
   },
 ];
@@ -154,7 +166,7 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
   }
 }
 
-/** Has the demo learner apply, in five states as they are some days later. */
+/** Has the demo learner apply, in six states as they are some days later. */
 export async function keepDemoApplications({ db }: Pick<Database, 'db'>, store: FileStore, now: Date): Promise<void> {
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;
