@@ -14,7 +14,7 @@ test('36.2, 36.6: a visitor narrows the scholarships, opens one, and keeps it by
   await main.getByRole('checkbox', { name: /^Bachelor/ }).check();
   await expect(page).toHaveURL(/level=bachelor/);
   await expect(main.getByRole('article')).toHaveCount(2);
-  await main.getByRole('link', { name: title }).click();
+  await main.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await main.getByRole('link', { name: 'Sign in to save it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
