@@ -108,6 +108,9 @@ test('37.9, 37.11: a time of an interview is booked, and stands in the list, who
     .first()
     .click();
   await expect(standing(page)).toContainText('You have chosen a time.');
+  await expect(main.getByText('Time of the interview chosen')).toBeVisible();
+  await expect(times).toHaveCount(0);
+  await expect(main.getByText(/^Times are by the clocks of /)).toBeVisible();
   await expectAccessible(page, 'an interview whose time is chosen');
   await main.getByRole('link', { name: 'All applications' }).click();
   const rows = main.getByRole('list', { name: 'Applications' }).getByRole('article');
@@ -150,4 +153,31 @@ test('37.18: a new draft has the name of the profile, and says so until that is 
   await expectAccessible(page, 'answers of the profile');
   await name(page).fill('Another name');
   await expect(said).toHaveCount(0);
+});
+
+test('37.2: of two who have written both go on, and one goes on typing until it is chosen', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await begin(page);
+  await openPart(page, 'answers');
+  const other = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  await signInAs(other, learner);
+  await other.goto(page.url());
+  await name(other).fill('From elsewhere');
+  await expect(saved(other)).toBeVisible();
+  await other.context().close();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await name(page).fill('From');
+  const choice = page.getByRole('region', { name: 'Two versions of what you have written' });
+  await expect(choice).toContainText('From elsewhere');
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.type(' here');
+  await expect(choice.getByText('From here', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'two versions of an application on a phone');
+  await choice.getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+  await expect(name(page)).toHaveValue('From elsewhere');
 });
