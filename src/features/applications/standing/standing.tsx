@@ -4,7 +4,7 @@ import { applicationStandingMessages as texts } from '../../../messages/applicat
 import { applicationStates } from '../../../messages/applications.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
-import { momentInWords } from '../../../shared/time/words.ts';
+import { dateInWords, momentInWords } from '../../../shared/time/words.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import styles from '../applications.module.css';
@@ -70,7 +70,7 @@ function StandingFacts({ item }: { item: ApplicationDetails }) {
         {places_left !== null && item.tags.includes('offered') && String(places_left)}
       </Fact>
       <Fact name={texts.interview}>{interview && moment(interview.starts_at)}</Fact>
-      <Fact name={texts.begins}>{starts_at !== null && moment(starts_at)}</Fact>
+      <Fact name={texts.begins}>{starts_at !== null && dateInWords(starts_at, programme.timezone)}</Fact>
     </Facts>
   );
 }
