@@ -85,7 +85,7 @@ export async function keepDemoProgrammes({ db }: Pick<Database, 'db'>, now: Date
 }
 
 const { opensAt, closesAt, startsAt, endsAt, state, dueAt, updatedAt } = programmeIntakes;
-const { position, title, text, startsAt: begins, endsAt: ends, place } = programmeSteps;
+const { position, title, text, startsAt: begins, endsAt: ends, place, bring, contact } = programmeSteps;
 
 async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgramme>): Promise<number> {
   const { externalRef: _, createdAt: __, ...changing } = row;
@@ -113,7 +113,7 @@ async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgra
       .values(steps.map((step) => ({ ...step, programmeId })))
       .onConflictDoUpdate({
         target: [programmeSteps.programmeId, programmeSteps.ref],
-        set: excluded({ position, title, text, startsAt: begins, endsAt: ends, place }),
+        set: excluded({ position, title, text, startsAt: begins, endsAt: ends, place, bring, contact }),
       });
   return programmeId;
 }

@@ -56,6 +56,8 @@ export const programmePageMessages = {
   shift: 'Shift',
   when: 'When',
   where: 'Where',
+  bring: 'What to bring',
+  contact: 'Whom to ask',
   seats: 'Seats',
   seatsLeft: (left: number, seats: number) => `${left} of ${seats} left`,
   open: 'As many as come',
