@@ -15,7 +15,7 @@ import type { StoredForm } from '../forms/module.ts';
 import { copyOf } from './details.ts';
 import { formOfApplication, listDocuments } from './progress.ts';
 import { type Found, selectFound } from './store.ts';
-import { listUndecided } from './undecided.ts';
+import { listUndecided } from './undecided-operations.ts';
 
 const usage = 'Usage: npm run ops -- export-applications <reference of the programme> [--to <file>]';
 const pageSize = 100;
