@@ -67,6 +67,9 @@ export async function contentItem(
   return itemOf(row, event, done.has(row.id), now);
 }
 
+/** Whether a content is done because its reader says so: what a poll and a quiz say is of the vote and the attempt. */
+export const isMarkable = ({ kind }: Pick<ContentRow, 'kind'>): boolean => kind !== 'poll' && kind !== 'quiz';
+
 /** Stores whether a participant is done with a content; the time of the first mark stays. */
 export async function markContent(
   db: Db,
