@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isEventLive } from '../../../machines/event/event.tags.ts';
+import type { PollNews } from '../../../shared/events/poll-news.ts';
 import { renewsLinks } from '../../../shared/files/links.ts';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
 import type { EventActivity, EventPoll, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
+import { useHasStream, useStreamed } from '../../../shared/transport/streamed.ts';
 import { eventKeys } from '../queries.ts';
 
 /** Below what changes with the learner's part in an event. */
@@ -16,16 +18,27 @@ export const insideKeys = {
   allQuestions: (id: number) => [...eventKeys.own, 'questions', id] as const,
 } as const;
 
-const pause = { live: 30_000, questions: 15_000, poll: 4_000 } as const;
+const pause = { live: 30_000, questions: 15_000, poll: 4_000, toldPoll: 30_000 } as const;
 /** So that hundreds who look on ask no more often together than a hundred do, in milliseconds for each vote. */
 const pauseOfVote = 40;
 const leastPause = 1_000;
 /** As far as a browser's timers reach. */
 const longestPause = 24 * 3_600_000;
 
-/** How long it takes until a poll is looked at again, in milliseconds; never once it is closed. */
+/**
+ * How long it takes until a poll is looked at again where no stream tells of it, in milliseconds; never once it is closed.
+ */
 export const pauseOfPoll = ({ is_closed, total }: Pick<EventPoll, 'is_closed' | 'total'>): number | false =>
   is_closed ? false : Math.max(pause.poll, total * pauseOfVote);
+
+/** A poll with what the stream has said of it since. */
+export function withNews(poll: EventPoll, news: PollNews | undefined): EventPoll {
+  if (news === undefined || news.server_now <= poll.server_now) return poll;
+  const { server_now, is_closed, total } = news;
+  const votes = new Map(news.votes?.map(({ option_id, votes: number }) => [option_id, number]));
+  const options = poll.options.map((option) => ({ ...option, votes: votes.get(option.id) ?? option.votes }));
+  return { ...poll, server_now, is_closed, total, options };
+}
 
 /** When something of an event changes by the clock. */
 const momentsOf = ({ item, contents }: EventActivity): number[] =>
@@ -64,14 +77,21 @@ export function useEventContent(id: number, isOpen: boolean) {
   });
 }
 
-/** A poll; looked at again while others vote. */
+/** A poll; the stream tells of it while others vote. */
 export function useEventPoll(id: number) {
   const { api } = useApi();
+  const news = useStreamed<PollNews>('event_poll', id);
+  const hasStream = useHasStream();
   return useQuery({
     queryKey: insideKeys.poll(id),
     queryFn: ({ signal }): Promise<EventPoll> =>
       ask(api.GET('/event-polls/{id}', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state: { data } }) => data !== undefined && pauseOfPoll(data),
+    select: (poll) => withNews(poll, news),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined) return false;
+      const asked = pauseOfPoll(data);
+      return asked !== false && hasStream ? pause.toldPoll : asked;
+    },
   });
 }
 
