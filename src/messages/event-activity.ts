@@ -10,12 +10,8 @@ export const eventActivityMessages = {
   loading: 'Loading the event',
   failed: (reason: string) => `The event could not be loaded: ${reason}`,
   retry: 'Try again',
+  notRegistered: 'What is in this event is for those who take part. You can register here.',
   access: {
-    not_registered: {
-      heading: 'You are not registered',
-      text: 'What is found in an event is for those who take part in it. How to register stands on its page.',
-      action: 'How to register',
-    },
     waiting: {
       heading: 'You are on the waiting list',
       text: 'What is found in an event is for those who have a seat. We tell you once there is one for you.',
@@ -50,8 +46,7 @@ export const eventActivityMessages = {
   opensAt: (moment: string) => `Opens on ${moment}`,
   notOpen: 'Not open yet',
   notOpenText: (moment: string) => `This opens on ${moment}. The page opens it by itself.`,
-  gone: 'This is not here any more',
-  goneText: 'The host has taken it out of the event. What you have done stays.',
+  gone: 'That is not in the event any more: its host has taken it out. What you have done stays.',
   contentFailed: (reason: string) => `This could not be loaded: ${reason}`,
   contentLoading: 'Loading what is in it',
   place: (at: number, of: number) => `${at} of ${of}`,

@@ -26,6 +26,7 @@ import { Attendance } from './attendance.tsx';
 import { Contents } from './contents.tsx';
 import { EventFeedback } from './event-feedback.tsx';
 import styles from './inside.module.css';
+import { NoAccess } from './no-access.tsx';
 import { useEventActivity } from './queries.ts';
 import { EventQuestions } from './questions.tsx';
 
@@ -49,21 +50,6 @@ function Now({ activity }: { activity: EventActivity }) {
       {isEventRecorded(item) && item.recording_url !== null && <WayOut href={item.recording_url}>{texts.watch}</WayOut>}
       <LinkButton variant="plain" to={`/events/${item.id}`}>
         {texts.page}
-      </LinkButton>
-    </section>
-  );
-}
-
-/** In the place of an event for who does not take part in it. */
-export function NoAccess({ activity: { access, item } }: { activity: EventActivity }) {
-  if (access === 'open') return null;
-  const { heading, text, action } = texts.access[access];
-  return (
-    <section className={styles.card} data-access={access}>
-      <h2>{heading}</h2>
-      <p className={styles.soft}>{text}</p>
-      <LinkButton variant="filled" to={`/events/${item.id}`}>
-        {action}
       </LinkButton>
     </section>
   );
@@ -93,9 +79,9 @@ function useNamedPart() {
   }, [hash]);
 }
 
-function Inside({ activity }: { activity: EventActivity }) {
+function Inside({ activity, isAsked }: { activity: EventActivity; isAsked: boolean }) {
   useNamedPart();
-  if (activity.access !== 'open') return <NoAccess activity={activity} />;
+  if (activity.access !== 'open') return <NoAccess activity={activity} isAsked={isAsked} />;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -133,7 +119,7 @@ export function EventActivityPage() {
       <Loaded query={query} words={texts} count={8}>
         {(data) => (
           <AfterHeading>
-            <Inside activity={data} />
+            <Inside activity={data} isAsked={query.isFetching} />
           </AfterHeading>
         )}
       </Loaded>
