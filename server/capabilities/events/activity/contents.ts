@@ -43,6 +43,7 @@ const itemOf = (row: ContentRow, event: EventRow, isDone: boolean, now: Date): E
   title: row.title,
   minutes: row.minutes,
   opens: row.opens,
+  session: row.session,
   opens_at: opensAt(row, event)?.toISOString() ?? null,
   is_open: isOpenAt(row, event, now),
   is_done: isDone,

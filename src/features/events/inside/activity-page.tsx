@@ -23,7 +23,7 @@ import { isSameClock, spanInWords } from '../event-times.ts';
 import { Agenda } from '../page/event-details.tsx';
 import { WayOut } from '../page/screen.tsx';
 import { Attendance } from './attendance.tsx';
-import { Contents } from './contents.tsx';
+import { Contents, contentAddress } from './contents.tsx';
 import { EventFeedback } from './event-feedback.tsx';
 import styles from './inside.module.css';
 import { NoAccess } from './no-access.tsx';
@@ -37,7 +37,8 @@ const stageOf = (activity: EventActivity) => {
 
 /** How the event stands now, read out as it changes, and the way in or to its recording. */
 function Now({ activity }: { activity: EventActivity }) {
-  const { item, join_url } = activity;
+  const { item, join_url, contents } = activity;
+  const recording = contents.find(({ kind, is_open }) => kind === 'recording' && is_open);
   const stage = stageOf(activity);
   const { heading, text } = texts.now[stage];
   return (
@@ -47,6 +48,11 @@ function Now({ activity }: { activity: EventActivity }) {
         <p className={styles.soft}>{text}</p>
       </div>
       {stage !== 'over' && join_url !== null && <WayOut href={join_url}>{texts.join}</WayOut>}
+      {recording && (
+        <LinkButton variant="filled" to={contentAddress(item.id, recording.id)}>
+          {texts.watch}
+        </LinkButton>
+      )}
       {isEventRecorded(item) && item.recording_url !== null && <WayOut href={item.recording_url}>{texts.watch}</WayOut>}
       <LinkButton variant="plain" to={`/events/${item.id}`}>
         {texts.page}
