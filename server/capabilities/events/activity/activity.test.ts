@@ -152,6 +152,35 @@ describe('after an event', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
+  it('33.42: it is revoked where the ticket was checked by mistake, and valid again where that was the mistake', async () => {
+    clock.advance(endsIn);
+    const [row] = await db.select().from(eventRegistrations);
+    const say = (type: 'ticket.checked' | 'absence.noted') => {
+      const sent = { type, at: clock.now().getTime() } as const;
+      return send(db, eventRegistrationFlow, {
+        id: row?.id ?? 0,
+        event: sent,
+        sender: 'operator',
+        userId: null,
+        reason: '',
+      });
+    };
+    await say('ticket.checked');
+    const { code } = ((await take(asha)).body?.data as EventActivity).certificate ?? {};
+    const proof = async () => (await call(`/certificate-verify/${code}`, { method: 'GET' })).body?.data;
+    await say('absence.noted');
+    expect(await proof()).toMatchObject({ valid: false, revoked_reason: expect.stringContaining('was not') });
+    expect((await inside(asha)).certificate).toMatchObject({ code, conditions: [{ is_met: false }, { is_met: true }] });
+    expect(await refusalTo(take(asha))).toEqual([409, 'conditions']);
+    await say('ticket.checked');
+    expect(await proof()).toMatchObject({ valid: true, revoked_at: null, revoked_reason: null });
+    // What an operator has revoked stays so.
+    await ops('revoke-certificate', String(code), '--reason', 'It was another person.');
+    await say('absence.noted');
+    await say('ticket.checked');
+    expect(await proof()).toMatchObject({ valid: false, revoked_reason: 'It was another person.' });
+  });
+
   it('33.26: an event without one has none', async () => {
     await event.begin();
     await register(asha);
