@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isEventLive } from '../../../machines/event/event.tags.ts';
 import type { PollNews } from '../../../shared/events/poll-news.ts';
 import { renewsLinks } from '../../../shared/files/links.ts';
@@ -82,7 +83,7 @@ export function useEventPoll(id: number) {
   const { api } = useApi();
   const news = useStreamed<PollNews>('event_poll', id);
   const hasStream = useHasStream();
-  return useQuery({
+  const query = useQuery({
     queryKey: insideKeys.poll(id),
     queryFn: ({ signal }): Promise<EventPoll> =>
       ask(api.GET('/event-polls/{id}', { params: { path: { id } }, signal })),
@@ -93,6 +94,12 @@ export function useEventPoll(id: number) {
       return asked !== false && hasStream ? pause.toldPoll : asked;
     },
   });
+  const { refetch } = query;
+  // A new stream says nothing of the votes before it.
+  useEffect(() => {
+    if (hasStream) void refetch();
+  }, [hasStream, refetch]);
+  return query;
 }
 
 /** A page of the questions in an event; looked at again while it is held. */
