@@ -64,7 +64,7 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   await expect(page).toHaveURL(`/events/${id}`);
 });
 
-test('33.43: from a content the way back is the second stop of Tab, also on a phone from right to left, and Escape goes it', async ({
+test('33.16: from a content the way back is the second stop of Tab, also on a phone from right to left, and Escape goes it', async ({
   page,
   portal: { api },
 }) => {
@@ -210,6 +210,10 @@ test('33.17, 33.25, 33.26: after an event there are slides, a film, feedback and
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect(file.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   await expectAccessible(page, 'slides of an event');
+
+  await page.goto(`/event-activity/${await eventCalled(api, 'studying abroad')}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Happening now' })).toHaveCount(1);
+  await expectAccessible(page, 'an event that is being held');
 
   await page.goto(`/event-activity/${await eventCalled(api, 'sample', 'past')}`);
   await open(page, /^One sample among many/);

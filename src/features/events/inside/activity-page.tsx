@@ -17,6 +17,7 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { Loaded } from '../../problems/lends.ts';
 import { isSameClock, spanInWords } from '../event-times.ts';
@@ -35,7 +36,13 @@ const stageOf = (activity: EventActivity) => {
   return isEventOver(activity.item) ? 'over' : 'before';
 };
 
-/** How the event stands now, read out as it changes, and the way in or to its recording. */
+/** Reads out once that it is happening now, or is over: what is there from the beginning is not read when it is filled. */
+function Stage({ activity }: { activity: EventActivity | undefined }) {
+  const stage = activity?.access === 'open' ? stageOf(activity) : 'before';
+  return <VisuallyHidden role="status">{stage !== 'before' && texts.now[stage].heading}</VisuallyHidden>;
+}
+
+/** How the event stands now, and the way in or to its recording. */
 function Now({ activity }: { activity: EventActivity }) {
   const { item, join_url, contents } = activity;
   const recording = contents.find(({ kind, is_open }) => kind === 'recording' && is_open);
@@ -43,7 +50,7 @@ function Now({ activity }: { activity: EventActivity }) {
   const { heading, text } = texts.now[stage];
   return (
     <section className={styles.card} data-stage={stage} aria-label={heading}>
-      <div role="status">
+      <div>
         <h2>{heading}</h2>
         <p className={styles.soft}>{text}</p>
       </div>
@@ -121,6 +128,7 @@ export function EventActivityPage() {
         </PageHeading>
         {data && <When event={data.item} />}
         <AsOf reads={[query]} />
+        <Stage activity={data} />
       </header>
       <Loaded query={query} words={texts} count={8}>
         {(data) => (

@@ -55,6 +55,8 @@ export function useEventActivity(id: number | null) {
     enabled: id !== null,
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/event-activity/{id}', { params: { path: { id: id ?? 0 } }, signal }))),
+    // Who has registered in another tab is not led away by what was so before.
+    refetchOnMount: ({ state: { data } }) => data?.access === 'open' || 'always',
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined) return false;
       const now = Date.now() + data.clockOffset;
