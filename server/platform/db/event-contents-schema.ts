@@ -62,7 +62,10 @@ export const eventContents = pgTable(
     unique('event_contents_ref').on(table.eventId, table.ref),
     index('event_contents_place').on(table.eventId, table.position),
     index('event_contents_assessment').on(table.assessmentId),
-    check('event_contents_kind', sql`${table.kind} in ('text', 'slides', 'video', 'link', 'poll', 'quiz', 'recording')`),
+    check(
+      'event_contents_kind',
+      sql`${table.kind} in ('text', 'slides', 'video', 'link', 'poll', 'quiz', 'recording')`,
+    ),
     check('event_contents_opens', sql`${table.opens} in ('before', 'during', 'after')`),
   ],
 );

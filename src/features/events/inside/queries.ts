@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isEventLive } from '../../../machines/event/event.tags.ts';
-import type { PollNews } from '../../../shared/events/poll-news.ts';
 import { renewsLinks } from '../../../shared/files/links.ts';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
-import type { EventActivity, EventPoll, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
+import type { EventActivity, EventPoll, EventPollNews, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
 import { useHasStream, useStreamed } from '../../../shared/transport/streamed.ts';
 import { eventKeys } from '../queries.ts';
 
@@ -33,7 +32,7 @@ export const pauseOfPoll = ({ is_closed, total }: Pick<EventPoll, 'is_closed' | 
   is_closed ? false : Math.max(pause.poll, total * pauseOfVote);
 
 /** A poll with what the stream has said of it since. */
-export function withNews(poll: EventPoll, news: PollNews | undefined): EventPoll {
+export function withNews(poll: EventPoll, news: EventPollNews | undefined): EventPoll {
   if (news === undefined || news.server_now <= poll.server_now) return poll;
   const { server_now, is_closed, total } = news;
   const votes = new Map(news.votes?.map(({ option_id, votes: number }) => [option_id, number]));
@@ -83,7 +82,7 @@ export function useEventContent(id: number, isOpen: boolean) {
 /** A poll; the stream tells of it while others vote. */
 export function useEventPoll(id: number) {
   const { api } = useApi();
-  const news = useStreamed<PollNews>('event_poll', id);
+  const news = useStreamed<EventPollNews>('event_poll', id);
   const hasStream = useHasStream();
   const query = useQuery({
     queryKey: insideKeys.poll(id),
