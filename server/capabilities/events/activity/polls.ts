@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../../src/machines/event-registration/event-registration.machine.ts';
-import type { EventPoll, EventPollNews } from '../../../../src/shared/transport/schema.d.ts';
+import type { EventPoll } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventContents, eventPollOptions, eventPollVotes } from '../../../platform/db/event-contents-schema.ts';
 import { eventRegistrations, events } from '../../../platform/db/events-schema.ts';
@@ -100,7 +100,7 @@ export const streamedPoll: StreamedKind = {
     const peopleWho = (isSo: (row: { hasVoted: boolean }) => boolean) =>
       told.filter(isSo).flatMap(({ userId }) => userId ?? []);
     const news = { server_now: now.toISOString(), is_closed: isClosed, total: sumOf(votes) };
-    const said = (shown: EventPollNews['votes']): Omit<EventPollNews, 'id'> => ({ ...news, votes: shown });
+    const said = (shown: typeof votes | null) => ({ ...news, votes: shown });
     return [
       { people: peopleWho(({ hasVoted }) => hasVoted || isClosed), data: said(votes) },
       { people: peopleWho(({ hasVoted }) => !hasVoted && !isClosed), data: said(null) },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EventPoll, EventPollNews } from '../../../../src/shared/transport/schema.d.ts';
+import type { EventPoll } from '../../../../src/shared/transport/schema.d.ts';
 import { pollOf, putContents } from '../../../../tests/support/event-contents.ts';
 import { insideOf } from '../../../../tests/support/inside-event.ts';
 import { followStream, type NoticeStream } from '../../../../tests/support/notice-stream.ts';
@@ -31,10 +31,10 @@ async function follow({ token }: Account) {
 }
 
 /** What a stream says next of polls. */
-async function heardBy(stream: NoticeStream): Promise<EventPollNews> {
+async function heardBy(stream: NoticeStream): Promise<{ is_closed: boolean }> {
   for (;;) {
     const said = await stream.next();
-    if (said?.event === 'event_poll') return said.data as EventPollNews;
+    if (said?.event === 'event_poll') return said.data as { is_closed: boolean };
   }
 }
 

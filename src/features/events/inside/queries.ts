@@ -5,8 +5,8 @@ import { renewsLinks } from '../../../shared/files/links.ts';
 import { answeredAt } from '../../../shared/transport/answered-at.ts';
 import { useApi } from '../../../shared/transport/api-context.ts';
 import { ask } from '../../../shared/transport/client.ts';
-import type { EventActivity, EventPoll, EventPollNews, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
-import { useHasStream, useStreamed } from '../../../shared/transport/streamed.ts';
+import type { EventActivity, EventPoll, EventQuestionPage } from '../../../shared/transport/schema.d.ts';
+import { type Streamed, useHasStream, useStreamed } from '../../../shared/transport/streamed.ts';
 import { eventKeys } from '../queries.ts';
 
 /** Below what changes with the learner's part in an event. */
@@ -31,8 +31,14 @@ const longestPause = 24 * 3_600_000;
 export const pauseOfPoll = ({ is_closed, total }: Pick<EventPoll, 'is_closed' | 'total'>): number | false =>
   is_closed ? false : Math.max(pause.poll, total * pauseOfVote);
 
+/** What the stream says of a poll as others vote. */
+interface PollNews extends Streamed, Pick<EventPoll, 'server_now' | 'is_closed' | 'total'> {
+  /** Null for who has not voted, while it is open. */
+  votes: readonly { option_id: number; votes: number }[] | null;
+}
+
 /** A poll with what the stream has said of it since. */
-export function withNews(poll: EventPoll, news: EventPollNews | undefined): EventPoll {
+export function withNews(poll: EventPoll, news: PollNews | undefined): EventPoll {
   if (news === undefined || news.server_now <= poll.server_now) return poll;
   const { server_now, is_closed, total } = news;
   const votes = new Map(news.votes?.map(({ option_id, votes: number }) => [option_id, number]));
@@ -82,7 +88,7 @@ export function useEventContent(id: number, isOpen: boolean) {
 /** A poll; the stream tells of it while others vote. */
 export function useEventPoll(id: number) {
   const { api } = useApi();
-  const news = useStreamed<EventPollNews>('event_poll', id);
+  const news = useStreamed<PollNews>('event_poll', id);
   const hasStream = useHasStream();
   const query = useQuery({
     queryKey: insideKeys.poll(id),
