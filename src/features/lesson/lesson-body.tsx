@@ -5,7 +5,7 @@ import { useLessonKinds } from '../../shared/lesson-kinds.tsx';
 import { paragraphsOf, type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { timeOf } from './cues.ts';
+import { timeOf } from '../../shared/learning/cues.ts';
 import { LessonFile } from './lesson-file.tsx';
 import { LessonText } from './lesson-text.tsx';
 import { LessonVideo } from './lesson-video.tsx';

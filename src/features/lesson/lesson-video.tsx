@@ -14,7 +14,7 @@ import { secondsOf } from '../../shared/learning/progress.ts';
 import type { Lesson, LessonMedia } from '../../shared/transport/schema.d.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { timeOf } from './cues.ts';
+import { timeOf } from '../../shared/learning/cues.ts';
 import styles from './lesson-video.module.css';
 import { Resumed } from './resumed.tsx';
 import { Transcript } from './transcript.tsx';

@@ -4,7 +4,7 @@ import type { LessonMedia } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { cuesOf, timeOf } from './cues.ts';
+import { cuesOf, timeOf } from '../../shared/learning/cues.ts';
 import styles from './lesson-video.module.css';
 import { useCaptions } from './queries.ts';
 
