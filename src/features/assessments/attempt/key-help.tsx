@@ -4,7 +4,7 @@ import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import styles from './attempt.module.css';
-import { areSingleKeysOn } from './use-keys.ts';
+import { areSingleKeysOn } from '../../../start/settings.ts';
 
 const texts = assessmentsMessages.keys;
 
