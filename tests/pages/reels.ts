@@ -5,6 +5,6 @@ export const pages: PageStories = {
   reels: {
     access: 'learners',
     title: 'Reels',
-    byKeyboard: { target: button('New reel'), done: tells('My reel') },
+    byKeyboard: { target: button('Next reel'), done: tells('A CV on one page') },
   },
 };

@@ -51,8 +51,8 @@ export function ReelItem({ flow, reel, place, total, isActive, loads, actions, o
         <h2 id={`${id}title`}>
           <ContentTitle lang={reel.language}>{reel.title}</ContentTitle>
         </h2>
-        <p id={`${id}about`} className={styles.summary} lang={reel.language} dir="auto">
-          {reel.summary}
+        <p id={`${id}about`} className={styles.summary}>
+          <ContentTitle lang={reel.language}>{reel.summary}</ContentTitle>
         </p>
       </div>
       {isActive && <Actions reel={reel} actions={actions} />}
@@ -67,7 +67,7 @@ function Actions({ reel, actions: { isSaved, like, save, open } }: { reel: Reel;
         <Heart aria-hidden />
         <span>
           {texts.like}
-          <small>{texts.likes(reel.likes)}</small>
+          {reel.likes > 0 && <small>{texts.likes(reel.likes)}</small>}
         </span>
       </Button>
       <Button variant="plain" needsServer aria-pressed={isSaved} onClick={save}>

@@ -26,13 +26,15 @@ export function ReelVideo({ flow, reel, isActive, loads, onReady }: ReelVideoPro
   const [second, setSecond] = useState(0);
   return (
     <div className={styles.player}>
-      <div className={styles.screen}>
-        {loads ? (
-          <Film flow={flow} reel={reel} isActive={isActive} onReady={onReady} onSecond={setSecond} />
-        ) : (
-          <img className={styles.film} src={reel.video.poster} alt="" loading="lazy" decoding="async" />
-        )}
-        {isActive && <ReelState flow={flow} />}
+      <div className={styles.stage}>
+        <div className={styles.screen}>
+          {loads ? (
+            <Film flow={flow} reel={reel} isActive={isActive} onReady={onReady} onSecond={setSecond} />
+          ) : (
+            <img className={styles.film} src={reel.video.poster} alt="" loading="lazy" decoding="async" />
+          )}
+          {isActive && <ReelState flow={flow} />}
+        </div>
       </div>
       {isActive && <ReelControls flow={flow} second={second} total={reel.duration_s} />}
     </div>

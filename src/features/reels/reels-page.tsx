@@ -98,7 +98,13 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
           >
             <ChevronDown aria-hidden />
           </Button>
-          <Button icon variant="plain" aria-label={texts.keys} onClick={() => setDialog('keys')}>
+          <Button
+            icon
+            variant="plain"
+            className={styles.help}
+            aria-label={texts.keys}
+            onClick={() => setDialog('keys')}
+          >
             <Keyboard aria-hidden />
           </Button>
         </div>

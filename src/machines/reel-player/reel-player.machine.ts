@@ -80,10 +80,11 @@ export const reelPlayerMachine = setup({
     renewReel: port('renewReel'),
   },
   actions: {
-    takeReels: assign(({ context }, { ids, next }: ReelIds) => ({
-      ids: [...context.ids, ...ids.filter((id) => !context.ids.includes(id))],
-      next,
-    })),
+    // A page with nothing new is the last one: it would be asked for again and again.
+    takeReels: assign(({ context }, { ids, next }: ReelIds) => {
+      const added = ids.filter((id) => !context.ids.includes(id));
+      return { ids: [...context.ids, ...added], next: added.length === 0 ? null : next };
+    }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
     clearFailure: assign({ failure: null }),
     goTo: assign(({ context }, index: number) => ({

@@ -54,6 +54,10 @@ const feed: ReelScenarios = {
     ['next.requested', ['open.pages.loading'], { active: 2 }, { invokes: { loadMore: 5 } }],
     [{ answer: 'loadMore', with: { ids: [5, 4], next: null } }, all, { ids: [9, 8, 7, 6, 5, 4], next: null }],
   ],
+  'takes a page with nothing new for the last one': [
+    { given: [loaded([9], 9)] },
+    [{ answer: 'loadMore', with: { ids: [9], next: 9 } }, all, { next: null }],
+  ],
   'keeps what is known where more cannot be had, and asks again when it is wished': [
     { given: [loaded([9], 9)] },
     [{ fail: 'loadMore' }, 'open.pages.failed', { failure: portFailure }],
