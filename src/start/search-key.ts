@@ -1,7 +1,7 @@
-import { areSingleKeysOn } from './settings.ts';
-
 const isTyping = (target: EventTarget | null) =>
   (target as Partial<Element>).matches?.('input, textarea, select, [contenteditable]') === true;
+
+const areSingleKeysOn = () => document.documentElement.dataset['singleKeys'] !== 'off';
 
 /** `/` outside of a field, or Ctrl-K (Cmd-K) anywhere. */
 export const asksForSearch = (event: KeyboardEvent) =>

@@ -23,9 +23,6 @@ export interface Unkept {
 /** What is stored of a setting. */
 export const asStored = (data: string): string => JSON.stringify({ v: 1, data });
 
-/** Whether a key alone does something. */
-export const areSingleKeysOn = (): boolean => document.documentElement.dataset['singleKeys'] !== 'off';
-
 /** Stores the setting: for this page, for later ones and for the other tabs; for this page alone where nothing is kept. */
 export function choose<Name extends SettingName>(name: Name, data: Settings[Name]): void {
   let detail: Unkept | null = null;

@@ -10,8 +10,8 @@ import { useSelected } from '../../shared/actors/use-selected.ts';
 import { timeOf } from '../../shared/learning/cues.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ReelActor } from './reel-actor.ts';
+import { togglePlay } from './reel-keys.ts';
 import styles from './reels.module.css';
-import { togglePlay } from './use-reel-keys.ts';
 
 interface ReelControlsProps {
   flow: ReelActor;

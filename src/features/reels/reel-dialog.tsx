@@ -45,7 +45,7 @@ export function ReelDialog({ kind, reel, onClose }: ReelDialogProps) {
 
 function Transcript({ reel: { transcript, language } }: { reel: Reel }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well.
     <ol className={styles.transcript} lang={language} tabIndex={0}>
       {transcript.map(({ at, text }) => (
         <li key={at}>

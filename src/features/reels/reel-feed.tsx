@@ -12,13 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { useKnownReels } from './queries.ts';
 import type { ReelActor } from './reel-actor.ts';
-import type { OpenDialog } from './reel-dialog.tsx';
 import { ReelItem } from './reel-item.tsx';
 import { ReelShape } from './reel-shape.tsx';
 import styles from './reels.module.css';
-import type { ReelActions } from './use-reel-actions.ts';
-
-export type FeedActions = ReelActions & { open: (dialog: OpenDialog) => void };
+import type { FeedActions } from './use-reel-actions.ts';
 
 /** So many before and after the one that is looked at are in the document. */
 const neighbours = 2;
@@ -59,7 +56,7 @@ export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActi
         );
       })}
       <Room count={ids.length - last} />
-      <FeedEnd flow={flow} place={ids.length} />
+      <FeedEnd flow={flow} place={ids.length} isActive={active === ids.length} />
     </div>
   );
 }
@@ -67,12 +64,14 @@ export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActi
 /** Where reels would be that nobody sees now. */
 const Room = ({ count }: { count: number }) => <div aria-hidden style={{ blockSize: `${count * 100}%` }} />;
 
-function FeedEnd({ flow, place }: { flow: ReelActor; place: number }) {
+function FeedEnd({ flow, place, isActive }: { flow: ReelActor; place: number; isActive: boolean }) {
   const end = useSelected(flow, selectEnd);
   const failure = useSelected(flow, selectFailure);
+  const name = { loading: texts.moreLoading, failed: texts.moreFailed, all: texts.end }[end];
   return (
-    <section className={styles.slot} data-place={place} tabIndex={-1}>
-      <div className={styles.instead}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- In a feed the focus goes from article to article.
+    <article className={styles.end} data-place={place} tabIndex={isActive ? 0 : -1} aria-label={name}>
+      <div className={styles.instead} inert={!isActive}>
         {end === 'loading' && <ReelShape />}
         {end === 'failed' && (
           <FailureState
@@ -90,7 +89,7 @@ function FeedEnd({ flow, place }: { flow: ReelActor; place: number }) {
           </>
         )}
       </div>
-    </section>
+    </article>
   );
 }
 
@@ -122,7 +121,6 @@ function useScroll(flow: ReelActor, frame: RefObject<HTMLDivElement | null>, act
       feed.addEventListener(type, letGo, { signal: ending.signal, passive: true });
     return () => ending.abort();
   }, [frame]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: others are observed when others are shown
   useEffect(() => {
     const feed = frame.current;
     if (feed === null) return undefined;

@@ -9,9 +9,9 @@ import type { Reel } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import type { ReelActor } from './reel-actor.ts';
-import type { FeedActions } from './reel-feed.tsx';
 import { ReelVideo } from './reel-video.tsx';
 import styles from './reels.module.css';
+import type { FeedActions } from './use-reel-actions.ts';
 
 interface ReelItemProps {
   flow: ReelActor;
@@ -31,13 +31,11 @@ interface ReelItemProps {
 export function ReelItem({ flow, reel, place, total, isActive, loads, actions, onReady }: ReelItemProps) {
   const id = useId();
   return (
-    // A feed lets the focus go from article to article.
     <article
       className={styles.slot}
       data-place={place}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- In a feed the focus goes from article to article.
       tabIndex={isActive ? 0 : -1}
-      // What is out of sight is out of the way of the Tab key.
-      inert={!isActive}
       aria-posinset={place + 1}
       aria-setsize={total}
       aria-labelledby={`${id}title`}

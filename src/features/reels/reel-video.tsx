@@ -5,9 +5,9 @@ import { fileOfLink } from '../../shared/files/links.ts';
 import type { Reel } from '../../shared/transport/schema.d.ts';
 import type { ReelActor } from './reel-actor.ts';
 import { ReelControls } from './reel-controls.tsx';
+import { togglePlay } from './reel-keys.ts';
 import { ReelState } from './reel-state.tsx';
 import styles from './reels.module.css';
-import { togglePlay } from './use-reel-keys.ts';
 
 interface ReelVideoProps {
   flow: ReelActor;
@@ -47,6 +47,7 @@ interface FilmProps extends Omit<ReelVideoProps, 'loads'> {
 
 function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
   const { id, language, video } = reel;
+  const [first, ...others] = video.captions;
   const element = useRef<HTMLVideoElement>(null);
   const last = useRef(0);
   const muted = useSelected(flow, isMuted);
@@ -54,13 +55,10 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
   const isGoing = () => selectGoing(flow.getSnapshot()) === id;
   useObedience(flow, element, id);
   useEffect(() => {
-    for (const track of element.current?.textTracks ?? [])
-      track.mode = captions && track.language === language ? 'showing' : 'disabled';
+    if (element.current) showCaptions(element.current, captions ? language : null);
   }, [captions, language]);
   return (
     // Buttons do the same as a press on the picture.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: there are keys for it
-    // biome-ignore lint/a11y/useMediaCaption: its tracks are below
     <video
       ref={element}
       className={styles.film}
@@ -100,11 +98,17 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
           }
         />
       ))}
-      {video.captions.map(({ lang, label, url }) => (
+      <track kind="captions" srcLang={first?.lang} label={first?.label} src={first?.url} />
+      {others.map(({ lang, label, url }) => (
         <track key={fileOfLink(url)} kind="captions" srcLang={lang} label={label} src={url} />
       ))}
     </video>
   );
+}
+
+/** @param language null for none */
+function showCaptions({ textTracks }: HTMLVideoElement, language: string | null): void {
+  for (const track of textTracks) track.mode = track.language === language ? 'showing' : 'disabled';
 }
 
 /** Has a video do what the chart says, at once: React may show several steps of it as one. */

@@ -24,10 +24,10 @@ import { useKnownReels } from './queries.ts';
 import type { ReelActor } from './reel-actor.ts';
 import { type OpenDialog, ReelDialog } from './reel-dialog.tsx';
 import { ReelFeed } from './reel-feed.tsx';
+import { pressKey } from './reel-keys.ts';
 import { ReelShape } from './reel-shape.tsx';
 import styles from './reels.module.css';
 import { useReelActions } from './use-reel-actions.ts';
-import { useReelKeys } from './use-reel-keys.ts';
 
 interface ReelsPageProps {
   flow: ReelActor;
@@ -46,8 +46,7 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
   const active = useSelected(flow, selectActive);
   const reel = reels[ids[active] ?? 0];
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const actions = useReelActions(reel);
-  const onKeyDown = useReelKeys(flow, { ...actions, open: setDialog });
+  const actions = { ...useReelActions(reel), open: setDialog };
   const isCovered = dialog !== null;
   useEffect(() => {
     flow.send({ type: isCovered ? 'feed.covered' : 'feed.uncovered' });
@@ -62,8 +61,7 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
   const isGone = feed === 'open' && wanted !== null && ids[0] !== wanted;
   return (
     // Keys are for who has the focus somewhere in here.
-    // biome-ignore lint/a11y/noStaticElementInteractions: what they do, buttons do as well
-    <div className={styles.page} onKeyDown={onKeyDown}>
+    <div className={styles.page} onKeyDown={(event) => pressKey(event, flow, actions)}>
       <div className={styles.bar}>
         <PageHeading>{titles.reels}</PageHeading>
         <label className={styles.show}>
@@ -111,7 +109,7 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
       </div>
       {isGone && <AlertBox type="info" text={texts.gone} />}
       <VisuallyHidden role="status">{reel && texts.place(active + 1, total, reel.title)}</VisuallyHidden>
-      <Feed flow={flow} isSaved={only === 'saved'} onAll={() => choose('')} actions={{ ...actions, open: setDialog }} />
+      <Feed flow={flow} isSaved={only === 'saved'} onAll={() => choose('')} actions={actions} />
       {dialog !== null && <ReelDialog kind={dialog} reel={reel} onClose={() => setDialog(null)} />}
     </div>
   );

@@ -5,12 +5,15 @@ import type { Reel } from '../../shared/transport/schema.d.ts';
 import { showToast } from '../../ui/toast.ts';
 import { bookmarked, setBookmark, useBookmarks } from '../bookmarks/lends.ts';
 import { likeReel } from './commands.ts';
+import type { OpenDialog } from './reel-dialog.tsx';
 
 export interface ReelActions {
   isSaved: boolean;
   like: () => void;
   save: () => void;
 }
+
+export type FeedActions = ReelActions & { open: (dialog: OpenDialog) => void };
 
 /** What somebody does about the reel that they look at; a failure is said, also once they have gone on. */
 export function useReelActions(reel: Reel | undefined): ReelActions {

@@ -38,7 +38,11 @@ function importMany(dataDir: string): void {
 
 /** Bytes that the page holds once what nobody needs is gone, and the nodes of its document. */
 async function held(page: Page, tools: CDPSession): Promise<{ heap: number; nodes: number; videos: number }> {
-  await tools.send('HeapProfiler.collectGarbage');
+  // What videos held goes only with a later turn.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await tools.send('HeapProfiler.collectGarbage');
+  }
   const { usedSize: heap } = await tools.send('Runtime.getHeapUsage');
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   return { heap, nodes, videos: await page.locator('video').count() };
@@ -50,7 +54,8 @@ test('42.3: two hundred reels take no more memory than twenty', async ({ page, p
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/reels?topic=Many');
   const tools = await page.context().newCDPSession(page);
-  const reel = page.locator('article:not([inert])');
+  await tools.send('Performance.enable');
+  const reel = page.locator('article[tabindex="0"]');
   await expect(reel).toHaveAttribute('aria-posinset', '1');
   await reel.focus();
   const goTo = async (place: number) => {
@@ -63,7 +68,9 @@ test('42.3: two hundred reels take no more memory than twenty', async ({ page, p
     return held(page, tools);
   };
   const early = await goTo(20);
+  const half = await goTo(110);
   const late = await goTo(200);
+  console.log(JSON.stringify([early, half, late]), JSON.stringify((await tools.send('Performance.getMetrics')).metrics));
   expect(late.heap / early.heap).toBeLessThan(1.2);
   expect(late.nodes / early.nodes).toBeLessThan(1.2);
   expect([early.videos, late.videos].every((count) => count <= 2)).toBe(true);

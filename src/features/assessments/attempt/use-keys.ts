@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { areSingleKeysOn } from '../../../start/settings.ts';
+import { areSingleKeysOn } from '../../../ui/single-keys.ts';
 
 const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&

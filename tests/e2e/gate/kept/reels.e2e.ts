@@ -13,7 +13,7 @@ test('42.3: somebody watches three reels by keyboard, likes one and finds it amo
   await signInAs(page, await api.signUpOnboarded());
   await page.goto('/reels');
   const main = page.getByRole('main');
-  const reel = main.locator('article:not([inert])');
+  const reel = main.locator('article[tabindex="0"]');
   const title = reel.getByRole('heading', { level: 2 });
   const stage = reel.locator('[data-stage]');
   await expect(title).toHaveText('Read a scholarship notice in a minute');

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useCallback } from 'react';
-import { areSingleKeysOn } from '../../start/settings.ts';
+import type { KeyboardEvent } from 'react';
+import { areSingleKeysOn } from '../../ui/single-keys.ts';
 import type { ReelActor } from './reel-actor.ts';
 import type { OpenDialog } from './reel-dialog.tsx';
 import type { ReelActions } from './use-reel-actions.ts';
@@ -31,20 +31,15 @@ const letters: Readonly<Record<string, (flow: ReelActor, done: Done) => void>> =
   '?': (_, { open }) => open('keys'),
 };
 
-/** What a key stands for while the focus is among the reels; a control keeps its own keys. */
-export function useReelKeys(flow: ReelActor, done: Done) {
-  return useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as Element;
-      if (target.closest('select, input, textarea, dialog') !== null) return;
-      if (event.key === ' ' && target.closest('button, a') !== null) return;
-      const key = event.key.toLowerCase();
-      const act = named[key] ?? (areSingleKeysOn() ? letters[key] : undefined);
-      if (act === undefined) return;
-      event.preventDefault();
-      act(flow, done);
-    },
-    [flow, done],
-  );
+/** Does what a key stands for while the focus is among the reels; a control keeps its own keys. */
+export function pressKey(event: KeyboardEvent<HTMLElement>, flow: ReelActor, done: Done): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target as Element;
+  if (target.closest('select, input, textarea, dialog') !== null) return;
+  if (event.key === ' ' && target.closest('button, a') !== null) return;
+  const key = event.key.toLowerCase();
+  const act = named[key] ?? (areSingleKeysOn() ? letters[key] : undefined);
+  if (act === undefined) return;
+  event.preventDefault();
+  act(flow, done);
 }
