@@ -49,6 +49,7 @@ async function held(page: Page, tools: CDPSession): Promise<{ heap: number; node
 }
 
 test('42.3: two hundred reels take no more memory than twenty', async ({ page, portal, filled }) => {
+  test.setTimeout(120_000);
   importMany(filled.dataDir);
   await signInAs(page, await portal.api.signUpOnboarded());
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -59,9 +60,10 @@ test('42.3: two hundred reels take no more memory than twenty', async ({ page, p
   await expect(reel).toHaveAttribute('aria-posinset', '1');
   await reel.focus();
   const goTo = async (place: number) => {
-    for (let at = Number(await reel.getAttribute('aria-posinset')); at < place; at += 1) {
+    for (let at = Number(await reel.getAttribute('data-place')); at + 1 < place; at += 1) {
       await page.keyboard.press('j');
-      await expect(reel).toHaveAttribute('aria-posinset', String(at + 1));
+      // The next ones may be on their way.
+      await expect(reel).toHaveAttribute('aria-posinset', String(at + 2));
     }
     await page.keyboard.press('Space');
     await expect(reel.locator('[data-stage]')).toHaveAttribute('data-stage', 'playing');
@@ -70,7 +72,10 @@ test('42.3: two hundred reels take no more memory than twenty', async ({ page, p
   const early = await goTo(20);
   const half = await goTo(110);
   const late = await goTo(200);
-  console.log(JSON.stringify([early, half, late]), JSON.stringify((await tools.send('Performance.getMetrics')).metrics));
+  console.log(
+    JSON.stringify([early, half, late]),
+    JSON.stringify((await tools.send('Performance.getMetrics')).metrics),
+  );
   expect(late.heap / early.heap).toBeLessThan(1.2);
   expect(late.nodes / early.nodes).toBeLessThan(1.2);
   expect([early.videos, late.videos].every((count) => count <= 2)).toBe(true);
