@@ -1,3 +1,5 @@
+import { isolated } from '../shared/text/isolated.ts';
+
 /** What learners read of reels. */
 export const reelsMessages = {
   lead: 'One useful thing in less than a minute.',
@@ -9,10 +11,10 @@ export const reelsMessages = {
   all: 'Show all reels',
   show: 'Show',
   shows: { all: 'All topics', saved: 'Saved by you' },
-  topic: (name: string, total: number) => `${name} (${total})`,
+  topic: (name: string, total: number) => `${isolated(name)} (${total})`,
   gone: 'The reel of this link is not there any more. Here are others.',
   feed: 'Reels',
-  place: (place: number, total: number, title: string) => `Reel ${place} of ${total}: ${title}`,
+  place: (place: number, total: number, title: string) => `Reel ${place} of ${total}: ${isolated(title)}`,
   next: 'Next reel',
   previous: 'Previous reel',
   play: 'Play',
@@ -29,13 +31,13 @@ export const reelsMessages = {
   saved: 'Saved',
   saveFailed: (reason: string) => `The reel could not be saved. ${reason}`,
   share: 'Share',
-  shareHeading: (title: string) => `Share “${title}”`,
+  shareHeading: (title: string) => `Share “${isolated(title)}”`,
   link: 'Link to this reel',
   copy: 'Copy the link',
   copied: 'The link is copied.',
   shareElsewhere: 'Share with another app',
   transcript: 'Transcript',
-  transcriptHeading: (title: string) => `Transcript of “${title}”`,
+  transcriptHeading: (title: string) => `Transcript of “${isolated(title)}”`,
   views: (count: number) => (count === 1 ? '1 view' : `${count} views`),
   close: 'Close',
   poster: 'Press Play to watch: nothing plays by itself, since you want less motion or save data.',

@@ -99,12 +99,15 @@ function FeedEnd({ flow, place, isActive }: { flow: ReelActor; place: number; is
  */
 function useScroll(flow: ReelActor, frame: RefObject<HTMLDivElement | null>, active: number, shown: string): void {
   const heading = useRef<number | null>(null);
+  // A button that has had the focus goes with its reel, and says nothing.
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const feed = frame.current;
     if (feed === null) return;
-    const hadFocus = feed.contains(document.activeElement);
     const slot = feed.querySelector<HTMLElement>(`[data-place="${active}"]`);
-    if (hadFocus && slot && !slot.contains(document.activeElement)) slot.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    const isLost = focused === document.body || feed.contains(focused);
+    if (hadFocus.current && isLost && !slot?.contains(focused)) slot?.focus({ preventScroll: true });
     if (Math.round(feed.scrollTop / Math.max(1, feed.clientHeight)) === active) return;
     heading.current = active;
     const behavior = isMotionReduced(flow.getSnapshot()) ? 'instant' : 'smooth';
@@ -119,6 +122,10 @@ function useScroll(flow: ReelActor, frame: RefObject<HTMLDivElement | null>, act
     };
     for (const type of ['wheel', 'pointerdown', 'touchstart'])
       feed.addEventListener(type, letGo, { signal: ending.signal, passive: true });
+    const note = ({ type, relatedTarget }: FocusEvent) => {
+      hadFocus.current = type === 'focusin' || relatedTarget === null || feed.contains(relatedTarget as Node);
+    };
+    for (const type of ['focusin', 'focusout'] as const) feed.addEventListener(type, note, { signal: ending.signal });
     return () => ending.abort();
   }, [frame]);
   useEffect(() => {

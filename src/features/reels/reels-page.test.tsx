@@ -107,9 +107,19 @@ describe('the feed of reels', () => {
     press('k');
     press('ArrowUp');
     expect(activeTitle()).toBe('Reel 11');
-    const articles = [...document.querySelectorAll('article')];
+    const articles = [...document.querySelectorAll('article[aria-posinset]')];
     expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4']);
     expect(articles.flatMap((article) => [...article.querySelectorAll('video')])).toHaveLength(1);
+  });
+
+  it('42.3: has the focus go along, also from a button that goes with its reel', async () => {
+    show();
+    await isTitled('Reel 12');
+    const like = screen.getByRole('button', { name: new RegExp(texts.like) });
+    like.focus();
+    press('j', like);
+    expect(document.activeElement).toBe(document.querySelector('article[tabindex="0"]'));
+    expect(activeTitle()).toBe('Reel 11');
   });
 
   it('42.3: leaves letters alone where shortcut keys are off, and Space to the button that has the focus', async () => {
