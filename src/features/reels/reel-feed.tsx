@@ -56,7 +56,8 @@ export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActi
         );
       })}
       <Room count={ids.length - last} />
-      <FeedEnd flow={flow} place={ids.length} isActive={active === ids.length} />
+      {/* Another one when more have come: the browser would scroll along with it. */}
+      <FeedEnd key={ids.length} flow={flow} place={ids.length} isActive={active === ids.length} />
     </div>
   );
 }
@@ -112,7 +113,7 @@ function useScroll(flow: ReelActor, frame: RefObject<HTMLDivElement | null>, act
     heading.current = active;
     const behavior = isMotionReduced(flow.getSnapshot()) ? 'instant' : 'smooth';
     feed.scrollTo({ top: active * feed.clientHeight, behavior });
-  }, [flow, frame, active]);
+  }, [flow, frame, active, shown]);
   useEffect(() => {
     const feed = frame.current;
     if (feed === null) return undefined;
