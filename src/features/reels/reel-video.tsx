@@ -55,6 +55,14 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
   const isGoing = () => selectGoing(flow.getSnapshot()) === id;
   useObedience(flow, element, id);
   useEffect(() => {
+    const film = element.current;
+    // A browser keeps a video that has a resource, with all of the reel around it.
+    return () => {
+      film?.replaceChildren();
+      film?.load();
+    };
+  }, []);
+  useEffect(() => {
     if (element.current) showCaptions(element.current, captions ? language : null);
   }, [captions, language]);
   return (
