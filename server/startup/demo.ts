@@ -7,6 +7,7 @@ import { keepDemoApplications } from './demo-applications.ts';
 import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
+import { keepDemoNewsletters, removeDemoNewsletters } from './demo-newsletters.ts';
 import { keepDemoNotices } from './demo-notices.ts';
 import { keepDemoPortfolio } from './demo-portfolio.ts';
 import { keepDemoProgrammes, removeDemoProgrammes } from './demo-programmes.ts';
@@ -45,6 +46,7 @@ export async function keepDemo(
     await keepDemoEvents(database, store, now);
     await keepDemoProgrammes(database, now);
     await keepDemoNotices(database, now);
+    await keepDemoNewsletters(database, now);
     await keepDemoAssignments(database, now);
     await keepDemoApplications(database, store, now);
     await keepDemoShifts(database, now);
@@ -57,6 +59,7 @@ export async function keepDemo(
     await removeDemoClasses(database);
     await removeDemoEvents(database, now);
     await removeDemoProgrammes(database);
+    await removeDemoNewsletters(database);
     await removeDemoAssignments(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);

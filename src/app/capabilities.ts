@@ -16,6 +16,7 @@ import * as interests from '../features/interests/capability.ts';
 import * as leads from '../features/leads/capability.ts';
 import * as lesson from '../features/lesson/capability.ts';
 import * as liveClasses from '../features/live-classes/capability.ts';
+import * as newsletters from '../features/newsletters/capability.ts';
 import * as noticeChoices from '../features/notice-choices/capability.ts';
 import * as notices from '../features/notices/capability.ts';
 import * as portfolio from '../features/portfolio/capability.ts';
@@ -41,6 +42,7 @@ export const pages = [
   home.pages,
   leads.pages,
   liveClasses.pages,
+  newsletters.pages,
   noticeChoices.pages,
   problems.pages,
   programmes.pages,
@@ -84,6 +86,7 @@ export const publicMenu = [
   forms.publicMenu,
   leads.publicMenu,
   liveClasses.publicMenu,
+  newsletters.publicMenu,
   programmes.publicMenu,
   sitePages.publicMenu,
   universities.publicMenu,
@@ -104,6 +107,7 @@ export const sideMenu = [
   leads.sideMenu,
   lesson.sideMenu,
   liveClasses.sideMenu,
+  newsletters.sideMenu,
   portfolio.sideMenu,
   profile.sideMenu,
   programmes.sideMenu,

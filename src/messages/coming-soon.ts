@@ -77,12 +77,6 @@ export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = 
     text: 'One post and what others say about it.',
     instead: forCommunities,
   },
-  newsLetter: {
-    title: 'Newsletters',
-    text: 'What is new, once in a while, collected for you to read.',
-    instead: forReading,
-  },
-  newsLetterDetail: { title: 'A newsletter', text: 'One issue of the newsletter in full.', instead: forReading },
   blogs: { title: 'Blogs', text: 'Articles by learners, mentors and universities.', instead: forReading },
   blogDetail: { title: 'An article', text: 'One article in full, and others like it.', instead: forReading },
   mentoring: {

@@ -81,3 +81,12 @@ export const pageText: RichTextUse = {
     [/<\/?[a-z!]/i, 'holds HTML, which pages do not have'],
   ],
 };
+
+/** Issues of newsletters: what mails can show, too. */
+export const newsletterText: RichTextUse = {
+  ...pageText,
+  name: 'newsletters',
+  kinds: new Set([...inline, ...blocks, 'quote', 'rule'] as const),
+  hasAnchors: false,
+  address: /^(\/|https:\/\/[^\s/]|mailto:[^\s]+@)/,
+};
