@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import {
   newsletterLinks,
-  newsletterSendings as sendings,
   newsletters,
+  newsletterSendings as sendings,
   newsletterSubscriptions as subscriptions,
 } from '../../platform/db/newsletters-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';

@@ -83,6 +83,7 @@ function Subscription({ item, answer }: SubscriptionProps) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={isWanted}
           aria-label={texts.mailMe(title)}
           checked={isWanted}
           onChange={({ target }) => choose({ is_wanted: target.checked, frequency })}

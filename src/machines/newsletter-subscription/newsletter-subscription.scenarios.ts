@@ -1,5 +1,5 @@
 import { at, type Scenarios } from '../../shared/chart-testing/scenario.ts';
-import { confirmationTime as week, type newsletterSubscriptionMachine } from './newsletter-subscription.machine.ts';
+import { type newsletterSubscriptionMachine, confirmationTime as week } from './newsletter-subscription.machine.ts';
 
 const asked = at('subscription.asked', 1);
 const confirmed = at('subscription.confirmed', 5);
