@@ -59,7 +59,6 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
 };
 
 const forCommunities = ['liveClasses', 'courses'] as const;
-const forReading = ['courses', 'liveClasses'] as const;
 const forPortfolios = ['certificates', 'profile', 'skills'] as const;
 const forHelp = ['contact'] as const;
 
@@ -77,8 +76,6 @@ export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = 
     text: 'One post and what others say about it.',
     instead: forCommunities,
   },
-  blogs: { title: 'Blogs', text: 'Articles by learners, mentors and universities.', instead: forReading },
-  blogDetail: { title: 'An article', text: 'One article in full, and others like it.', instead: forReading },
   mentoring: {
     title: 'Mentoring',
     text: 'People who have walked the path before you, and times to talk to them.',

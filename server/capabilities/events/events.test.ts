@@ -113,6 +113,16 @@ describe('the list of events', () => {
     expect((await list('?month=2026-04')).items).toMatchObject([{ starts_at: starts_at.toISOString() }]);
   });
 
+  it('33.13: has months in the order of its events', async () => {
+    for (const starts_at of ['2025-12-01', '2026-01-01', '2026-04-01', '2026-05-01'])
+      await addEvent(server, { starts_at: new Date(starts_at) });
+    const months = async (query?: string) => (await list(query)).facets.month.map(({ value }) => value);
+    expect([await months(), await months('?tab=past')]).toEqual([
+      ['2026-04', '2026-05'],
+      ['2026-01', '2025-12'],
+    ]);
+  });
+
   it('33.13: counts all, and the first thousand that have words', async () => {
     await addEvent(server);
     await db.execute(sql`insert into events (external_ref, title, kind, mode, topics, starts_at, ends_at, timezone, month, search,
@@ -164,14 +174,14 @@ describe('an event', () => {
     });
     expect(item.parts).toMatchObject([{ starts_at: inHours(72).toISOString(), ends_at: inHours(73).toISOString() }]);
     const inFeed = async () => {
-      const answer = await app.inject('/events.ics');
+      const answer = await app.inject('/feeds/events.ics');
       const event = readStrictly(answer.body).parts.find(({ name }) => name === 'VEVENT');
       const valueOf = (name: string) => event?.properties.find((property) => property.name === name)?.value;
       return [valueOf('UID'), valueOf('SEQUENCE'), valueOf('STATUS')];
     };
     expect(await inFeed()).toEqual([`event-${id}@acado`, '1', 'CONFIRMED']);
-    const { headers } = await app.inject('/events.ics');
-    const again = { url: '/events.ics', headers: { 'if-none-match': String(headers['etag']) } };
+    const { headers } = await app.inject('/feeds/events.ics');
+    const again = { url: '/feeds/events.ics', headers: { 'if-none-match': String(headers['etag']) } };
     expect((await app.inject(again)).statusCode).toBe(304);
     clock.advance(1000);
     await operate(id, { type: 'event.cancelled', at: clock.now().getTime() });

@@ -81,7 +81,7 @@ describe('33.30: what is mailed of a seat', () => {
       { to, method: 'REQUEST', uid, sequence: 1, status: 'CONFIRMED', begins: 72 },
       { to: second.user.email, method: null },
     ]);
-    const feed = new ICAL.Component(ICAL.parse((await app.inject('/events.ics')).body) as []);
+    const feed = new ICAL.Component(ICAL.parse((await app.inject('/feeds/events.ics')).body) as []);
     const listed = feed.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
     expect(listed.map((event) => [event.uid, event.sequence])).toEqual([[uid, 1]]);
     await operate({ type: 'event.cancelled' });

@@ -38,7 +38,7 @@ export function eventItemOf(row: EventRow, now: Date): SourcedItem {
 
 /** All events, as one calendar that everybody can subscribe to. */
 export const openEvents: OpenSource = {
-  path: '/events.ics',
+  path: '/feeds/events.ics',
   name: eventMessages.calendar,
   items: async function* (db, span, now) {
     const touches = within(events.startsAt, events.endsAt, span);

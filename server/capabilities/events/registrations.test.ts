@@ -208,7 +208,7 @@ describe('an event that its host changes', () => {
     expect((await mineOf(second)).clashes).toEqual([]);
     const list = async (who: Account, tab: string) =>
       ((await call(`/my-events-list?tab=${tab}`, who)).body?.data as MyEventPage).items.map(({ event }) => event.id);
-    expect([await list(first, 'registered'), await list(first, 'waiting'), await list(second, 'waiting')]).toEqual([
+    expect([await list(first, 'registered'), await list(first, 'waitlist'), await list(second, 'waitlist')]).toEqual([
       [id],
       [],
       [id],

@@ -20,6 +20,7 @@ describe('the screen of an event', () => {
     ['full', upcoming('full'), null],
     ['closed', upcoming('closed'), null],
     ['elsewhere', seen(['upcoming'], 'closed', 'https://example.com'), null],
+    ['elsewhere', seen(['live'], 'closed', 'https://example.com'), null],
     ['registered', upcoming('open'), part('seated', 'registered')],
     ['waiting', upcoming('waiting_list'), part('waiting')],
     ['offered', upcoming('full'), part('seated', 'offered')],

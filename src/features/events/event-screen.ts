@@ -37,7 +37,7 @@ export function screenOf(event: Seen, part: Tagged | null): EventScreen {
   if (isEventRecorded(event)) return 'recorded';
   if (tag === 'attended' || tag === 'missed') return tag;
   if (isEventOver(event)) return 'over';
-  if (isEventLive(event)) return tag === 'registered' ? 'inside' : 'live';
+  if (isEventLive(event)) return tag === 'registered' ? 'inside' : event.url === null ? 'live' : 'elsewhere';
   if (tag === 'registered' || tag === 'offered' || tag === 'waiting') return tag;
   if (event.url !== null) return 'elsewhere';
   return tag === 'lapsed' ? 'lapsed' : admissions[event.admission];

@@ -12,7 +12,7 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await main(page)
     .getByRole('checkbox', { name: /^Workshop/ })
     .check();
-  await expect(page).toHaveURL(/kind=workshop/);
+  await expect(page).toHaveURL(/type=workshop/);
   await expect(main(page).getByRole('article')).toHaveCount(2);
   await main(page).getByRole('searchbox').fill('numbers');
   await expect(main(page).getByRole('article')).toHaveCount(1);
