@@ -9,6 +9,7 @@ export const eventPageMessages = {
   facts: 'Facts',
   days: 'When',
   when: (city: string) => `When (${city} time)`,
+  byClockOf: (city: string) => `(${city} time)`,
   whenYours: (city: string) => `Your time (${city})`,
   where: 'Where',
   wayIn: 'Online',
@@ -70,6 +71,7 @@ export const eventPageMessages = {
     recorded: { heading: 'This event is over', text: 'Everybody can look at it again.' },
     registered: { heading: 'You are registered', text: 'It is in your calendar, and we remind you before it begins.' },
     inside: { heading: 'It has begun', text: 'You are registered.' },
+    checkedIn: { heading: 'You are checked in', text: 'Your ticket was looked at.' },
     attended: { heading: 'You were there', text: 'Thank you for coming.' },
     missed: { heading: 'You were missed', text: 'The host has noted that you were not there.' },
     offered: { heading: 'A seat for you', text: 'A seat is held for you. Then it goes to the next who waits.' },
@@ -131,6 +133,7 @@ export const ownEventsMessages = {
   },
   states: {
     registered: 'Registered',
+    checkedIn: 'Checked in',
     attended: 'You were there',
     missed: 'Missed',
     offered: 'A seat for you',

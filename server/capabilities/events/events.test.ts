@@ -159,6 +159,8 @@ describe('an event', () => {
   it('is moved with its parts, and cancelled for good; calendars see both', async () => {
     const row = eventOf(server, {
       seats: 20,
+      registers_until: inHours(40),
+      cancels_until: inHours(44),
       parts: [{ title: 'All', summary: '', starts_at: inHours(48), ends_at: inHours(49), room: '', speakers: [] }],
     });
     await db.transaction((tx) => importEvents(tx, [row], () => undefined, clock.now()));
@@ -171,6 +173,9 @@ describe('an event', () => {
       starts_at: inHours(72).toISOString(),
       timezone: 'Asia/Kolkata',
       tags: ['upcoming', 'moved'],
+      // Otherwise nobody could register for it any more, or leave it.
+      registers_until: inHours(64).toISOString(),
+      cancels_until: inHours(68).toISOString(),
     });
     expect(item.parts).toMatchObject([{ starts_at: inHours(72).toISOString(), ends_at: inHours(73).toISOString() }]);
     const inFeed = async () => {
@@ -198,10 +203,10 @@ describe('events of a file', () => {
   const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
   it('are there once, keep what a file leaves out, and are moved by the chart', async () => {
-    const row = eventOf(server, { seats: 20 });
+    const row = eventOf(server, { seats: 20, registers_until: inHours(40), cancels_until: inHours(44) });
     expect((await bring(row, row)).counts).toEqual({ ...counted, inserted: 1, duplicates: 1 });
     expect((await bring(row)).counts).toEqual({ ...counted, unchanged: 1 });
-    const { seats: _, join_url: __, ...fewer } = row;
+    const { seats: _, join_url: __, cancels_until: ___, ...fewer } = row;
     expect((await bring({ ...fewer, title: 'Talk' })).counts).toEqual({ ...counted, updated: 1 });
     const moved = { ...fewer, title: 'Talk', starts_at: inHours(50), ends_at: inHours(51) };
     expect((await bring(moved)).counts).toEqual({ ...counted, updated: 1 });
@@ -212,7 +217,10 @@ describe('events of a file', () => {
       joinUrl: row.join_url,
       state: 'announced.moved',
       sequence: 1,
+      registersUntil: inHours(40),
+      cancelsUntil: inHours(46),
     });
+    expect((await bring(moved)).counts).toEqual({ ...counted, unchanged: 1 });
     expect(await titles('?q=audience')).toEqual([]);
   });
 

@@ -34,15 +34,15 @@ const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefine
     order: nextFirst,
   }),
   registered: ({ now }) => ({
-    which: and(gt(events.endsAt, now), inStates('registered', 'calledOff')),
+    which: and(gt(events.endsAt, now), inStates('registered', 'hadSeat')),
     order: nextFirst,
   }),
   waitlist: ({ now }) => ({
-    which: and(gt(events.endsAt, now), inStates('offered', 'waiting', 'lapsed')),
+    which: and(gt(events.endsAt, now), inStates('offered', 'waiting', 'lapsed', 'hadTurn')),
     order: [asc(eventRegistrations.dueAt), ...nextFirst],
   }),
   past: ({ now }) => ({
-    which: and(lte(events.endsAt, now), inStates('registered', 'calledOff')),
+    which: and(lte(events.endsAt, now), inStates('registered', 'hadSeat')),
     order: [desc(events.startsAt)],
   }),
 };

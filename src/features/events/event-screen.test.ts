@@ -27,7 +27,12 @@ describe('the screen of an event', () => {
     ['lapsed', upcoming('open'), part('lapsed')],
     ['live', seen(['live']), part('waiting')],
     ['inside', seen(['live']), part('seated', 'registered')],
-    ['attended', seen(['live']), part('seated', 'registered', 'attended')],
+    ['checkedIn', upcoming('closed'), part('seated', 'registered', 'attended')],
+    ['checkedIn', seen(['live']), part('seated', 'registered', 'attended')],
+    ['attended', seen(['over']), part('seated', 'registered', 'attended')],
+    // Who was missed at the beginning may come later.
+    ['inside', seen(['live']), part('seated', 'registered', 'missed')],
+    ['registered', upcoming('closed'), part('seated', 'registered', 'missed')],
     ['missed', seen(['over']), part('seated', 'registered', 'missed')],
     ['over', seen(['over']), part('seated', 'registered')],
     ['recorded', seen(['over', 'recorded']), part('seated', 'registered', 'attended')],

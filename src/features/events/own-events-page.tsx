@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { isOffered, isRegistered, toldPartOf } from '../../machines/event-registration/event-registration.tags.ts';
+import { isOffered, isRegistered } from '../../machines/event-registration/event-registration.tags.ts';
 import { eventListMessages } from '../../messages/event-list.ts';
 import { eventPageMessages, ownEventsMessages as texts } from '../../messages/event-page.ts';
 import { listMessages } from '../../messages/list.ts';
@@ -20,6 +20,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
 import { Loaded } from '../problems/lends.ts';
+import { standingOf } from './event-screen.ts';
 import { EventRow } from './list/event-row.tsx';
 import { chosenFilters } from './list/filter-labels.ts';
 import { FilterPanel } from './list/filter-panel.tsx';
@@ -59,7 +60,7 @@ function RowFoot({ entry: { event, registration, cancellation_rule }, time }: Ro
 
 function Row({ entry, time }: RowProps) {
   const { event, registration, reasons } = entry;
-  const told = toldPartOf(registration);
+  const told = standingOf(event, registration);
   const position = registration?.position ?? null;
   return (
     <EventRow
