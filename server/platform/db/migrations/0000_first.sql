@@ -1525,6 +1525,8 @@ CREATE TABLE "programme_steps" (
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	"place" text DEFAULT '' NOT NULL,
+	"bring" text DEFAULT '' NOT NULL,
+	"contact" text DEFAULT '' NOT NULL,
 	"seats" integer,
 	"seats_taken" integer DEFAULT 0 NOT NULL,
 	"cancelled_reason" text,
