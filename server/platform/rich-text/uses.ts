@@ -93,3 +93,12 @@ export const articleText: RichTextUse = {
   address: /^(\/|#[a-z0-9-]+$|https?:\/\/[^\s/]|mailto:[^\s]+@)/,
   refused: [...typed, [/<\/?[a-z!]/i, 'holds HTML, which articles do not have']],
 };
+
+/** Issues of newsletters: what mails can show, too. */
+export const newsletterText: RichTextUse = {
+  ...pageText,
+  name: 'newsletters',
+  kinds: new Set([...inline, ...blocks, 'quote', 'rule'] as const),
+  hasAnchors: false,
+  address: /^(\/|https:\/\/[^\s/]|mailto:[^\s]+@)/,
+};
