@@ -11,7 +11,7 @@ import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 
 /** The facts about an applicant that rules ask: from their profile and their skills as they are now. */
-async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
+export async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
   const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
   const own = await db
     .select({ name: skills.name })
@@ -37,6 +37,9 @@ export async function checkApplicant(
   userId: number,
   said: ApplicantFacts['said'] = {},
 ): Promise<CheckedRule[]> {
-  const checked = checkRules(rules, { ...(await readApplicant(db, userId)), said });
-  return checked.map((rule) => ({ ...rule, settled_at: placeToSettle(rule.kind) }));
+  return checkFacts(rules, { ...(await readApplicant(db, userId)), said });
 }
+
+/** The rules of a programme, each checked for somebody. */
+export const checkFacts = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
+  checkRules(rules, facts).map((rule) => ({ ...rule, settled_at: placeToSettle(rule.kind) }));
