@@ -18,3 +18,38 @@ test('36.7: a learner saves a search, with its filters, and deletes it', async (
   await main.getByRole('button', { name: 'Delete the search Work with schools' }).click();
   await expect(main.getByRole('link', { name: 'Work with schools' })).toHaveCount(0);
 });
+
+test('36.2, 36.14: a learner narrows internships by a skill and by how long they take, and finds what they have begun', async ({
+  page,
+  portal,
+}) => {
+  const main = page.getByRole('main');
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/internship?closes_by=soon');
+  await expect(main.getByText(/not understood, and was left out: Closes by/)).toBeVisible();
+  const all = await main.getByRole('article').count();
+  await main.getByRole('group', { name: 'Skill' }).getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/skill=/);
+  await expect(
+    main
+      .getByRole('article')
+      .first()
+      .getByText(/You have \d of \d skills?/),
+  ).toBeVisible();
+  expect(await main.getByRole('article').count()).toBeLessThan(all);
+  await main.getByRole('button', { name: /^Remove / }).click();
+  await main.getByLabel('Takes at most').selectOption('12 weeks');
+  await expect(main.getByRole('button', { name: 'Remove At most 12 weeks' })).toBeVisible();
+  await main.getByLabel('Closes by').fill('2001-01-01');
+  await main.getByRole('button', { name: /^Without Closes by: / }).click();
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'internships with limits');
+
+  await main.getByRole('article').getByRole('link').first().click();
+  await main.getByRole('link', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/apply=1/);
+  await page.goto('/internship?applied=1');
+  await expect(main.getByText('Your application: Not sent yet')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Yours' })).toHaveAttribute('aria-current', 'page');
+});
