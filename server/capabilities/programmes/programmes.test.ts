@@ -118,7 +118,7 @@ describe('the list of programmes', () => {
   });
 
   it('36.2: is narrowed by skills, with counts, and by the last day, the weeks and the days of shifts there', async () => {
-    const weeks = { kind: 'internship', must_skills: ['SQL'] } as const;
+    const weeks = { kind: 'internship' as const, must_skills: ['SQL'] };
     await addProgramme(server, { ...weeks, title: 'Short', weeks: 8, must_skills: ['SQL', 'Python'] });
     await addProgramme(server, { ...weeks, title: 'Long', weeks: 20, intakes: [intakeIn(server, -9, 60)] });
     await addProgramme(server, { ...weeks, title: 'Of any length' });

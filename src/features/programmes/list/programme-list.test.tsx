@@ -36,7 +36,16 @@ const programme = (id: number, more: Partial<ShownProgramme> = {}): ShownProgram
   ...more,
 });
 
-const rule = { id: 'country', kind: 'country', values: ['Italy'], least: 1, text: '', mine: ['India'] } as const;
+const unmet: ProgrammeStanding['rules'][number] = {
+  id: 'country',
+  kind: 'country',
+  values: ['Italy'],
+  least: 1,
+  text: '',
+  mine: ['India'],
+  result: 'unmet',
+  settled_at: '/complete-profile',
+};
 const standing = (id: number, more: Partial<ProgrammeStanding> = {}): ProgrammeStanding => ({
   id,
   eligibility: 'met',
@@ -63,7 +72,6 @@ const show = (learner: boolean, programmes: ShownProgramme[], standings: Program
 
 describe('36.14: programmes in a list', () => {
   it('say to learners whether they may apply and why not, their skills, and what they have done', async () => {
-    const unmet = { ...rule, result: 'unmet', settled_at: '/complete-profile' } as const;
     const world = show(
       true,
       [programme(1), programme(2)],

@@ -5,7 +5,6 @@ import { applicationStates } from '../../../messages/applications.ts';
 import { programmeStandingMessages as texts } from '../../../messages/programmes.ts';
 import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import type { ProgrammeStanding } from '../../../shared/transport/schema.d.ts';
-import { useStanding } from '../queries.ts';
 import styles from './standing.module.css';
 
 const icons = { met: CircleCheck, unmet: CircleX, unknown: CircleAlert };
@@ -32,9 +31,7 @@ function Eligibility({ eligibility, rules }: Pick<ProgrammeStanding, 'eligibilit
 }
 
 /** How the learner stands to one of the programmes of a list: by its rules and skills, and what they have done about it. */
-export function Standing({ id, title, among }: { id: number; title: string; among: readonly number[] }) {
-  const standing = useStanding(among).data?.find((one) => one.id === id);
-  if (standing === undefined) return null;
+export function Standing({ standing, title }: { standing: ProgrammeStanding; title: string }) {
   const { eligibility, rules, skills, application, shifts } = standing;
   const facts = [
     application && texts.applied(applicationStates[application.tag].label),

@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { programmeAddress } from '../../../routes/programme-address.ts';
+import { CopyLink } from '../../../ui/copy-link.tsx';
+import type { ShownProgramme } from '../queries.ts';
+import styles from './programme-results.module.css';
+import { ProgrammeRow } from './programme-row.tsx';
+
+const SaveButton = lazy(async () => ({ default: (await import('../own/save-button.tsx')).SaveButton }));
+
+export interface ProgrammeListProps {
+  label: string;
+  programmes: readonly ShownProgramme[];
+  /** The server's time of the list. */
+  now: string;
+  learner: boolean;
+  busy?: boolean;
+  level?: 'h2' | 'h3';
+}
+
+interface ProgrammeRowsProps extends ProgrammeListProps {
+  /** How the learner stands to one of them. */
+  standingTo?: (programme: ShownProgramme) => ReactNode;
+}
+
+/** Programmes below each other; learners save them where they stand. */
+export function ProgrammeRows({
+  label,
+  programmes,
+  now,
+  learner,
+  busy = false,
+  level,
+  standingTo = () => null,
+}: ProgrammeRowsProps) {
+  return (
+    <ul className={styles.list} aria-label={label} aria-busy={busy}>
+      {programmes.map((programme) => (
+        <li key={programme.id}>
+          <ProgrammeRow
+            programme={programme}
+            now={now}
+            learner={learner}
+            {...(level && { level })}
+            standing={standingTo(programme)}
+            foot={
+              <>
+                {learner && (
+                  <Suspense>
+                    <SaveButton programme={programme} />
+                  </Suspense>
+                )}
+                <CopyLink path={programmeAddress(programme, false)} title={programme.title} />
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
