@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   /** For closing it from inside. */
@@ -20,12 +21,7 @@ interface DialogProps {
 /** What lies over the page. It is open while it is rendered. */
 export function Dialog(props: DialogProps) {
   const { ref, labelledBy, describedBy, destructive = false, busy = false, onClose, children } = props;
-  useLayoutEffect(() => {
-    const element = ref.current;
-    element?.showModal();
-    // Gives the focus back, which its mere removal does not.
-    return () => element?.close();
-  }, [ref]);
+  useModal(ref);
   return (
     <dialog
       ref={ref}

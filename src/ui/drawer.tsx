@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './drawer.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
   /** Of `useDrawer`. */
@@ -48,12 +49,7 @@ export function Drawer(props: DrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   useLayoutEffect(() => (isOpen ? holdPage() : undefined), [isOpen]);
   useLayoutEffect(() => ref.current?.style.setProperty('--drawer-size', `${size}px`), [ref, size]);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    element?.showModal();
-    // Gives the focus back, which its mere removal does not.
-    return () => element?.close();
-  }, [ref]);
+  useModal(ref);
   return (
     <dialog
       ref={ref}

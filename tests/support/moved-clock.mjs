@@ -1,25 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 // Loaded before a server of a test (`--import`): its clock goes as much ahead as the file says, in milliseconds.
 const file = process.env.MOVED_CLOCK ?? '';
 const RealDate = Date;
 const now = RealDate.now.bind(RealDate);
-/** The file is looked at no more often, in milliseconds. */
-const glance = 100;
 let ahead = 0;
-let readAt = 0;
+let writtenAt = 0n;
 
+// Asked each time, so that a call after the file was written has the new time.
 function moved() {
-  const real = now();
-  if (real - readAt >= glance) {
-    readAt = real;
-    try {
-      ahead = Number(readFileSync(file, 'utf8')) || 0;
-    } catch {
-      ahead = 0;
-    }
+  const at = statSync(file, { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n;
+  if (at !== writtenAt) {
+    writtenAt = at;
+    ahead = at === 0n ? 0 : Number(readFileSync(file, 'utf8')) || 0;
   }
-  return real + ahead;
+  return now() + ahead;
 }
 
 globalThis.Date = new Proxy(RealDate, {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { certificateFileMessages as texts } from '../../../src/messages/certificate-file.ts';
 import { product } from '../../../src/messages/product.ts';
 import { drawable, writeFitting } from '../../platform/pdf/lines.ts';
-import { type Document, registerTypefaces } from '../../platform/pdf/type.ts';
+import { taggedDocument } from '../../platform/pdf/tagged.ts';
+import type { Document } from '../../platform/pdf/type.ts';
 import type { Certificate } from './store.ts';
 
 const [width, height] = [841.89, 595.28];
@@ -165,32 +165,19 @@ function fill(
   root.end();
 }
 
-/** The types of PDFKit do not know it. */
-const accessible: object = { subset: 'PDF/UA' };
-
 /**
  * A certificate as a tagged PDF (PDF/UA-1), one page of A4 across.
  *
  * @param address where it can be verified
  */
 export async function certificatePdf(certificate: Printed, address: string): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = taggedDocument({
     size: [width, height],
-    margin: 0,
-    pdfVersion: '1.7',
-    ...accessible,
-    tagged: true,
-    displayTitle: true,
     lang: texts.language,
-    info: {
-      Title: texts.title(certificate.courseTitle, certificate.holder),
-      Author: product.name,
-      Subject: texts.code(certificate.code),
-      CreationDate: certificate.issuedAt,
-      ModDate: certificate.issuedAt,
-    },
+    title: texts.title(certificate.courseTitle, certificate.holder),
+    subject: texts.code(certificate.code),
+    made: certificate.issuedAt,
   });
-  registerTypefaces(doc);
   const written = buffer(doc);
   fill(doc, certificate, address);
   doc.end();

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { brochureFileMessages as texts } from '../../../src/messages/brochure-file.ts';
 import { product } from '../../../src/messages/product.ts';
 import { drawable, drawLaid, type Laid, layOut } from '../../platform/pdf/lines.ts';
-import { type Document, registerTypefaces, type Weight } from '../../platform/pdf/type.ts';
+import { taggedDocument } from '../../platform/pdf/tagged.ts';
+import type { Document, Weight } from '../../platform/pdf/type.ts';
 import type { BrochureText } from './brochure-text.ts';
 
 /** Of a page, in points. */
@@ -59,21 +59,14 @@ export class BrochureWriter {
 
   constructor(text: BrochureText, made: Date) {
     this.#text = text;
-    // The types of PDFKit do not know it.
-    const accessible: object = { subset: 'PDF/UA' };
-    this.doc = new PDFDocument({
+    this.doc = taggedDocument({
       size: [width, height],
-      margin: 0,
-      pdfVersion: '1.7',
-      ...accessible,
-      tagged: true,
-      displayTitle: true,
-      bufferPages: true,
-      autoFirstPage: false,
       lang: texts.language,
-      info: { Title: text.title, Author: product.name, Subject: text.subtitle.text, CreationDate: made, ModDate: made },
+      title: text.title,
+      subject: text.subtitle.text,
+      made,
+      paged: true,
     });
-    registerTypefaces(this.doc);
     this.#written = buffer(this.doc);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
