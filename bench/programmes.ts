@@ -108,7 +108,8 @@ async function asksAt(server: TestServer, size: number): Promise<Asks> {
   const listOf = (kind: string, query: string) => call(`/programmes-list?kind=${kind}${query}`);
   const list = (query: string) => listOf('scholarship', query);
   const dayIn = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
-  const ids = ((await list('')).body?.data as ProgrammePage).items.map(({ id }) => id);
+  const { body } = await list('');
+  const ids = (body?.data as ProgrammePage).items.map(({ id }) => id);
   const own = (round: number, path: string) => call(path, { token: tokens[round] ?? '' });
   const word = (text: string) => `&q=${encodeURIComponent(text)}`;
   return {

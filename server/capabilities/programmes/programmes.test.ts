@@ -27,6 +27,7 @@ const listOf = async (kind: string, query: string): Promise<ProgrammePage> => {
   return body?.data as ProgrammePage;
 };
 const list = (query = '') => listOf('scholarship', query);
+const shiftWords = { kind: 'shift' as const, title: 'Shift', text: '', place: '' };
 const titles = async (query?: string) => (await list(query)).items.map(({ title }) => title);
 const details = async (id: number) =>
   (await call(`/programme-details/${id}`, { method: 'GET' })).body?.data as ProgrammeAnswer;
@@ -146,7 +147,9 @@ describe('the list of programmes', () => {
 
   it('36.2: has volunteering by the days on which its shifts begin there, held ones alone', async () => {
     const shift = (ref: string, starts_at: Date | string, more = {}) => ({
-      ...{ ref, kind: 'shift' as const, title: 'Shift', text: '', place: '', seats: 4 },
+      ref,
+      ...shiftWords,
+      seats: 4,
       starts_at: new Date(starts_at),
       ends_at: new Date(Date.parse(String(new Date(starts_at))) + 3_600_000),
       ...more,
@@ -179,7 +182,9 @@ describe('the list of programmes', () => {
     await addProgramme(server, { intakes: [{ ...intakeIn(server, -9, -1), places: 10 }] });
     const at = (days: number) => new Date(clock.now().getTime() + days * day);
     const shift = (ref: string, days: number, seats: number, more = {}) => ({
-      ...{ ref, kind: 'shift' as const, title: 'Shift', text: '', place: '', seats },
+      ref,
+      ...shiftWords,
+      seats,
       starts_at: at(days),
       ends_at: at(days + 0.1),
       ...more,

@@ -112,10 +112,10 @@ export const sortsFor = <Name extends string>(kind: Kind, names: Readonly<Record
 /** The change that drops all filters. */
 export const noFilters: Partial<ListState> = {
   q: '',
-  ...Object.fromEntries([
+  ...(Object.fromEntries([
     ...programmeFilters.map((name) => [name, []] as const),
     ...programmeLimits.map((name) => [name, ''] as const),
-  ]),
+  ]) as Partial<ListState>),
   page: 1,
 };
 
@@ -127,7 +127,7 @@ export function chosenOf(state: ListState): Omit<ProgrammeQuery, 'kind' | 'statu
   const chosen = ['q' as const, ...programmeFilters, ...programmeLimits]
     .filter((name) => state[name].length > 0)
     .map((name) => [name, name === 'weeks_most' ? Number(state[name]) : state[name]]);
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(chosen) as ReturnType<typeof chosenOf>;
 }
 
 /** What the server is asked for. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import { CopyLink } from '../../../ui/copy-link.tsx';
 import type { ShownProgramme } from '../queries.ts';
@@ -19,19 +19,11 @@ export interface ProgrammeListProps {
 
 interface ProgrammeRowsProps extends ProgrammeListProps {
   /** How the learner stands to one of them. */
-  standingTo?: (programme: ShownProgramme) => ReactNode;
+  Standing?: ComponentType<{ programme: ShownProgramme; among: readonly ShownProgramme[] }>;
 }
 
 /** Programmes below each other; learners save them where they stand. */
-export function ProgrammeRows({
-  label,
-  programmes,
-  now,
-  learner,
-  busy = false,
-  level,
-  standingTo = () => null,
-}: ProgrammeRowsProps) {
+export function ProgrammeRows({ label, programmes, now, learner, busy = false, level, Standing }: ProgrammeRowsProps) {
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy}>
       {programmes.map((programme) => (
@@ -41,7 +33,7 @@ export function ProgrammeRows({
             now={now}
             learner={learner}
             {...(level && { level })}
-            standing={standingTo(programme)}
+            standing={Standing && <Standing programme={programme} among={programmes} />}
             foot={
               <>
                 {learner && (
