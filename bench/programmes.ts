@@ -109,7 +109,8 @@ async function asksAt(server: TestServer, size: number): Promise<Asks> {
   const list = (query: string) => listOf('scholarship', query);
   const dayIn = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
   const { body } = await list('');
-  const ids = (body?.data as ProgrammePage).items.map(({ id }) => id);
+  const first = body?.data as ProgrammePage;
+  const ids = first.items.map(({ id }) => id);
   const own = (round: number, path: string) => call(path, { token: tokens[round] ?? '' });
   const word = (text: string) => `&q=${encodeURIComponent(text)}`;
   return {
