@@ -106,7 +106,8 @@ function limitsCondition(filters: Filters, but?: Narrowing): SQL | undefined {
   return and(
     ...(closesBy < Infinity ? [before(programmes.closesAt, closesBy), sql`${lastDay} <= ${closesBy}`] : []),
     weeksMost < Infinity ? lte(programmes.weeks, weeksMost) : undefined,
-    shifts.length > 0 ? sql`exists (select 1 from ${heldShifts} and ${and(...shifts)})` : undefined,
+    // With an offset it is asked of one programme after the other, and no list of all shifts is made first.
+    shifts.length > 0 ? sql`exists (select 1 from ${heldShifts} and ${and(...shifts)} offset 0)` : undefined,
   );
 }
 
