@@ -11,10 +11,11 @@ import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import type { StoredFlow } from '../../platform/flows/apply.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { decide, settled } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { restoreEventCertificate, revokeEventCertificate } from '../certificates/module.ts';
 import { type EventRow, isCancelled, isOver, isUpcoming } from './event.ts';
 import { eventFlow } from './event-flow.ts';
 import { tellOne } from './telling.ts';
@@ -112,6 +113,12 @@ async function listHeldTooLong(db: Db, _now: Date, most: number): Promise<number
     .limit(most);
   return rows.map(({ id }) => id);
 }
+/** Does what is about the certificate of a learner; guests get none. */
+const ofLearner =
+  (change: typeof revokeEventCertificate) =>
+  async (tx: Db, { after: { userId, eventId }, now }: Change<Registration>): Promise<void> => {
+    if (userId !== null) await change(tx, userId, eventId, now);
+  };
 
 /** Those whose event its host has cancelled. */
 async function listCalledOff(db: Db, _now: Date, most: number): Promise<number[]> {
@@ -163,6 +170,8 @@ export const eventRegistrationFlow: StoredFlow<
     tellWaiting: tellOne('event_waiting'),
     tellOffer: tellOne('event_offer'),
     tellLeft: tellOne('event_left'),
+    revokeCertificate: ofLearner(revokeEventCertificate),
+    restoreCertificate: ofLearner(restoreEventCertificate),
   },
   lock: seats.lock,
   clock: [

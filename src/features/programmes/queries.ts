@@ -24,11 +24,13 @@ export const programmeKeys = {
   steps: ['programmes', 'step'],
   step: (id: number) => ['programmes', 'step', id] as const,
   own: ['mine', 'programmes'],
+  /** What the rules make of the learner, by profile and skills. */
+  checked: ['mine', 'programmes', 'eligibility'],
   eligibility: (id: number) => ['mine', 'programmes', 'eligibility', id] as const,
   saved: ['mine', 'programmes', 'saved'],
   savedOf: (kind: Kind, page: number) => ['mine', 'programmes', 'saved', kind, page] as const,
   applied: (kind: Kind, page: number) => ['mine', 'programmes', 'applied', kind, page] as const,
-  standing: (ids: readonly number[]) => ['mine', 'programmes', 'standing', ids] as const,
+  standing: (ids: readonly number[]) => ['mine', 'programmes', 'eligibility', 'standing', ids] as const,
   searches: ['mine', 'programmes', 'searches'],
 } as const;
 

@@ -68,6 +68,10 @@ export const eventRegistrationDuties = {
   tellOffer: () => {},
   /** Has the own calendar give it up. */
   tellLeft: () => {},
+  /** Revokes the certificate of attendance, where there is one. */
+  revokeCertificate: () => {},
+  /** Has that one valid again. */
+  restoreCertificate: () => {},
 };
 
 /**
@@ -270,8 +274,30 @@ export const eventRegistrationMachine = setup({
       },
       states: {
         booked: { description: 'Nobody has said whether they were there.' },
-        attended: { tags: ['attended'], description: 'Their ticket was looked at: they were there.' },
-        missed: { tags: ['missed'], description: 'The host has said that they were not there.' },
+        attended: {
+          tags: ['attended'],
+          description: 'Their ticket was looked at: they were there.',
+          on: {
+            'absence.noted': {
+              guard: { type: 'hasDoorsOpen', params: ({ event }) => event },
+              target: 'missed',
+              actions: 'revokeCertificate',
+              description: 'The ticket was looked at by mistake.',
+            },
+          },
+        },
+        missed: {
+          tags: ['missed'],
+          description: 'The host has said that they were not there.',
+          on: {
+            'ticket.checked': {
+              guard: { type: 'hasDoorsOpen', params: ({ event }) => event },
+              target: 'attended',
+              actions: 'restoreCertificate',
+              description: 'They were there after all.',
+            },
+          },
+        },
       },
     },
     lapsed: {

@@ -115,8 +115,8 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [tell('ticket.checked', 2, open)],
     [tell('absence.noted', 2, open)],
     [tell('ticket.checked', 3, begun), 'registered.attended'],
-    [tell('absence.noted', 4, begun), 'registered.missed'],
-    [tell('ticket.checked', 5, begun), 'registered.attended'],
+    [tell('absence.noted', 4, begun), 'registered.missed', {}, { does: ['revokeCertificate'] }],
+    [tell('ticket.checked', 5, begun), 'registered.attended', {}, { does: ['restoreCertificate'] }],
   ],
   'ends with an event that its host cancels, and with no other: of who has a seat': [
     { given: [requested] },

@@ -729,6 +729,7 @@ CREATE TABLE "event_contents" (
 	"title" text NOT NULL,
 	"minutes" smallint,
 	"opens" text NOT NULL,
+	"session" smallint,
 	"body" text NOT NULL,
 	"nodes" jsonb NOT NULL,
 	"media" jsonb NOT NULL,
@@ -736,7 +737,7 @@ CREATE TABLE "event_contents" (
 	"poll_closed_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "event_contents_ref" UNIQUE("event_id","ref"),
-	CONSTRAINT "event_contents_kind" CHECK ("event_contents"."kind" in ('text', 'slides', 'video', 'link', 'poll', 'quiz')),
+	CONSTRAINT "event_contents_kind" CHECK ("event_contents"."kind" in ('text', 'slides', 'video', 'link', 'poll', 'quiz', 'recording')),
 	CONSTRAINT "event_contents_opens" CHECK ("event_contents"."opens" in ('before', 'during', 'after'))
 );
 --> statement-breakpoint
@@ -1452,6 +1453,8 @@ CREATE TABLE "programme_steps" (
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	"place" text DEFAULT '' NOT NULL,
+	"bring" text DEFAULT '' NOT NULL,
+	"contact" text DEFAULT '' NOT NULL,
 	"seats" integer,
 	"seats_taken" integer DEFAULT 0 NOT NULL,
 	"cancelled_reason" text,

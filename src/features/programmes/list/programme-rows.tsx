@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import { CopyLink } from '../../../ui/copy-link.tsx';
+import { SaveProgramme } from '../own/save-programme.tsx';
 import type { ShownProgramme } from '../queries.ts';
 import styles from './programme-results.module.css';
 import { ProgrammeRow } from './programme-row.tsx';
-
-const SaveButton = lazy(async () => ({ default: (await import('../own/save-button.tsx')).SaveButton }));
 
 export interface ProgrammeListProps {
   label: string;
@@ -22,7 +21,7 @@ interface ProgrammeRowsProps extends ProgrammeListProps {
   Standing?: ComponentType<{ programme: ShownProgramme; among: readonly ShownProgramme[] }>;
 }
 
-/** Programmes below each other; learners save them where they stand. */
+/** Programmes below each other, which are saved where they stand. */
 export function ProgrammeRows({ label, programmes, now, learner, busy = false, level, Standing }: ProgrammeRowsProps) {
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy}>
@@ -36,11 +35,7 @@ export function ProgrammeRows({ label, programmes, now, learner, busy = false, l
             standing={Standing && <Standing programme={programme} among={programmes} />}
             foot={
               <>
-                {learner && (
-                  <Suspense>
-                    <SaveButton programme={programme} />
-                  </Suspense>
-                )}
+                <SaveProgramme programme={programme} />
                 <CopyLink path={programmeAddress(programme, false)} title={programme.title} />
               </>
             }
