@@ -2156,6 +2156,8 @@ CREATE INDEX "programme_steps_order" ON "programme_steps" USING btree ("programm
 CREATE INDEX "programme_steps_moved" ON "programme_steps" USING btree ("id") WHERE "programme_steps"."moved_at" is not null;--> statement-breakpoint
 CREATE INDEX "programmes_closes" ON "programmes" USING btree ("kind","closes_at","id");--> statement-breakpoint
 CREATE INDEX "programmes_opens" ON "programmes" USING btree ("kind","opens_at","id");--> statement-breakpoint
+CREATE INDEX "programmes_amount" ON "programmes" USING btree ("kind","amount" DESC NULLS LAST,"closes_at","id");--> statement-breakpoint
+CREATE INDEX "programmes_new" ON "programmes" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "programmes_updated" ON "programmes" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "programmes_search" ON "programmes" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "saved_programmes_programme" ON "saved_programmes" USING btree ("programme_id");--> statement-breakpoint
