@@ -262,7 +262,9 @@ describe('41.4: a mail', () => {
     const rounds = [await queue(), await queue()];
     await db.delete(outgoingMails);
     rounds.push(await queue());
-    expect(rounds).toEqual([20, 0, 2]);
+    expect(await db.select().from(newsletterIssues)).toMatchObject([{ mailedAt: null }]);
+    rounds.push(await queue());
+    expect(rounds).toEqual([20, 0, 2, 0]);
     expect(await db.select().from(newsletterIssues)).toMatchObject([{ mailedAt: expect.any(Date) as Date }]);
 
     const others = Array.from({ length: 98 }, (_, index) => ({ ...active, email: `other-${index}@example.com` }));

@@ -91,7 +91,8 @@ export async function queueDueIssues(db: Db, linkOrigin: string, now: Date): Pro
     .orderBy(asc(subscriptions.id))
     .limit(room);
   for (const { id } of due) await db.transaction((tx) => mailSubscriber(tx, id, ids, linkOrigin, now));
-  if (due.length < room) await closeIssues(db, open, now);
+  // Only once nobody is left: whom another process mails right now is still due here, and stays so if that is killed.
+  if (due.length === 0) await closeIssues(db, open, now);
   return due.length;
 }
 
