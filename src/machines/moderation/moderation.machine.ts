@@ -1,0 +1,165 @@
+import { assign, setup } from 'xstate';
+
+interface ModerationContext {
+  /** It was held back when it came, or when it was last changed. */
+  isHeld: boolean;
+  /** Reports that nobody has looked at. */
+  openReports: number;
+  /** What its author has said against the removal; null where they have said nothing, and they can say it once. */
+  appeal: string | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface Edited {
+  /** Whether what it says now is held back until somebody has looked at it. */
+  isDoubtful: boolean;
+}
+
+export type ModerationEvent = Timed &
+  (
+    | ({ type: 'post.edited' } & Edited)
+    | { type: 'post.approved' }
+    | { type: 'post.reported' }
+    | { type: 'post.kept' }
+    | { type: 'post.removed' }
+    | { type: 'removal.appealed'; appeal: string }
+    | { type: 'removal.confirmed' }
+    | { type: 'post.restored' }
+    | { type: 'post.withdrawn' }
+    | { type: 'post.returned' }
+    | { type: 'account.deleted' }
+  );
+
+/** The duties of the chart: what the server does beside storing the new state. */
+export const moderationDuties = {
+  /** Tells those whom the post answers, and whoever follows the thread. */
+  announce: () => {},
+  /** Tells its author what was decided, with the reason. */
+  tellAuthor: () => {},
+  /** Tells all who have reported it what became of it. */
+  tellReporters: () => {},
+};
+
+const edited = [
+  {
+    guard: { type: 'isDoubtful' as const, params: ({ event }: { event: Edited }) => event },
+    target: 'held',
+    actions: { type: 'noteHeld' as const, params: { isHeld: true } },
+  },
+  {},
+];
+
+/** What somebody has written for others, from its first moment to its last. */
+export const moderationMachine = setup({
+  types: {
+    input: {} as { isHeld: boolean },
+    context: {} as ModerationContext,
+    events: {} as ModerationEvent,
+    tags: {} as 'held' | 'shown' | 'hidden' | 'withdrawn' | 'editable' | 'waitingOnUs',
+  },
+  actions: {
+    noteHeld: assign((_, { isHeld }: { isHeld: boolean }) => ({ isHeld })),
+    countReport: assign({ openReports: ({ context }) => context.openReports + 1 }),
+    closeReports: assign({ openReports: 0 }),
+    keepAppeal: assign((_, { appeal }: { appeal: string }) => ({ appeal })),
+    ...moderationDuties,
+  },
+  guards: {
+    isHeld: ({ context }) => context.isHeld,
+    isDoubtful: (_, { isDoubtful }: Edited) => isDoubtful,
+    hasReports: ({ context }) => context.openReports > 0,
+    canAppeal: ({ context }) => context.appeal === null,
+  },
+}).createMachine({
+  id: 'moderation',
+  description: 'What somebody has written for others: seen by all, held back, reported, or removed.',
+  context: ({ input }) => ({ isHeld: input.isHeld, openReports: 0, appeal: null }),
+  initial: 'deciding',
+  on: { 'account.deleted': { target: '.gone' } },
+  states: {
+    deciding: {
+      description: 'What is known of it decides who sees it.',
+      always: [
+        { guard: 'isHeld', target: 'held' },
+        { guard: 'hasReports', target: 'reported' },
+        { target: 'visible' },
+      ],
+    },
+    held: {
+      tags: ['held', 'editable', 'waitingOnUs'],
+      description: 'Only its author sees it, until somebody has looked at it.',
+      on: {
+        'post.edited': {},
+        'post.approved': {
+          target: 'visible',
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'announce', 'tellAuthor'],
+        },
+        'post.removed': { target: 'removed', actions: 'tellAuthor' },
+        'post.withdrawn': { target: 'withdrawn' },
+      },
+    },
+    visible: {
+      tags: ['shown', 'editable'],
+      description: 'All who may read the thread see it.',
+      on: {
+        'post.edited': edited,
+        'post.reported': { target: 'reported', actions: 'countReport' },
+        'post.removed': { target: 'removed', actions: 'tellAuthor' },
+        'post.withdrawn': { target: 'withdrawn' },
+      },
+    },
+    reported: {
+      tags: ['shown', 'editable', 'waitingOnUs'],
+      description: 'Somebody has reported it. It stays in sight until somebody has looked at it.',
+      on: {
+        'post.edited': edited,
+        'post.reported': { actions: 'countReport' },
+        'post.kept': { target: 'visible', actions: ['closeReports', 'tellReporters'] },
+        'post.removed': { target: 'removed', actions: ['closeReports', 'tellAuthor', 'tellReporters'] },
+        'post.withdrawn': { target: 'withdrawn' },
+      },
+    },
+    removed: {
+      tags: ['hidden'],
+      description: 'Its author alone sees it, with the reason, and can appeal once.',
+      on: {
+        'removal.appealed': {
+          guard: 'canAppeal',
+          target: 'appealed',
+          actions: { type: 'keepAppeal', params: ({ event }) => event },
+        },
+        'post.restored': { target: 'restored', actions: 'tellAuthor' },
+      },
+    },
+    appealed: {
+      tags: ['hidden', 'waitingOnUs'],
+      description: 'Its author has said why it should be back, and waits for a second look.',
+      on: {
+        'post.restored': { target: 'restored', actions: 'tellAuthor' },
+        'removal.confirmed': { target: 'final', actions: 'tellAuthor' },
+      },
+    },
+    restored: {
+      tags: ['shown', 'editable'],
+      description: 'It is back in sight, and reports are looked at anew.',
+      entry: { type: 'noteHeld', params: { isHeld: false } },
+      on: {
+        'post.edited': edited,
+        'post.reported': { target: 'reported', actions: 'countReport' },
+        'post.removed': { target: 'removed', actions: 'tellAuthor' },
+        'post.withdrawn': { target: 'withdrawn' },
+      },
+    },
+    final: { tags: ['hidden'], description: 'It stays removed. Its author still sees it, with the reason.' },
+    withdrawn: {
+      tags: ['withdrawn'],
+      description: 'Its author has taken it away, and can bring it back for a moment.',
+      on: { 'post.returned': { target: 'deciding' } },
+    },
+    gone: { type: 'final', description: 'The account is gone, and what it has written with it.' },
+  },
+});
