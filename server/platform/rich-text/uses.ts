@@ -81,3 +81,13 @@ export const pageText: RichTextUse = {
     [/<\/?[a-z!]/i, 'holds HTML, which pages do not have'],
   ],
 };
+
+/** What people write for each other: no pictures and no headings. */
+export const postText: RichTextUse = {
+  name: 'posts',
+  kinds: new Set([...inline, 'paragraph', 'list', 'item', 'struck', 'quote', 'code_block'] as const),
+  levels: [2, 6],
+  hasAnchors: false,
+  address: /^(\/|https?:\/\/[^\s/])/,
+  refused: [],
+};

@@ -7,7 +7,12 @@ interface ModerationContext {
   openReports: number;
   /** What its author has said against the removal; null where they have said nothing, and they can say it once. */
   appeal: string | null;
+  /** Until when its author can bring back what they have taken away. */
+  dueAt: number | null;
 }
+
+/** In milliseconds. */
+const regret = 600_000;
 
 /** `at`: the server's time of the event, in milliseconds since the epoch. */
 interface Timed {
@@ -31,6 +36,7 @@ export type ModerationEvent = Timed &
     | { type: 'post.restored' }
     | { type: 'post.withdrawn' }
     | { type: 'post.returned' }
+    | { type: 'time.passed' }
     | { type: 'account.deleted' }
   );
 
@@ -42,16 +48,13 @@ export const moderationDuties = {
   tellAuthor: () => {},
   /** Tells all who have reported it what became of it. */
   tellReporters: () => {},
+  /** Removes what it says. */
+  erase: () => {},
+  /** Counts it where it is seen. */
+  countIn: () => {},
+  /** Counts it there no more. */
+  countOut: () => {},
 };
-
-const edited = [
-  {
-    guard: { type: 'isDoubtful' as const, params: ({ event }: { event: Edited }) => event },
-    target: 'held',
-    actions: { type: 'noteHeld' as const, params: { isHeld: true } },
-  },
-  {},
-];
 
 /** What somebody has written for others, from its first moment to its last. */
 export const moderationMachine = setup({
@@ -65,6 +68,8 @@ export const moderationMachine = setup({
     noteHeld: assign((_, { isHeld }: { isHeld: boolean }) => ({ isHeld })),
     countReport: assign({ openReports: ({ context }) => context.openReports + 1 }),
     closeReports: assign({ openReports: 0 }),
+    noteEnd: assign((_, { at }: Timed) => ({ dueAt: at + regret })),
+    forgetEnd: assign({ dueAt: null }),
     keepAppeal: assign((_, { appeal }: { appeal: string }) => ({ appeal })),
     ...moderationDuties,
   },
@@ -72,12 +77,13 @@ export const moderationMachine = setup({
     isHeld: ({ context }) => context.isHeld,
     isDoubtful: (_, { isDoubtful }: Edited) => isDoubtful,
     hasReports: ({ context }) => context.openReports > 0,
+    isOver: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
     canAppeal: ({ context }) => context.appeal === null,
   },
 }).createMachine({
   id: 'moderation',
   description: 'What somebody has written for others: seen by all, held back, reported, or removed.',
-  context: ({ input }) => ({ isHeld: input.isHeld, openReports: 0, appeal: null }),
+  context: ({ input }) => ({ isHeld: input.isHeld, openReports: 0, appeal: null, dueAt: null }),
   initial: 'deciding',
   on: { 'account.deleted': { target: '.gone' } },
   states: {
@@ -85,8 +91,8 @@ export const moderationMachine = setup({
       description: 'What is known of it decides who sees it.',
       always: [
         { guard: 'isHeld', target: 'held' },
-        { guard: 'hasReports', target: 'reported' },
-        { target: 'visible' },
+        { guard: 'hasReports', target: 'shown.reported' },
+        { target: 'shown' },
       ],
     },
     held: {
@@ -95,32 +101,47 @@ export const moderationMachine = setup({
       on: {
         'post.edited': {},
         'post.approved': {
-          target: 'visible',
+          target: 'shown',
           actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'announce', 'tellAuthor'],
         },
         'post.removed': { target: 'removed', actions: 'tellAuthor' },
-        'post.withdrawn': { target: 'withdrawn' },
+        'post.withdrawn': { target: 'withdrawn', actions: { type: 'noteEnd', params: ({ event }) => event } },
       },
     },
-    visible: {
+    shown: {
       tags: ['shown', 'editable'],
       description: 'All who may read the thread see it.',
+      initial: 'visible',
+      entry: 'countIn',
+      exit: 'countOut',
       on: {
-        'post.edited': edited,
-        'post.reported': { target: 'reported', actions: 'countReport' },
+        'post.edited': [
+          {
+            guard: { type: 'isDoubtful', params: ({ event }) => event },
+            target: 'held',
+            actions: { type: 'noteHeld', params: { isHeld: true } },
+          },
+          {},
+        ],
+        'post.reported': { target: '.reported', actions: 'countReport' },
         'post.removed': { target: 'removed', actions: 'tellAuthor' },
-        'post.withdrawn': { target: 'withdrawn' },
+        'post.withdrawn': { target: 'withdrawn', actions: { type: 'noteEnd', params: ({ event }) => event } },
       },
-    },
-    reported: {
-      tags: ['shown', 'editable', 'waitingOnUs'],
-      description: 'Somebody has reported it. It stays in sight until somebody has looked at it.',
-      on: {
-        'post.edited': edited,
-        'post.reported': { actions: 'countReport' },
-        'post.kept': { target: 'visible', actions: ['closeReports', 'tellReporters'] },
-        'post.removed': { target: 'removed', actions: ['closeReports', 'tellAuthor', 'tellReporters'] },
-        'post.withdrawn': { target: 'withdrawn' },
+      states: {
+        visible: { description: 'Nobody has said anything against it.' },
+        reported: {
+          tags: ['waitingOnUs'],
+          description: 'Somebody has reported it. It stays in sight until somebody has looked at it.',
+          on: {
+            'post.reported': { actions: 'countReport' },
+            'post.kept': { target: 'visible', actions: ['closeReports', 'tellReporters'] },
+            'post.removed': {
+              target: '#moderation.removed',
+              actions: ['closeReports', 'tellAuthor', 'tellReporters'],
+            },
+          },
+        },
+        restored: { description: 'It was removed, and is back after a second look.' },
       },
     },
     removed: {
@@ -132,34 +153,33 @@ export const moderationMachine = setup({
           target: 'appealed',
           actions: { type: 'keepAppeal', params: ({ event }) => event },
         },
-        'post.restored': { target: 'restored', actions: 'tellAuthor' },
+        'post.restored': {
+          target: 'shown.restored',
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'tellAuthor'],
+        },
       },
     },
     appealed: {
       tags: ['hidden', 'waitingOnUs'],
       description: 'Its author has said why it should be back, and waits for a second look.',
       on: {
-        'post.restored': { target: 'restored', actions: 'tellAuthor' },
+        'post.restored': {
+          target: 'shown.restored',
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'tellAuthor'],
+        },
         'removal.confirmed': { target: 'final', actions: 'tellAuthor' },
-      },
-    },
-    restored: {
-      tags: ['shown', 'editable'],
-      description: 'It is back in sight, and reports are looked at anew.',
-      entry: { type: 'noteHeld', params: { isHeld: false } },
-      on: {
-        'post.edited': edited,
-        'post.reported': { target: 'reported', actions: 'countReport' },
-        'post.removed': { target: 'removed', actions: 'tellAuthor' },
-        'post.withdrawn': { target: 'withdrawn' },
       },
     },
     final: { tags: ['hidden'], description: 'It stays removed. Its author still sees it, with the reason.' },
     withdrawn: {
       tags: ['withdrawn'],
       description: 'Its author has taken it away, and can bring it back for a moment.',
-      on: { 'post.returned': { target: 'deciding' } },
+      exit: 'forgetEnd',
+      on: {
+        'post.returned': { target: 'deciding' },
+        'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'gone' },
+      },
     },
-    gone: { type: 'final', description: 'The account is gone, and what it has written with it.' },
+    gone: { type: 'final', entry: 'erase', description: 'What it has said is gone for good.' },
   },
 });

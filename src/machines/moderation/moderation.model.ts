@@ -15,7 +15,9 @@ const events: readonly ModerationEvent[] = [
   at('post.restored', 8),
   at('post.withdrawn', 9),
   at('post.returned', 10),
-  at('account.deleted', 11),
+  at('time.passed', 11),
+  at('time.passed', 1_000_000),
+  at('account.deleted', 1_000_001),
 ];
 
 export const moderationModel = modelOf(moderationMachine, {
