@@ -2,6 +2,7 @@
 import { capability as account } from './capabilities/account/module.ts';
 import { capability as addressConfirmation } from './capabilities/address-confirmation/module.ts';
 import { capability as applications } from './capabilities/applications/module.ts';
+import { capability as articles } from './capabilities/articles/module.ts';
 import { capability as assessments } from './capabilities/assessments/module.ts';
 import { capability as assignments } from './capabilities/assignments/module.ts';
 import { capability as calendar } from './capabilities/calendar/module.ts';
@@ -41,6 +42,7 @@ export const capabilities: readonly Capability[] = [
   account,
   addressConfirmation,
   applications,
+  articles,
   assessments,
   assignments,
   calendar,

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/storage/store.ts';
 import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { keepDemoApplications } from './demo-applications.ts';
+import { keepDemoArticles, removeDemoArticles } from './demo-articles.ts';
 import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
@@ -44,6 +45,7 @@ export async function keepDemo(
     await keepDemoClasses(database, now);
     await keepDemoEvents(database, store, now);
     await keepDemoProgrammes(database, now);
+    await keepDemoArticles(database, store, now);
     await keepDemoNotices(database, now);
     await keepDemoAssignments(database, now);
     await keepDemoApplications(database, store, now);
@@ -58,6 +60,7 @@ export async function keepDemo(
     await removeDemoEvents(database, now);
     await removeDemoProgrammes(database);
     await removeDemoAssignments(database);
+    await removeDemoArticles(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
   return false;

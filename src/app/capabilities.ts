@@ -1,6 +1,7 @@
 // Made of the files capability.ts below src/features by `npm run generate`.
 import * as account from '../features/account/capability.ts';
 import * as applications from '../features/applications/capability.ts';
+import * as articles from '../features/articles/capability.ts';
 import * as assessments from '../features/assessments/capability.ts';
 import * as assignments from '../features/assignments/capability.ts';
 import * as calendar from '../features/calendar/capability.ts';
@@ -31,6 +32,7 @@ import * as universities from '../features/universities/capability.ts';
 import * as volunteering from '../features/volunteering/capability.ts';
 
 export const pages = [
+  articles.pages,
   assessments.pages,
   catalogue.pages,
   certificates.pages,
@@ -76,6 +78,7 @@ export const ownPages = [
 ] as const;
 
 export const publicMenu = [
+  articles.publicMenu,
   assessments.publicMenu,
   catalogue.publicMenu,
   certificates.publicMenu,
@@ -92,6 +95,7 @@ export const publicMenu = [
 export const sideMenu = [
   account.sideMenu,
   applications.sideMenu,
+  articles.sideMenu,
   assessments.sideMenu,
   calendar.sideMenu,
   catalogue.sideMenu,

@@ -1,4 +1,5 @@
 // Made of the files heads.ts below src/features by `npm run generate`.
+import * as articles from '../features/articles/heads.ts';
 import * as assessments from '../features/assessments/heads.ts';
 import * as catalogue from '../features/catalogue/heads.ts';
 import * as certificates from '../features/certificates/heads.ts';
@@ -16,6 +17,7 @@ import * as sitePages from '../features/site-pages/heads.ts';
 import * as universities from '../features/universities/heads.ts';
 
 export const heads = [
+  articles.heads,
   assessments.heads,
   catalogue.heads,
   certificates.heads,

@@ -45,6 +45,10 @@ export function headOf(input: HeadInput): string {
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}" />`,
     ...(isIndexed ? [`<link rel="canonical" href="${canonical}" />`] : ['<meta name="robots" content="noindex" />']),
+    ...(head.feeds ?? []).map(
+      ({ path, type, title: name }) =>
+        `<link rel="alternate" type="${type}" title="${escaped(name)}" href="${path}" />`,
+    ),
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="${product.name}" />`,
     `<meta property="og:title" content="${title}" />`,

@@ -83,8 +83,6 @@ export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = 
     instead: forReading,
   },
   newsLetterDetail: { title: 'A newsletter', text: 'One issue of the newsletter in full.', instead: forReading },
-  blogs: { title: 'Blogs', text: 'Articles by learners, mentors and universities.', instead: forReading },
-  blogDetail: { title: 'An article', text: 'One article in full, and others like it.', instead: forReading },
   mentoring: {
     title: 'Mentoring',
     text: 'People who have walked the path before you, and times to talk to them.',

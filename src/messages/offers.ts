@@ -28,6 +28,10 @@ export const offers = {
     title: 'Shifts and hours of volunteers',
     text: 'As a volunteer you sign up for shifts, enter your hours, and get a certificate for them.',
   },
+  articles: {
+    title: 'Blogs',
+    text: '[Articles](/blogs) about studying, writing, applying and first jobs, each read in a few minutes. You can like them, and keep them to read later.',
+  },
   calendar: {
     title: 'A calendar',
     text: 'Your classes and your own deadlines stand in one calendar, in your time zone. You can add entries, and have all of it in the calendar of your phone.',

@@ -27,6 +27,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/lms-courses': catalogue,
   '/universities': ['q', 'country', 'kind', 'sort', 'page', 'saved', 'compare', 'view'],
   '/events': ['tab', 'q', 'mode', 'kind', 'topic', 'month', 'page'],
+  '/blogs': ['q', 'tag', 'author', 'saved', 'sort', 'page'],
   '/scholarship': programmes,
   '/volunteer': programmes,
   '/how-to-apply': ['kind'],

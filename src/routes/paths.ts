@@ -77,6 +77,8 @@ const comingSoonToAll = { ...comingSoon, rendered } as const;
 const table = [
   entry('root', '/', anyone, { rendered }),
   entry('courses', '/courses', anyone, { rendered }),
+  entry('blogs', '/blogs', anyone, { rendered }),
+  entry('blogDetail', '/blogDetail/:id', anyone, { rendered }),
   entry('lmsCourses', '/lms-courses', anyone, { rendered }),
   entry('lmsCourseDetails', '/lms-coursesDetails/:course_id', anyone, { rendered }),
   entry('events', '/events', anyone, { rendered }),
@@ -123,8 +125,6 @@ const table = [
   entry('skills', '/skills', learner),
   entry('newsLetter', '/news-letter', learner, comingSoon),
   entry('newsLetterDetail', '/newsLetterDetail/:id', learner, comingSoon),
-  entry('blogs', '/blogs', learner, comingSoon),
-  entry('blogDetail', '/blogDetail/:id', learner, comingSoon),
   entry('mentoring', '/mentoring', learner, comingSoon),
   entry('myPortal', '/my-portal', learner),
   entry('assessment', '/assessment', learner),

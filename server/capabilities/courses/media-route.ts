@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../platform/capability.ts';
+import { articleMedia, articles } from '../../platform/db/articles-schema.ts';
 import { courseMedia, lessonItems, lessonMedia } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { contentPolicy } from '../../platform/rendering/content-policy.ts';
@@ -53,7 +54,7 @@ export function registerMedia(app: FastifyInstance, { db, clock, store }: Platfo
   });
 }
 
-/** Whether a file is in what everybody may read: an overview of a course, or a lesson that is a preview. */
+/** Whether a file is in what everybody may read: an overview of a course, a lesson that is a preview, or an article. */
 async function isShownToAll(db: Db, sha256: string): Promise<boolean> {
   const overview = db.select({ one: sql`1` }).from(courseMedia).where(eq(courseMedia.sha256, sha256));
   const preview = db
@@ -61,5 +62,10 @@ async function isShownToAll(db: Db, sha256: string): Promise<boolean> {
     .from(lessonMedia)
     .innerJoin(lessonItems, eq(lessonItems.id, lessonMedia.itemId))
     .where(and(eq(lessonMedia.sha256, sha256), lessonItems.preview, isNull(lessonItems.removedAt)));
-  return (await overview.unionAll(preview).limit(1)).length > 0;
+  const article = db
+    .select({ one: sql`1` })
+    .from(articleMedia)
+    .innerJoin(articles, eq(articles.id, articleMedia.articleId))
+    .where(and(eq(articleMedia.sha256, sha256), articles.isActive));
+  return (await overview.unionAll(preview).unionAll(article).limit(1)).length > 0;
 }

@@ -1,21 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Bookmark, BookmarkWish } from '../../../src/shared/transport/schema.d.ts';
+import { articles } from '../../platform/db/articles-schema.ts';
 import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
 
+const marked = { course: courses, item: lessonItems, article: articles } as const;
+
 /** A learner's bookmarks of what is still there, the newest first. */
 export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]> {
   const rows = await db
-    .select({ mark: bookmarks, course: courses.title, item: lessonItems.title })
+    .select({ mark: bookmarks, course: courses.title, item: lessonItems.title, article: articles.title })
     .from(bookmarks)
     .leftJoin(courses, and(eq(bookmarks.kind, 'course'), eq(courses.id, bookmarks.refId)))
     .leftJoin(lessonItems, and(eq(bookmarks.kind, 'item'), eq(lessonItems.id, bookmarks.refId)))
+    .leftJoin(articles, and(eq(bookmarks.kind, 'article'), eq(articles.id, bookmarks.refId)))
     .where(eq(bookmarks.userId, userId))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
     .limit(1000);
-  return rows.flatMap(({ mark, course, item }) => {
-    const title = course ?? item;
+  return rows.flatMap(({ mark, course, item, article }) => {
+    const title = course ?? item ?? article;
     const { kind, refId: ref_id } = mark;
     return title === null ? [] : [{ kind, ref_id, title, created_at: mark.createdAt.toISOString() }];
   });
@@ -30,10 +34,8 @@ export async function setBookmark(db: Db, userId: number, wish: BookmarkWish, no
       .where(and(eq(bookmarks.userId, userId), eq(bookmarks.kind, kind), eq(bookmarks.refId, refId)));
     return true;
   }
-  const found =
-    kind === 'course'
-      ? await db.$count(courses, eq(courses.id, refId))
-      : await db.$count(lessonItems, eq(lessonItems.id, refId));
+  const table = marked[kind];
+  const found = await db.$count(table, eq(table.id, refId));
   if (found > 0) await db.insert(bookmarks).values({ userId, kind, refId, createdAt: now }).onConflictDoNothing();
   return found > 0;
 }

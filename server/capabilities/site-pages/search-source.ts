@@ -1,11 +1,11 @@
 import { and, asc, desc, inArray, lte } from 'drizzle-orm';
 import { paths } from '../../../src/routes/paths.ts';
-import { type RichNode, wordsIn } from '../../../src/shared/text/rich-text.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { sitePages } from '../../platform/db/site-pages-schema.ts';
+import { partsOf } from '../../platform/rich-text/parts.ts';
 import { findAmong, type Searched, searchedOf } from '../../platform/search/in-memory.ts';
 import type { SearchSource, Wanted } from '../../platform/search/source.ts';
 import { corrected, type Spellings, spellingsIn } from '../../platform/search/spelling.ts';
@@ -84,13 +84,3 @@ async function readPages(db: Db, ids: readonly number[], whole: ReturnType<typeo
     spellings: await spellingsIn(pages.flatMap(({ name, summary, parts }) => [name, summary, ...parts])),
   };
 }
-
-const containers: ReadonlySet<string> = new Set(['list', 'item', 'quote', 'table', 'row']);
-
-/** The texts of a page, block by block. */
-const partsOf = (nodes: readonly RichNode[]): string[] =>
-  nodes.flatMap((node) =>
-    typeof node !== 'string' && containers.has(node.kind) && 'children' in node
-      ? partsOf(node.children as RichNode[])
-      : [wordsIn([node]).trim()].filter((text) => text !== ''),
-  );

@@ -14,6 +14,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
       'forms',
       'brochures',
       'offices',
+      'articles',
     ],
   }).primaryKey(),
   version: integer().notNull(),

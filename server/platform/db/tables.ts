@@ -2,6 +2,7 @@
 export * from './account-schema.ts';
 export * from './address-confirmation-schema.ts';
 export * from './applications-schema.ts';
+export * from './articles-schema.ts';
 export * from './assessments-schema.ts';
 export * from './assignments-schema.ts';
 export * from './calendar-schema.ts';

@@ -65,6 +65,26 @@ export const longText = (most: number) =>
 export const maybeText = (most: number) =>
   z.string('is not a text').check(z.overwrite(wellFormed), notLonger(most), withoutNul);
 
+/** The name of something in addresses: lower case words joined by hyphens, the first beginning with a letter. */
+export const slugText = z
+  .string('is not a text')
+  .check(
+    z.maxLength(60, 'is longer than 60 characters'),
+    z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens'),
+  );
+
+/** A day, as it is written in files. */
+export const dayText = z
+  .string('is not a day such as 2026-01-31')
+  .check(
+    z.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && toDay(value) === value, 'is not a day such as 2026-01-31'),
+  );
+
+function toDay(value: string): string | null {
+  const date = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+}
+
 const isLanguage = (value: string) => {
   try {
     return Intl.getCanonicalLocales(value).length === 1;

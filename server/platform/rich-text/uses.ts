@@ -67,6 +67,13 @@ export const optionText: RichTextUse = {
   ] as const),
 };
 
+/** Marks of pages that would be shown as they were typed. */
+const typed: RichTextUse['refused'] = [
+  [/\*\*/, 'opens strong text and does not close it'],
+  [/^#+[^\s#]/, 'is a heading without a blank after its mark'],
+  [/^\|/, 'begins like a table and is none'],
+];
+
 /** Pages such as `/about-us` and the legal ones. */
 export const pageText: RichTextUse = {
   name: 'pages',
@@ -74,12 +81,17 @@ export const pageText: RichTextUse = {
   levels: [2, 3],
   hasAnchors: true,
   address: /^(\/|#[a-z0-9-]+$|https:\/\/[^\s/]|mailto:([^\s]+@|\{\{support\}\}$))/,
-  refused: [
-    [/\*\*/, 'opens strong text and does not close it'],
-    [/^#+[^\s#]/, 'is a heading without a blank after its mark'],
-    [/^\|/, 'begins like a table and is none'],
-    [/<\/?[a-z!]/i, 'holds HTML, which pages do not have'],
-  ],
+  refused: [...typed, [/<\/?[a-z!]/i, 'holds HTML, which pages do not have']],
+};
+
+/** Articles. */
+export const articleText: RichTextUse = {
+  name: 'articles',
+  kinds: new Set([...pageText.kinds, ...(['image', 'quote', 'code_block', 'rule', 'struck'] as const)]),
+  levels: [2, 3],
+  hasAnchors: true,
+  address: /^(\/|#[a-z0-9-]+$|https?:\/\/[^\s/]|mailto:[^\s]+@)/,
+  refused: [...typed, [/<\/?[a-z!]/i, 'holds HTML, which articles do not have']],
 };
 
 /** What people write for each other: no pictures and no headings. */

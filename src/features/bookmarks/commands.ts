@@ -22,7 +22,7 @@ function show(queryClient: QueryClient, _: unknown, { kind, refId, isSet }: Book
 }
 
 /**
- * Sets or removes the bookmark of a course or a lesson. Bookmarks of lessons go by the outbox, which stores them until
+ * Sets or removes the bookmark of a course, a lesson or an article, and shows it at once. Bookmarks of lessons go by the outbox, which stores them until
  * they are sent.
  */
 export const setBookmark = command({
@@ -30,4 +30,6 @@ export const setBookmark = command({
     ask(api.POST('/bookmarks', { body: { kind, ref_id: refId, is_set: isSet }, keepalive })),
   touches: [bookmarkKeys.all],
   show,
+  guess: (queryClient, change) => show(queryClient, null, change),
+  takeBack: (queryClient, change) => show(queryClient, null, { ...change, isSet: !change.isSet }),
 });

@@ -23,6 +23,7 @@ const ways = {
   internship: { list: '/internship', all: '/internship' },
   volunteering: { list: '/volunteer', all: '/volunteer' },
   brochure: { list: '/courses', all: '/brochure/lead-capture' },
+  article: { list: '/blogs', all: '/blogs' },
   form: { list: '/lms-courses', all: '/contact-us' },
   liveClass: { list: '/lms-courses', all: '/zoomClass' },
 } as const;

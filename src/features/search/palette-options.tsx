@@ -9,6 +9,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Video from 'lucide-react/icons/video';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,6 +28,7 @@ const icons = {
   live_classes: Video,
   events: CalendarDays,
   universities: Landmark,
+  articles: Newspaper,
   pages: FileText,
   all: ArrowRight,
 };

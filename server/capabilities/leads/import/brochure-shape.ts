@@ -1,12 +1,6 @@
 import { z } from 'zod/mini';
-import { languageTag, longText, nameText } from '../../../platform/files/import-text.ts';
+import { languageTag, longText, nameText, slugText } from '../../../platform/files/import-text.ts';
 
-const slug = z
-  .string('is not a text')
-  .check(
-    z.maxLength(60, 'is longer than 60 characters'),
-    z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens'),
-  );
 const kinds = ['program', 'course', 'university', 'partner'] as const;
 const abouts = `is not one of ${kinds.join(', ')} with its name`;
 
@@ -14,7 +8,7 @@ const abouts = `is not one of ${kinds.join(', ')} with its name`;
 export const brochureShape = z.pipe(
   z
     .strictObject({
-      slug,
+      slug: slugText,
       title: nameText(120),
       language: z._default(languageTag, 'en'),
       about: z
@@ -37,8 +31,8 @@ export const brochureShape = z.pipe(
           .array(nameText(200), 'is not a list')
           .check(z.minLength(1, 'is empty'), z.maxLength(12, 'has more than 12 entries')),
       ),
-      form: z._default(slug, 'brochure'),
-      partner_form: z._default(slug, 'brochure-partner'),
+      form: z._default(slugText, 'brochure'),
+      partner_form: z._default(slugText, 'brochure-partner'),
       active: z._default(z.boolean('is neither true nor false'), true),
       summary: longText(1_000),
     })

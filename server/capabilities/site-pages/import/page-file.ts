@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { problemsOf, readFrontMatter } from '../../../platform/files/front-matter.ts';
-import { longText, nameText } from '../../../platform/files/import-text.ts';
+import { dayText, longText, nameText } from '../../../platform/files/import-text.ts';
 import type { ReadFile } from '../../../platform/import/text-files.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { pageText } from '../../../platform/rich-text/uses.ts';
@@ -20,23 +20,12 @@ export interface SitePageRow {
   changes: string;
 }
 
-const day = z
-  .string('is not a day such as 2026-01-31')
-  .check(
-    z.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && toDay(value) === value, 'is not a day such as 2026-01-31'),
-  );
-
-function toDay(value: string): string | null {
-  const date = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
-}
-
 const frontMatter = z.strictObject({
   slug: nameText(64).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not in lower case words joined by hyphens')),
   version: z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(9999, 'is more than 9999')),
   title: nameText(120),
   summary: longText(300),
-  effective_at: day,
+  effective_at: dayText,
   changes: z.optional(longText(1000)),
 });
 

@@ -77,6 +77,40 @@ CREATE TABLE "interview_slots" (
 	CONSTRAINT "interview_slots_times" CHECK ("interview_slots"."ends_at" > "interview_slots"."starts_at")
 );
 --> statement-breakpoint
+CREATE TABLE "article_likes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"article_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "article_likes_once" UNIQUE("user_id","article_id")
+);
+--> statement-breakpoint
+CREATE TABLE "article_media" (
+	"article_id" integer NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "article_media_article_id_sha256_pk" PRIMARY KEY("article_id","sha256")
+);
+--> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"external_ref" text NOT NULL,
+	"hash" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"language" text NOT NULL,
+	"writers" text[] NOT NULL,
+	"about_writers" text DEFAULT '' NOT NULL,
+	"tags" text[] DEFAULT '{}'::text[] NOT NULL,
+	"nodes" jsonb NOT NULL,
+	"minutes" smallint NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"is_active" boolean NOT NULL,
+	"search" "tsvector" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "articles_external_ref" UNIQUE("external_ref")
+);
+--> statement-breakpoint
 CREATE TABLE "accommodations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accommodations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -1102,7 +1136,7 @@ CREATE TABLE "bookmarks" (
 	"ref_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "bookmarks_once" UNIQUE("user_id","kind","ref_id"),
-	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item'))
+	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article'))
 );
 --> statement-breakpoint
 CREATE TABLE "daily_activity" (
@@ -1703,6 +1737,10 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_form_version_id_form_ver
 ALTER TABLE "applications" ADD CONSTRAINT "applications_slot_id_interview_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."interview_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_intake_id_programme_intakes_id_fk" FOREIGN KEY ("intake_id") REFERENCES "public"."programme_intakes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_presenter_id_users_id_fk" FOREIGN KEY ("presenter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_media" ADD CONSTRAINT "article_media_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_media" ADD CONSTRAINT "article_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assessment_parts" ADD CONSTRAINT "assessment_parts_assessment_id_assessments_id_fk" FOREIGN KEY ("assessment_id") REFERENCES "public"."assessments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1889,6 +1927,10 @@ CREATE INDEX "applications_unsent" ON "applications" USING btree ("intake_id") W
 CREATE INDEX "applications_form" ON "applications" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "applications_decided" ON "applications" USING btree ("decided_at") WHERE "applications"."decided_at" is not null;--> statement-breakpoint
 CREATE INDEX "interview_slots_presenter" ON "interview_slots" USING btree ("presenter_id","starts_at");--> statement-breakpoint
+CREATE INDEX "article_likes_article" ON "article_likes" USING btree ("article_id");--> statement-breakpoint
+CREATE INDEX "article_media_file" ON "article_media" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id");--> statement-breakpoint
+CREATE INDEX "articles_search" ON "articles" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodations_one" ON "accommodations" USING btree ("user_id",coalesce("assessment_id", 0));--> statement-breakpoint
 CREATE INDEX "accommodations_assessment" ON "accommodations" USING btree ("assessment_id");--> statement-breakpoint
 CREATE INDEX "assessment_parts_question" ON "assessment_parts" USING btree ("question_id");--> statement-breakpoint

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
+import type { ExportPart } from '../../platform/capability.ts';
+import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The articles that a user likes. Those that they have saved are among the bookmarks. */
+export const exportOf = (tx: Db, userId: number): ExportPart => ({
+  article_likes: serialised(
+    tx
+      .select({ id: articleLikes.id, article: articles.title, created_at: articleLikes.createdAt })
+      .from(articleLikes)
+      .innerJoin(articles, eq(articles.id, articleLikes.articleId)),
+    articleLikes.id,
+    eq(articleLikes.userId, userId),
+  ),
+});

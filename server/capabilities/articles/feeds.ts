@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { Feed } from 'feed';
+import {
+  articlesDescriptions as descriptions,
+  articlesTitles as titles,
+} from '../../../src/messages/articles-titles.ts';
+import { product } from '../../../src/messages/product.ts';
+import { articleFeeds } from '../../../src/routes/article-feeds.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
+import {
+  isKnown,
+  type PreparedAnswer,
+  prepareText,
+  sendPrepared,
+  tagOf,
+} from '../../platform/contract/prepared-answer.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { escaped } from '../../platform/escaped.ts';
+import { articlesVersion, newestArticles } from './store.ts';
+
+/** Titles and summaries are HTML to those who read feeds. A feed has as many as a reader that comes once a week may have missed. */
+const mostInFeed = 50;
+
+async function feedOf(db: Db, origin: string, now: Date): Promise<Feed> {
+  const rows = await newestArticles(db, mostInFeed, now);
+  const feed = new Feed({
+    title: titles.feed(product.name),
+    description: descriptions.blogs,
+    id: `${origin}/blogs`,
+    link: `${origin}/blogs`,
+    language: 'en',
+    favicon: `${origin}/favicon.svg`,
+    copyright: product.name,
+    generator: product.name,
+    updated: rows.map(({ updatedAt }) => updatedAt).reduce((last, at) => (at > last ? at : last), new Date(0)),
+    feedLinks: { rss: origin + articleFeeds.rss, atom: origin + articleFeeds.atom },
+  });
+  for (const { id, title, summary, writers, tags, publishedAt, updatedAt } of rows)
+    feed.addItem({
+      title: escaped(title),
+      id: `${origin}/blogDetail/${id}`,
+      link: `${origin}/blogDetail/${id}`,
+      description: escaped(summary),
+      author: writers.map((name) => ({ name })),
+      // The library leaves this sign as it is in attributes, where XML has none.
+      category: tags.map((tag) => tag.replaceAll('<', '‹')).map((name) => ({ name, term: name })),
+      published: publishedAt,
+      date: updatedAt,
+    });
+  return feed;
+}
+
+const formats = [
+  { path: articleFeeds.rss, type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
+  { path: articleFeeds.atom, type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
+] as const;
+
+/** The newest articles for programs that read feeds: each text is made once until something in it changes. */
+export function registerArticleFeeds(app: FastifyInstance, { db, clock, linkOrigin }: Platform): void {
+  for (const { path, type, write } of formats) {
+    const texts = createSharedCache<PreparedAnswer<never>, Date>({
+      max: 1,
+      make: async (etag, now) => prepareText(write(await feedOf(db, linkOrigin, now)), 5, etag),
+    });
+    app.get(path, async (request, reply) => {
+      const now = clock.now();
+      const etag = tagOf(`${path} ${await articlesVersion(db, now)}`);
+      if (isKnown(request, reply, etag)) return reply.code(304).send();
+      return sendPrepared(request, reply, await texts.get(etag, now), `${type}; charset=utf-8`);
+    });
+  }
+}

@@ -1,0 +1,190 @@
+import { and, arrayOverlaps, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type {
+  ArticleAnswer,
+  ArticleCard,
+  ArticlePage,
+  operations,
+  SavedArticlePage,
+} from '../../../src/shared/transport/schema.d.ts';
+import { catalogueVersion } from '../../platform/content-versions/version.ts';
+import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { bookmarks } from '../../platform/db/learning-schema.ts';
+import { queryOfWords } from '../../platform/search/word-vector.ts';
+
+type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
+type Filter = 'tag' | 'writer';
+
+const pageSize = 24;
+/** So many values of a filter are counted. */
+const mostValues = 100;
+const mostRelated = 3;
+
+/** What everybody sees at a time. */
+export const isOut = (now: Date): SQL | undefined => and(articles.isActive, lte(articles.publishedAt, now));
+
+/** That an article has all of the words, each perhaps unfinished; null where there are none. */
+export function hasWords(typed: string): SQL | null {
+  const query = queryOfWords(typed);
+  return query === null ? null : sql`${articles.search} @@ ${query}::tsquery`;
+}
+
+const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
+const likes = sql<number>`(select count(*)::int from ${articleLikes} as liked where liked.article_id = articles.id)`;
+
+const columns = {
+  id: articles.id,
+  title: articles.title,
+  summary: articles.summary,
+  language: articles.language,
+  writers: articles.writers,
+  tags: articles.tags,
+  minutes: articles.minutes,
+  publishedAt: articles.publishedAt,
+  likes: likes.as('likes'),
+};
+
+type CardRow = Omit<ArticleCard, 'published_at'> & { publishedAt: Date };
+
+const cardOf = ({ publishedAt, ...row }: CardRow): ArticleCard => ({ ...row, published_at: publishedAt.toISOString() });
+
+const filterColumns = { tag: articles.tags, writer: articles.writers } as const;
+const filterNames = Object.keys(filterColumns) as Filter[];
+
+/** What matches, by all filters but one, if one is named. */
+function conditionOf(query: ArticleQuery, now: Date, but?: Filter): SQL | undefined {
+  const { q = '' } = query;
+  const words = q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`);
+  const chosen = filterNames.map((name) => {
+    const values = name === but ? undefined : query[name];
+    return values === undefined ? undefined : arrayOverlaps(filterColumns[name], [...values]);
+  });
+  return and(isOut(now), words, ...chosen);
+}
+
+async function countValues(db: Db, query: ArticleQuery, now: Date, filter: Filter) {
+  const each = db
+    .select({ value: sql<string>`unnest(${filterColumns[filter]})`.as('value') })
+    .from(articles)
+    .where(conditionOf(query, now, filter))
+    .as('each');
+  return db
+    .select({ value: each.value, count: count() })
+    .from(each)
+    .groupBy(each.value)
+    .orderBy(desc(count()), sql`${each.value} collate "C"`)
+    .limit(mostValues);
+}
+
+/** A page of the articles that match. */
+export async function listArticles(db: Db, query: ArticleQuery, now: Date): Promise<ArticlePage> {
+  const { page = 1, sort = 'new' } = query;
+  const which = conditionOf(query, now);
+  const rows = await db
+    .select(columns)
+    .from(articles)
+    .where(which)
+    .orderBy(...(sort === 'popular' ? [desc(likes)] : []), ...newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return {
+    items: rows.map(cardOf),
+    total: await db.$count(articles, which),
+    page,
+    page_size: pageSize,
+    facets: { tag: await countValues(db, query, now, 'tag'), writer: await countValues(db, query, now, 'writer') },
+  };
+}
+
+/** The articles that came out last. */
+export const newestArticles = (db: Db, most: number, now: Date) =>
+  db
+    .select({ ...columns, updatedAt: articles.updatedAt })
+    .from(articles)
+    .where(isOut(now))
+    .orderBy(...newestFirst)
+    .limit(most);
+
+/** An article with others like it; null where there is none. @param name its id, or what files call it */
+export async function readArticle(db: Db, name: string, now: Date): Promise<ArticleAnswer | null> {
+  const id = /^\d+$/.test(name) ? Number(name) : null;
+  if (id !== null && id > 2_147_483_647) return null;
+  const isIt = id === null ? eq(articles.externalRef, name) : eq(articles.id, id);
+  const [row] = await db
+    .select({
+      ...columns,
+      aboutWriters: articles.aboutWriters,
+      text: articles.nodes,
+      updatedAt: articles.updatedAt,
+    })
+    .from(articles)
+    .where(and(isIt, isOut(now)));
+  if (row === undefined) return null;
+  const { aboutWriters, text, updatedAt, ...card } = row;
+  return {
+    item: { ...cardOf(card), about_writers: aboutWriters, text, updated_at: updatedAt.toISOString() },
+    related: await listRelated(db, card, now),
+  };
+}
+
+/** Those of the newest that share most of its tags. */
+async function listRelated(db: Db, { id, tags }: CardRow, now: Date): Promise<ArticleCard[]> {
+  if (tags.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(articles)
+    .where(and(isOut(now), ne(articles.id, id), arrayOverlaps(articles.tags, tags)))
+    .orderBy(...newestFirst)
+    .limit(50);
+  const shared = (row: CardRow) => row.tags.filter((tag) => tags.includes(tag)).length;
+  return rows
+    .toSorted((one, other) => shared(other) - shared(one))
+    .slice(0, mostRelated)
+    .map(cardOf);
+}
+
+/** The articles that somebody has bookmarked, the last one first. */
+export async function listSaved(db: Db, userId: number, page: number, now: Date): Promise<SavedArticlePage> {
+  const isMine = and(eq(bookmarks.kind, 'article'), eq(bookmarks.userId, userId));
+  const which = and(isOut(now), inArray(articles.id, db.select({ id: bookmarks.refId }).from(bookmarks).where(isMine)));
+  const rows = await db
+    .select(columns)
+    .from(articles)
+    .innerJoin(bookmarks, and(eq(bookmarks.refId, articles.id), isMine))
+    .where(isOut(now))
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items: rows.map(cardOf), total: await db.$count(articles, which), page, page_size: pageSize };
+}
+
+/** The ids of the articles that somebody likes. */
+export async function listLiked(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: articleLikes.articleId })
+    .from(articleLikes)
+    .where(eq(articleLikes.userId, userId))
+    .orderBy(desc(articleLikes.id))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}
+
+/** Likes an article, or does so no more. @returns how many like it then; null where there is none */
+export async function likeArticle(
+  db: Db,
+  userId: number,
+  articleId: number,
+  isLiked: boolean,
+  now: Date,
+): Promise<number | null> {
+  if ((await db.$count(articles, and(eq(articles.id, articleId), isOut(now)))) === 0) return null;
+  const ofIt = eq(articleLikes.articleId, articleId);
+  if (isLiked) await db.insert(articleLikes).values({ userId, articleId, createdAt: now }).onConflictDoNothing();
+  else await db.delete(articleLikes).where(and(ofIt, eq(articleLikes.userId, userId)));
+  return db.$count(articleLikes, ofIt);
+}
+
+/** A text that changes with every import, and when an article comes out by the clock. */
+export async function articlesVersion(db: Db, now: Date): Promise<string> {
+  return `articles:${await catalogueVersion(db, 'articles')} ${await db.$count(articles, isOut(now))}`;
+}

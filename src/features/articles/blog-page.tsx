@@ -1,0 +1,124 @@
+import { Link, useParams } from 'react-router-dom';
+import { isLearner } from '../../machines/session/session.selectors.ts';
+import { articlesMessages, articlePageMessages as texts } from '../../messages/articles.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import type { ArticleAnswer, ArticleDetails } from '../../shared/transport/schema.d.ts';
+import { AfterHeading } from '../../ui/after-heading.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { useManner } from '../../ui/use-manner.ts';
+import { WaypointBand } from '../../ui/waypoint-band.tsx';
+import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
+import styles from './blog-page.module.css';
+import { ArticleGrid } from './list/article-card.tsx';
+import { filteredBy } from './list/list-address.ts';
+import { ArticleActions } from './page/article-actions.tsx';
+import { publishedInWords } from './published-in-words.ts';
+import { articleOptions, useArticle } from './queries.ts';
+
+/** The article that an address names, as calls take it; null for what none can be called. */
+const readName = (text: string) => (/^[a-z0-9-]{1,60}$/.test(text) ? text : null);
+
+/** One article, for everybody. */
+export function BlogPage() {
+  const name = readName(useParams()['id'] ?? '');
+  const learner = useSession(isLearner);
+  const query = useArticle(name);
+  const { data, error } = query;
+  if (name === null || isNotFound(error)) return <NotFound missing="article" />;
+  const title = data?.item.title ?? texts.title;
+  return (
+    <PageFrame open={!learner}>
+      <PageTitle title={title} />
+      <article className={styles.page}>
+        <BackLink to="/blogs">{texts.all}</BackLink>
+        <header className={styles.head}>
+          <WaypointBand name={title} className={styles.cover} />
+          {data && <Tags tags={data.item.tags} />}
+          <PageHeading>
+            <ContentTitle lang={data?.item.language}>{title}</ContentTitle>
+          </PageHeading>
+          {data && <About article={data.item} />}
+          <AsOf reads={[query]} />
+        </header>
+        <Loaded query={query} words={texts} count={12}>
+          {(answer) => (
+            <AfterHeading>
+              <Body answer={answer} learner={learner} />
+            </AfterHeading>
+          )}
+        </Loaded>
+      </article>
+    </PageFrame>
+  );
+}
+
+const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length > 0 && (
+    <ul className={styles.tags} aria-label={texts.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={filteredBy('tag', tag)}>
+            <bdi>{tag}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+
+function About({ article }: { article: ArticleDetails }) {
+  const { summary, language, writers, minutes, published_at: publishedAt } = article;
+  const manner = useManner();
+  return (
+    <>
+      <p className={styles.lead} dir="auto" lang={language}>
+        {summary}
+      </p>
+      <p className={styles.facts}>
+        {writers.map((writer) => (
+          <Link key={writer} to={filteredBy('writer', writer)}>
+            <bdi>{writer}</bdi>
+          </Link>
+        ))}
+        <time dateTime={publishedAt}>{publishedInWords(publishedAt, manner)}</time>
+        <span>{articlesMessages.minutes(minutes)}</span>
+      </p>
+    </>
+  );
+}
+
+function Body({ answer: { item, related }, learner }: { answer: ArticleAnswer; learner: boolean }) {
+  return (
+    <>
+      <div className={styles.text} lang={item.language} dir="auto">
+        <RichText nodes={item.text} />
+      </div>
+      <ArticleActions article={item} />
+      {item.about_writers !== '' && (
+        <section className={styles.writers} aria-labelledby="writers">
+          <h2 id="writers">{texts.writers}</h2>
+          <p dir="auto">{item.about_writers}</p>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{texts.related}</h2>
+          <ArticleGrid label={texts.related} articles={related} learner={learner} level="h3" />
+        </section>
+      )}
+    </>
+  );
+}
+
+BlogPage.load = async ({ services, ask, params }: PageContext) => {
+  const name = readName(params['id'] ?? '');
+  if (name !== null) await ask(articleOptions(services, name));
+};

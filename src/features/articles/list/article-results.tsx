@@ -1,0 +1,129 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { articlesMessages as texts } from '../../../messages/articles.ts';
+import { listMessages } from '../../../messages/list.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
+import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
+import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { NoResult } from '../../../ui/list/no-result.tsx';
+import { ResultsBar } from '../../../ui/list/results-bar.tsx';
+import { TabLinks } from '../../../ui/list/tab-links.tsx';
+import type { AddressState } from '../../../ui/list/use-address-state.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { CardSkeletons } from '../../../ui/skeletons.tsx';
+import { useArticlePage } from '../queries.ts';
+import { ArticleGrid } from './article-card.tsx';
+import { chosenFilters, filterNames, filterParameters, type ListState, listQuery, noFilters } from './list-address.ts';
+
+const Saved = lazy(async () => ({ default: (await import('./saved.tsx')).Saved }));
+
+interface ArticleResultsProps {
+  address: AddressState<ListState>;
+  search: ReactNode;
+  /** The id of the form of the search. */
+  form: string;
+  learner: boolean;
+}
+
+/** A filter has so many values before all are asked for. */
+const few = 8;
+
+/** Filters at the start side, and what matches them; learners have what they have saved in a tab of its own. */
+export function ArticleResults({ address, search, form, learner }: ArticleResultsProps) {
+  const { state, change, addressOf } = address;
+  const page = useArticlePage(listQuery(state)).data;
+  const isOwn = learner && state.saved;
+  return (
+    <ListFrame
+      search={search}
+      form={form}
+      panel={
+        <FacetPanel>
+          {filterNames.map((filter) => (
+            <Facet
+              key={filter}
+              legend={texts.facets[filter]}
+              options={optionsOf(page?.facets[filter] ?? [], state[filter], (value) => value)}
+              onToggle={(value) => change({ [filter]: toggled(state[filter], value), saved: false, page: 1 })}
+              few={few}
+              allText={texts.all[filter]}
+              field={{ name: filterParameters[filter], form }}
+            />
+          ))}
+        </FacetPanel>
+      }
+      chosen={chosenFilters(state).length}
+      show={texts.show(page?.total ?? 0)}
+    >
+      {learner && (
+        <TabLinks
+          label={texts.tabsLabel}
+          tabs={[
+            { name: texts.tabs.all, to: addressOf({ saved: false, page: 1 }), isCurrent: !isOwn },
+            { name: texts.tabs.saved, to: addressOf({ saved: true, page: 1 }), isCurrent: isOwn },
+          ]}
+        />
+      )}
+      {isOwn ? (
+        <Suspense fallback={<CardSkeletons tile label={texts.loading} />}>
+          <Saved address={address} />
+        </Suspense>
+      ) : (
+        <Found address={address} learner={learner} />
+      )}
+    </ListFrame>
+  );
+}
+
+function Found({ address, learner }: Pick<ArticleResultsProps, 'address' | 'learner'>) {
+  const { state, change, addressOf } = address;
+  const answer = useArticlePage(listQuery(state));
+  const page = answer.data;
+  const filters = chosenFilters(state);
+  const last = filters.at(-1);
+  const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
+  return (
+    <>
+      <AsOf reads={[answer]} />
+      {answer.isError && (
+        <AlertBox
+          failure={answer.error}
+          type="danger"
+          text={texts.failed(failureText(answer.error))}
+          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+        />
+      )}
+      <ResultsBar
+        found={page === undefined ? '' : texts.found(page.total)}
+        page={state.page}
+        pages={pages}
+        sort={state.sort}
+        sorts={texts.sorts}
+        onSort={(sort) => change({ sort, page: 1 })}
+      />
+      <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+      {page === undefined ? (
+        !answer.isError && <CardSkeletons tile label={texts.loading} />
+      ) : page.items.length === 0 ? (
+        <NoResult
+          total={page.total}
+          filters={filters}
+          none={texts.none}
+          step={last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without }}
+          onChange={change}
+        />
+      ) : (
+        <ArticleGrid
+          label={texts.heading}
+          articles={page.items}
+          learner={learner}
+          busy={answer.isPlaceholderData}
+          hasLead={filters.length === 0 && state.page === 1}
+        />
+      )}
+      <Pager page={state.page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { listMessages } from '../../../messages/list.ts';
+import { lengthOf } from '../../../shared/text/length.ts';
+import { flag, formatOf, oneOf, pageNumber, several, words } from '../../../ui/list/address.ts';
+import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
+import type { ArticleQuery } from '../queries.ts';
+
+/** By what articles are narrowed, and what the address calls it. */
+export const filterParameters = { tag: 'tag', writer: 'author' } as const;
+export type Filter = keyof typeof filterParameters;
+export const filterNames = Object.keys(filterParameters) as Filter[];
+
+/** What the address of the list says; whatever it has that is not known here is left in it and means nothing. */
+export interface ListState {
+  readonly q: string;
+  readonly tag: readonly string[];
+  readonly writer: readonly string[];
+  /** What the learner has saved, in place of the list. */
+  readonly saved: boolean;
+  readonly sort: 'new' | 'popular';
+  /** From 1. */
+  readonly page: number;
+}
+
+const longest = { query: 200, tag: 60, writer: 120 };
+const mostValues = 20;
+const lastPage = 10_000;
+
+const textsUpTo = (most: number) => several((text) => text.trim() !== '' && lengthOf(text) <= most, mostValues);
+
+export const listFormat = formatOf<ListState>({
+  q: words(longest.query),
+  tag: textsUpTo(longest.tag),
+  writer: { name: filterParameters.writer, ...textsUpTo(longest.writer) },
+  saved: flag,
+  sort: oneOf(['new', 'popular'], 'new'),
+  page: pageNumber(lastPage),
+});
+
+/** The change that drops all filters. */
+export const noFilters: Partial<ListState> = { q: '', tag: [], writer: [], page: 1 };
+
+/** The chosen filters one by one, the words of the search included. */
+export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
+  const searched = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
+  const values = filterNames.flatMap((filter) =>
+    state[filter].map((value) => ({
+      name: value,
+      without: { [filter]: state[filter].filter((other) => other !== value), page: 1 },
+    })),
+  );
+  return [...searched, ...values];
+}
+
+/** What the server is asked for. */
+export const listQuery = ({ q, tag, writer, sort, page }: ListState): ArticleQuery => ({
+  sort,
+  page,
+  ...(q !== '' && { q }),
+  ...(tag.length > 0 && { tag: [...tag] }),
+  ...(writer.length > 0 && { writer: [...writer] }),
+});
+
+/** The address of the list with one filter. */
+export const filteredBy = (filter: Filter, value: string): string =>
+  `/blogs?${new URLSearchParams({ [filterParameters[filter]]: value }).toString()}`;

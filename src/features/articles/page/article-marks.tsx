@@ -1,0 +1,29 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import Heart from 'lucide-react/icons/heart';
+import { articlesMessages as texts } from '../../../messages/articles.ts';
+import { bookmarked, useBookmarks } from '../../bookmarks/lends.ts';
+import { useLiked } from '../queries.ts';
+import styles from './article-marks.module.css';
+
+/** What the learner has done with an article of a list: saved it, or liked it. */
+export function ArticleMarks({ articleId }: { articleId: number }) {
+  const isSaved = bookmarked(useBookmarks().data ?? [], 'article').has(articleId);
+  const isLiked = useLiked().data?.includes(articleId) ?? false;
+  if (!isSaved && !isLiked) return null;
+  return (
+    <p className={styles.marks}>
+      {isSaved && (
+        <span>
+          <Bookmark aria-hidden />
+          {texts.marks.saved}
+        </span>
+      )}
+      {isLiked && (
+        <span>
+          <Heart aria-hidden />
+          {texts.marks.liked}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import Heart from 'lucide-react/icons/heart';
+import { articlePageMessages as texts } from '../../../messages/articles.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { ArticleDetails } from '../../../shared/transport/schema.d.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { bookmarked, setBookmark, useBookmarks } from '../../bookmarks/lends.ts';
+import styles from '../blog-page.module.css';
+import { likeArticle } from '../commands.ts';
+import { useLiked } from '../queries.ts';
+
+const tell = (text: string, failure: Error) => showToast({ type: 'danger', text, failure });
+
+/** Likes and saves an article: both are seen at once, and taken back where the server does not take them. */
+export function OwnActions({ article: { id, title, likes } }: { article: ArticleDetails }) {
+  const bookmarks = useBookmarks().data;
+  const liked = useLiked().data;
+  const liking = useCommand(likeArticle, (failure) => tell(texts.likeFailed(failureText(failure)), failure));
+  const saving = useCommand(setBookmark, (failure) => tell(texts.saveFailed(failureText(failure)), failure));
+  if (bookmarks === undefined || liked === undefined) return null;
+  const isLiked = liked.includes(id);
+  const isSaved = bookmarked(bookmarks, 'article').has(id);
+  return (
+    <>
+      <Button
+        variant={isSaved ? 'outline' : 'filled'}
+        needsServer
+        aria-pressed={isSaved}
+        aria-label={isSaved ? texts.savedOf(title) : texts.saveOf(title)}
+        onClick={() => saving.mutate({ kind: 'article', refId: id, isSet: !isSaved })}
+      >
+        {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+        {isSaved ? texts.saved : texts.save}
+      </Button>
+      <Button
+        needsServer
+        aria-pressed={isLiked}
+        aria-label={isLiked ? texts.likedOf(title) : texts.likeOf(title)}
+        onClick={() => liking.mutate({ id, isLiked: !isLiked })}
+      >
+        <Heart aria-hidden className={isLiked ? styles.liked : undefined} />
+        {isLiked ? texts.liked(likes) : texts.like(likes)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where programs read the newest articles. */
+export const articleFeeds = { rss: '/feeds/blogs.xml', atom: '/feeds/blogs.atom' } as const;

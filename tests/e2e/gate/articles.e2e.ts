@@ -1,0 +1,35 @@
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+const title = 'What to do when you are stuck';
+
+test('40.1, 40.3, 40.4: an article is found by the list and by the search, read, liked and saved by way of the sign-in', async ({
+  page,
+  portal,
+}) => {
+  const main = page.getByRole('main');
+  const { email, password } = await portal.api.signUpOnboarded();
+  await page.goto('/search?q=stuck');
+  await main.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await main.getByRole('link', { name: 'All articles' }).click();
+  await main.getByRole('checkbox', { name: /^Getting help/ }).check();
+  await expect(page).toHaveURL(/tag=Getting\+help/);
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await main.getByRole('link', { name: title }).click();
+  await expect(main.getByRole('heading', { name: 'A card for your desk' })).toBeVisible();
+  await expectAccessible(page, 'an article');
+  await main.getByRole('link', { name: 'Sign in to like or save it' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await main.getByRole('button', { name: `Like ${title}` }).click();
+  await expect(main.getByRole('button', { name: `You like ${title}` })).toHaveText('Liked (1)');
+  await main.getByRole('button', { name: `Save ${title}` }).click();
+  await expect(main.getByRole('button', { name: `Saved: ${title}` })).toBeVisible();
+  await main.getByRole('link', { name: 'All articles' }).click();
+  await main.getByRole('link', { name: 'Saved', exact: true }).click();
+  await expect(main.getByRole('article').getByRole('link')).toHaveText([title]);
+  await expectAccessible(page, 'saved articles');
+});

@@ -1,0 +1,13 @@
+import { firstOf } from '../support/examples.ts';
+import { leadsTo, link, searchFor } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  blogs: { access: 'everybody', title: 'Blogs', byKeyboard: searchFor('email') },
+  blogDetail: {
+    access: 'everybody',
+    title: 'Learning beside a job',
+    example: firstOf('/blog-list', ({ id }) => `/blogDetail/${id}`),
+    byKeyboard: { target: link('Sign in to like or save it'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  },
+};
