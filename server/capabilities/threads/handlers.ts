@@ -44,7 +44,9 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
     const found = await findPost(db, id, reader);
     if (found === null) return null;
     const rule = ruleFor(found.thread.kind);
-    return (await rule.find(db, found.thread.subjectId, reader.userId)) === null ? null : { ...found, rule };
+    return (await rule.find(db, found.thread.subjectId, reader.userId, reader.now)) === null
+      ? null
+      : { ...found, rule };
   };
   const answer = async (rule: ThreadRule, id: number, reader: Reader) =>
     success({ server_now: reader.now.toISOString(), item: await viewPost(db, rule, id, reader) });
@@ -54,7 +56,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const { kind, subject_id: subjectId } = call.path;
       const reader = readerOf(call);
       const rule = ruleFor(kind);
-      if ((await rule.find(db, subjectId, reader.userId)) === null) return missing;
+      if ((await rule.find(db, subjectId, reader.userId, reader.now)) === null) return missing;
       const thread = await findThread(db, kind, subjectId);
       return success(await listRoots(db, rule, thread?.id ?? 0, reader, call.query));
     },
@@ -73,14 +75,15 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
     listPostEdits: async (call) => {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
-      if (found === null || !(isShown(found.post.state) || found.post.userId === reader.userId)) return missing;
+      if (found === null || !(isShown(found.post.state) || found.post.userId === reader.userId, reader.now))
+        return missing;
       return success({ items: await editsOf(db, found.post) });
     },
     addPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
       const rule = ruleFor(call.body.kind);
-      const subject = await rule.find(db, call.body.subject_id, user.id);
+      const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;

@@ -81,6 +81,11 @@ export async function count(tx: Db, { threadId, rootId }: Post, by: 1 | -1): Pro
       .where(eq(posts.id, rootId));
 }
 
+async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
+  const { id, text, nodes } = before;
+  await tx.insert(postEdits).values({ postId: id, text, nodes, replacedAt: now });
+}
+
 /** Removes the words of a post; it stays while others stand below it. */
 async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
@@ -150,6 +155,7 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
     announce: (tx, { after, event, now }) => announce(tx, after, event, now),
     tellAuthor,
     tellReporters,
+    keepEdit,
     erase,
     countIn: (tx, { after }) => count(tx, after, 1),
     countOut: (tx, { after }) => count(tx, after, -1),

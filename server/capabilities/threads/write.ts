@@ -5,7 +5,7 @@ import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
@@ -116,7 +116,6 @@ export function edit(
     const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
-    await tx.insert(postEdits).values({ postId: id, text: before.text, nodes: before.nodes, replacedAt: now });
     const nodes = fromMarkdown(text, postText).nodes;
     await tx.update(posts).set({ text, nodes, editedAt: now }).where(eq(posts.id, id));
     return { kind: 'done' };

@@ -20,18 +20,19 @@ export const draftsIn = (rule: ThreadRule): DraftRule[] => [
   {
     kind: rule.drafts.post,
     wrongIn,
-    admit: async (tx, userId, subjectId) => ((await rule.find(tx, subjectId, userId)) === null ? missing : open),
+    admit: async (tx, userId, subjectId, now) =>
+      (await rule.find(tx, subjectId, userId, now)) === null ? missing : open,
   },
   {
     kind: rule.drafts.answer,
     wrongIn,
-    admit: async (tx, userId, postId) => {
+    admit: async (tx, userId, postId, now) => {
       const [found] = await tx
         .select({ subjectId: threads.subjectId })
         .from(posts)
         .innerJoin(threads, eq(threads.id, posts.threadId))
         .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
-      return found === undefined || (await rule.find(tx, found.subjectId, userId)) === null ? missing : open;
+      return found === undefined || (await rule.find(tx, found.subjectId, userId, now)) === null ? missing : open;
     },
   },
 ];

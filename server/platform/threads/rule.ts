@@ -16,5 +16,5 @@ export interface ThreadRule {
   /** How many posts stand below each other at most: 1 where answers have no answers of their own. */
   depth: number;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */
-  find(db: Db, subjectId: number, userId: number | null): Promise<ThreadSubject | null>;
+  find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
 }

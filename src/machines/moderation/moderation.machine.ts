@@ -48,6 +48,8 @@ export const moderationDuties = {
   tellAuthor: () => {},
   /** Tells all who have reported it what became of it. */
   tellReporters: () => {},
+  /** Keeps what it said before. */
+  keepEdit: () => {},
   /** Removes what it says. */
   erase: () => {},
   /** Counts it where it is seen. */
@@ -99,7 +101,7 @@ export const moderationMachine = setup({
       tags: ['held', 'editable', 'waitingOnUs'],
       description: 'Only its author sees it, until somebody has looked at it.',
       on: {
-        'post.edited': {},
+        'post.edited': { actions: 'keepEdit' },
         'post.approved': {
           target: 'shown',
           actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'announce', 'tellAuthor'],
@@ -119,9 +121,9 @@ export const moderationMachine = setup({
           {
             guard: { type: 'isDoubtful', params: ({ event }) => event },
             target: 'held',
-            actions: { type: 'noteHeld', params: { isHeld: true } },
+            actions: ['keepEdit', { type: 'noteHeld', params: { isHeld: true } }],
           },
-          {},
+          { actions: 'keepEdit' },
         ],
         'post.reported': { target: '.reported', actions: 'countReport' },
         'post.removed': { target: 'removed', actions: 'tellAuthor' },

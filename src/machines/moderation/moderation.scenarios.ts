@@ -15,25 +15,25 @@ const held = { input: { isHeld: true } };
 export const moderationScenarios: Scenarios<typeof moderationMachine> = {
   'is seen by all at once, and can be changed': [
     { begins: ['shown.visible', { isHeld: false, openReports: 0, appeal: null, dueAt: null }, { does: ['countIn'] }] },
-    [at('post.edited', 1, calm), null],
+    [at('post.edited', 1, calm), null, {}, { does: ['keepEdit'] }],
     [at('post.approved', 2)],
     [at('post.kept', 2)],
   ],
   'is held back when it comes, and announced once it is approved': [
     { ...held, begins: ['held', { isHeld: true, openReports: 0, appeal: null, dueAt: null }] },
     [reported],
-    [at('post.edited', 1, calm), null],
+    [at('post.edited', 1, calm), null, {}, { does: ['keepEdit'] }],
     [at('post.approved', 2), 'shown.visible', { isHeld: false }, { does: ['announce', 'tellAuthor', 'countIn'] }],
   ],
   'is removed while it is held back': [{ ...held }, [removed, 'removed', {}, { does: ['tellAuthor'] }]],
   'is held back after a change that makes it doubtful': [
-    [at('post.edited', 1, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut'] }],
+    [at('post.edited', 1, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut', 'keepEdit'] }],
     [at('post.approved', 2), 'shown.visible', { isHeld: false }, { does: ['announce', 'tellAuthor', 'countIn'] }],
   ],
   'is reported by several, and kept': [
     [reported, 'shown.reported', { openReports: 1 }],
     [reported, null, { openReports: 2 }],
-    [at('post.edited', 2, calm), null],
+    [at('post.edited', 2, calm), null, {}, { does: ['keepEdit'] }],
     [at('post.kept', 3), 'shown.visible', { openReports: 0 }, { does: ['tellReporters'] }],
   ],
   'is reported and removed, and both its author and those who have reported it are told': [
@@ -48,7 +48,7 @@ export const moderationScenarios: Scenarios<typeof moderationMachine> = {
     [appealed, 'appealed', { appeal }],
     [appealed],
     [restored, 'shown.restored', {}, { does: ['tellAuthor', 'countIn'] }],
-    [at('post.edited', 5, calm), null],
+    [at('post.edited', 5, calm), null, {}, { does: ['keepEdit'] }],
     [at('post.removed', 6), 'removed', {}, { does: ['countOut', 'tellAuthor'] }],
     [appealed],
     [restored, 'shown.restored', {}, { does: ['tellAuthor', 'countIn'] }],
@@ -73,13 +73,13 @@ export const moderationScenarios: Scenarios<typeof moderationMachine> = {
     { given: [reported] },
     [withdrawn, 'withdrawn', { dueAt: 5 + regret }, { does: ['countOut'] }],
     [returned, 'shown.reported', { dueAt: null }, { does: ['countIn'] }],
-    [at('post.edited', 7, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut'] }],
+    [at('post.edited', 7, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut', 'keepEdit'] }],
     [withdrawn, 'withdrawn', { dueAt: 5 + regret }],
     [returned, 'held', { dueAt: null }],
   ],
   'is restored, and held back after a doubtful change': [
     { given: [removed, restored] },
-    [at('post.edited', 6, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut'] }],
+    [at('post.edited', 6, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut', 'keepEdit'] }],
   ],
   'is taken away after it was restored': [
     { given: [removed, restored] },
