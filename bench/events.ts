@@ -48,6 +48,10 @@ async function fill({ db }: Database, size: number, now: Date): Promise<void> {
   await db.execute(sql`insert into event_registrations (event_id, user_id, code, state, created_at, updated_at)
     select e.id, 1 + (e.id + k * 13) % ${people}::int, e.id || ' ' || k, 'registered.booked', now(), now()
     from events e, generate_series(0, ${registrationsPerEvent - 1}::int) k on conflict do nothing`);
+  await db.execute(sql`insert into interest_areas (external_ref, name, position) values ('t5', 'Topic 5', 0)`);
+  await db.execute(
+    sql`insert into user_interest_areas (user_id, area_id) select users.id, a.id from users, interest_areas a`,
+  );
   await db.execute(sql`analyze`);
 }
 
@@ -76,6 +80,7 @@ async function asksAt(server: TestServer, size: number): Promise<Asks> {
     'words that all have, counted anew': (round) => list(words(`on${' '.repeat(round)}`)),
     'own events': (round) => call('/my-events-list', { token: token(round) }),
     'own events, past': (round) => call('/my-events-list?tab=past', { token: token(round) }),
+    'events for one': (round) => call('/my-events-list?tab=foryou', { token: token(round) }),
     registering: (round) =>
       call('/event-registrations', {
         token: newcomers[round] ?? '',

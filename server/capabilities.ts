@@ -27,6 +27,7 @@ import { capability as presenterLink } from './capabilities/presenter-link/modul
 import { capability as profile } from './capabilities/profile/module.ts';
 import { capability as programmes } from './capabilities/programmes/module.ts';
 import { capability as publicFigures } from './capabilities/public-figures/module.ts';
+import { capability as reels } from './capabilities/reels/module.ts';
 import { capability as search } from './capabilities/search/module.ts';
 import { capability as session } from './capabilities/session/module.ts';
 import { capability as sitePages } from './capabilities/site-pages/module.ts';
@@ -67,6 +68,7 @@ export const capabilities: readonly Capability[] = [
   profile,
   programmes,
   publicFigures,
+  reels,
   search,
   session,
   sitePages,

@@ -64,6 +64,41 @@ async function toldOf(more: Partial<EventDetails> = {}): Promise<Record<string, 
   return told[0] ?? {};
 }
 
+describe('an event as it is rendered', () => {
+  const bodyOf = async (address: string, answer: object) => (await render(address, () => success(answer))).body;
+  const server_now = '2026-03-03T08:00:00.000Z';
+
+  it('33.13: has an agenda by days where it has several, and says by whose clocks', async () => {
+    const part = { title: 'Breath', summary: '', room: '', speakers: [] };
+    const first = { ...part, id: 1, starts_at: event.starts_at, ends_at: event.ends_at };
+    const second = { ...first, id: 2, starts_at: '2026-03-12T23:30:00.000Z', ends_at: '2026-03-13T00:30:00.000Z' };
+    const bodyWith = (...parts: EventDetails['parts']) =>
+      bodyOf('/events/3', { server_now, item: { ...event, parts }, related: [] });
+    const long = await bodyWith(first, second);
+    const headings = [...long.matchAll(/<h([34])[^>]*>(?:<[^>]*>)?([^<]*)/g)].map(([, level, text]) => [level, text]);
+    expect(headings.slice(0, 4)).toEqual([
+      ['3', 'Thursday 12 March 2026'],
+      ['4', 'Breath'],
+      ['3', 'Friday 13 March 2026'],
+      ['4', 'Breath'],
+    ]);
+    expect(long).toContain('Hours are Rome time.');
+    const short = await bodyWith(first);
+    expect([short.includes('<h4'), short.includes('<h3')]).toEqual([false, true]);
+  });
+
+  it('33.13: has filters that are a form, says in which language it is held, and leads to its recording', async () => {
+    const recording_url = 'https://meet.example.com/recordings/3';
+    const facets = { mode: [], kind: [{ value: 'workshop', count: 1 }], topic: [], month: [] };
+    const item = { ...event, tags: ['over', 'recorded'], state: 'recorded', recording_url };
+    const counts = { total: 1, page: 1, page_size: 24, tabs: { upcoming: 0, past: 1 }, facets };
+    const body = await bodyOf('/events?tab=past', { server_now, items: [item], ...counts });
+    expect(body).toMatch(/<input [^>]*name="type"[^>]*value="workshop"/);
+    expect(body).toContain('In English');
+    expect(body).toMatch(/<a [^>]*href="https:\/\/meet\.example\.com\/recordings\/3"[^>]*>Watch the recording/);
+  });
+});
+
 describe('what the page of an event tells machines', () => {
   it('33.34: is an event of schema.org: when, where, for whom and for how much', async () => {
     expect(await toldOf()).toEqual({
@@ -99,6 +134,11 @@ describe('what the page of an event tells machines', () => {
     [{ state: 'announced.moved', tags: ['upcoming', 'moved'] }, 'EventRescheduled'],
   ])('33.34: says for %j how it stands', async (more, status) => {
     expect(await toldOf(more)).toMatchObject({ eventStatus: `https://schema.org/${status}` });
+  });
+
+  it('33.34: has days, not hours, of what takes whole days', async () => {
+    const days = { starts_at: '2026-03-11T23:00:00.000Z', ends_at: '2026-03-13T23:00:00.000Z', is_all_day: true };
+    expect(await toldOf(days)).toMatchObject({ startDate: '2026-03-12', endDate: '2026-03-13' });
   });
 
   it('33.34: tells nothing more of what is over and cannot be looked at again', async () => {

@@ -17,6 +17,7 @@ import type { LessonKind } from './lessons/kind.ts';
 import type { PlainAddresses } from './limits/declared-limit.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { NoticeKind } from './notices/kind.ts';
+import type { StreamedKind } from './notices/streamed.ts';
 import type { CommandContext } from './process/command.ts';
 import type { ReminderKind } from './reminders/reminder.ts';
 import type { RetentionRule } from './retention/rule.ts';
@@ -150,6 +151,8 @@ export interface Capability {
   calendarSources?: readonly CalendarSource[];
   /** The kinds of its notices. */
   notices?: readonly NoticeKind[];
+  /** What of it the streams of notices tell of while it changes. */
+  streamed?: readonly StreamedKind[];
   /** What presenters have in their calendar. */
   heldSources?: readonly HeldSource[];
   /** What everybody can subscribe to. */

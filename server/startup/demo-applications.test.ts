@@ -3,7 +3,7 @@ import { asc, eq, like } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../../tests/support/server.ts';
 import { seedForms } from '../capabilities/forms/import/kind.ts';
-import { applications } from '../platform/db/applications-schema.ts';
+import { applications, interviewSlots } from '../platform/db/applications-schema.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
 import { projectRoot } from '../platform/root.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
@@ -20,15 +20,16 @@ const states = async () =>
     ({ state }) => state,
   );
 
-const five = [
+const six = [
   'draft',
   'underway.considered.inReview',
   'underway.considered.infoNeeded',
   'underway.offered',
   'over.rejected',
+  'underway.considered.interview.choosing',
 ];
 
-it('has the demo learner apply in five states, and what time has ended is there anew', async () => {
+it('has the demo learner apply in six states, and what time has ended is there anew', async () => {
   await db.transaction((tx) => seedForms(tx, join(projectRoot, 'content/forms')));
   const start = async (days: number) => {
     const now = new Date(clock.now().getTime() + days * 86_400_000);
@@ -37,10 +38,13 @@ it('has the demo learner apply in five states, and what time has ended is there 
     await keepDemoApplications(database, store, now);
     return states();
   };
-  expect(await start(0)).toEqual(five);
+  expect(await start(0)).toEqual(six);
   const [offered] = await db.select().from(applications).where(eq(applications.state, 'underway.offered'));
-  expect(await start(1)).toEqual(five);
-  expect(await start(40)).toEqual(five);
+  expect(await start(1)).toEqual(six);
+  expect(await start(40)).toEqual(six);
+  const slots = await db.select().from(interviewSlots);
+  expect(slots).toHaveLength(5);
+  expect(slots.filter(({ startsAt }) => startsAt.getTime() <= clock.now().getTime() + 40 * 86_400_000)).toEqual([]);
   const [again] = await db.select().from(applications).where(eq(applications.state, 'underway.offered'));
   expect(again?.id).not.toBe(offered?.id);
   const mails = await db.select().from(noticeMails).where(like(noticeMails.kind, 'application%'));

@@ -43,7 +43,7 @@ interface DemoApplication {
 
 const read = { type: 'review.started' };
 
-/** In five states. */
+/** In six states. */
 const demo: readonly DemoApplication[] = [
   {
     programme: 'demo:first-year',
@@ -89,6 +89,18 @@ const demo: readonly DemoApplication[] = [
     said: [
       read,
       { type: 'application.rejected', reason: 'Two others have made subtitles before. Send us some, and apply again.' },
+    ],
+  },
+  {
+    programme: 'demo:museum',
+    answers: intern,
+    rules: ['visit'],
+    document: 'CV',
+    isSent: true,
+    said: [
+      read,
+      { type: 'application.shortlisted' },
+      { type: 'interview.invited', reason: 'Tell us of a building that kept somebody out.' },
     ],
   },
 ];
@@ -139,7 +151,7 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
     rules: one.rules.map((rule) => ({ id: rule, is_met: true })),
   };
   const place = { kind: 'application', subject_id: id } as const;
-  await saveDraft(db, applicationDrafts, userId, { ...place, content, version: 1, bases: [] }, ago(4));
+  await saveDraft(db, applicationDrafts, userId, { ...place, content, version: 2, bases: [1] }, ago(4));
   const files: number[] = [];
   if (one.document !== null) {
     files.push(await addCv(db, store, userId, ago(4)));
@@ -147,14 +159,14 @@ async function keepOne(db: Db, store: FileStore, userId: number, index: number, 
     await db.insert(applicationDocuments).values(rows);
   }
   if (!one.isSent) return;
-  await submit(db, userId, { id, version: 1, file_ids: files }, ago(3));
+  await submit(db, userId, { id, version: 2, file_ids: files }, ago(3));
   for (const { type, reason = '', inDays = 0 } of one.said) {
     const event = { type, at: ago(1).getTime(), until: now.getTime() + inDays * day };
     await sendNamed(db, applicationFlow, { id, event, sender: 'operator', userId: null, reason });
   }
 }
 
-/** Has the demo learner apply, in five states as they are some days later. */
+/** Has the demo learner apply, in six states as they are some days later. */
 export async function keepDemoApplications({ db }: Pick<Database, 'db'>, store: FileStore, now: Date): Promise<void> {
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;

@@ -41,6 +41,7 @@ const attended: Readonly<Record<string, readonly ('registration.requested' | 'ti
 const letIn = {
   isOpen: true,
   isAhead: true,
+  startsAt: 0,
   isReturnable: true,
   hasDoorsOpen: true,
   isCancelled: false,

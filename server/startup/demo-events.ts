@@ -1,4 +1,5 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
+import { dayOf, momentAt } from '../../src/shared/time/days.ts';
 import { newCode } from '../capabilities/certificates/module.ts';
 import { draftName, noteMedia, publishStaged, stageMedia } from '../capabilities/courses/module.ts';
 import type { EventRow } from '../capabilities/events/event.ts';
@@ -30,12 +31,31 @@ type DemoEvent = Omit<
   /** Milliseconds from the server's start to the beginning. */
   startsIn: number;
   hours: number;
-  speakers: readonly { name: string; about: string }[];
+  /** That of its place; Berlin's where it has none. */
+  zone?: string;
+  /** All of it is one part with these, where it has no agenda. */
+  speakers: readonly Speaker[];
+  agenda?: readonly {
+    title: string;
+    summary: string;
+    /** Hours from the beginning of the event. */
+    after: number;
+    hours: number;
+    speakers: readonly Speaker[];
+  }[];
 };
 
-const mira = { name: 'Mira Castell', about: 'Has recruited for small companies for twelve years.' };
-const jonas = { name: 'Jonas Feld', about: 'Teaches statistics to people who never wanted to learn any.' };
-const leila = { name: 'Leila Haddad', about: 'Advises on studies abroad, after three of her own.' };
+interface Speaker {
+  name: string;
+  about: string;
+}
+
+/** Somebody whom there is not, and of whom nobody shall think that there is. */
+const invented = (name: string, about: string): Speaker => ({ name, about: `${about} This speaker is invented.` });
+
+const mira = invented('Mira Castell', 'Has recruited for small companies for twelve years.');
+const jonas = invented('Jonas Feld', 'Teaches statistics to people who never wanted to learn any.');
+const leila = invented('Leila Haddad', 'Advises on studies abroad, after three of her own.');
 
 const demoEvents: readonly DemoEvent[] = [
   {
@@ -105,6 +125,7 @@ const demoEvents: readonly DemoEvent[] = [
     venue: 'Biblioteca Civica, Room 2',
     city: 'Turin',
     country: 'Italy',
+    zone: 'Europe/Rome',
     startsIn: 9 * day,
     hours: 4,
     seats: 40,
@@ -124,6 +145,17 @@ const demoEvents: readonly DemoEvent[] = [
     startsIn: 23 * day,
     hours: 5,
     speakers: [leila, mira],
+    agenda: [
+      {
+        title: 'Find your course',
+        summary: 'Level checks first, courses after them.',
+        after: 0,
+        hours: 2,
+        speakers: [mira],
+      },
+      { title: 'Questions about studies abroad', summary: '', after: 2.5, hours: 1.5, speakers: [leila] },
+      { title: 'People who answer', summary: 'Stay as long as you like.', after: 4, hours: 1, speakers: [leila, mira] },
+    ],
     access: ['captions', 'sign_language'],
     join_url: 'https://meet.example.com/join/open-day',
   },
@@ -137,6 +169,7 @@ const demoEvents: readonly DemoEvent[] = [
     venue: 'Rua do Carmo 4',
     city: 'Lisbon',
     country: 'Portugal',
+    zone: 'Europe/Lisbon',
     startsIn: 45 * day,
     hours: 2,
     seats: 60,
@@ -145,14 +178,25 @@ const demoEvents: readonly DemoEvent[] = [
   },
 ];
 
-function rowOf({ startsIn, hours, speakers, ...demo }: DemoEvent, now: Date): ImportedEvent {
+function rowOf(wanted: DemoEvent, now: Date): ImportedEvent {
+  const { startsIn, hours, speakers, zone = 'Europe/Berlin', agenda, ...demo } = wanted;
   const at = now.getTime() + startsIn;
   // What is on another day begins at an hour at which people come.
-  const start = Math.abs(startsIn) < day ? Math.floor(at / minute) * minute : Math.floor(at / day) * day + 15 * hour;
-  const [starts_at, ends_at] = [new Date(start), new Date(start + hours * hour)];
-  const part = { title: demo.title, summary: '', starts_at, ends_at, room: '', speakers: [...speakers] };
-  const parts = speakers.length === 0 ? [] : [part];
-  return { ...demo, languages: ['en'], zone: 'Europe/Berlin', is_all_day: false, starts_at, ends_at, parts };
+  const isNear = Math.abs(startsIn) < day;
+  const start = isNear ? Math.floor(at / minute) * minute : momentAt(dayOf(at, zone), '16:00', zone).getTime();
+  const span = (after: number, length: number) => ({
+    starts_at: new Date(start + after * hour),
+    ends_at: new Date(start + (after + length) * hour),
+  });
+  const whole = { title: demo.title, summary: '', after: 0, hours, speakers };
+  const parts = (agenda ?? (speakers.length === 0 ? [] : [whole])).map(({ title, summary, ...part }) => ({
+    title,
+    summary,
+    ...span(part.after, part.hours),
+    room: '',
+    speakers: [...part.speakers],
+  }));
+  return { ...demo, languages: ['en'], zone, is_all_day: false, ...span(0, hours), parts };
 }
 
 /** Those who have the seats of the full one, and who waits for one. Nobody can be them: they have no password. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, notInArray } from 'drizzle-orm';
 import { addDays, dayOf } from '../../src/shared/time/days.ts';
 import { findCoursesOf } from '../capabilities/programmes/import/courses-of-degrees.ts';
+import { writeInterviews } from '../capabilities/programmes/import/interviews.ts';
 import { newProgramme } from '../capabilities/programmes/import/programmes.ts';
 import { type ImportedProgramme, programmeRow } from '../capabilities/programmes/import/row.ts';
 import { intakeFlow } from '../capabilities/programmes/intake-flow.ts';
+import { applications, interviewSlots } from '../platform/db/applications-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { excluded } from '../platform/db/excluded.ts';
 import { flowHistory } from '../platform/db/flows-schema.ts';
@@ -15,7 +17,15 @@ import { projectRoot } from '../platform/root.ts';
 /** A programme of the demo: its days are counted from the start of the server. */
 interface DemoProgramme {
   zone: string;
-  intakes: readonly { ref: string; opens: number; closes: number; starts?: number; ends?: number; places?: number }[];
+  intakes: readonly {
+    ref: string;
+    opens: number;
+    closes: number;
+    starts?: number;
+    ends?: number;
+    places?: number;
+    interviews?: readonly { startsIn: number; hours: readonly number[]; place: string }[];
+  }[];
   steps: readonly { startsIn?: number; hours?: number; [name: string]: unknown }[];
 }
 
@@ -25,21 +35,28 @@ const beginning = 10;
 
 function rowOf({ intakes, steps, ...demo }: DemoProgramme, now: Date): ImportedProgramme {
   const dayIn = (days: number) => addDays(dayOf(now, demo.zone), days);
+  const at = (day: string, hour: number) => `${day}T${twoDigits(hour)}:00`;
   const record = {
     ...demo,
-    intakes: intakes.map(({ ref, opens, closes, starts, ends, places }) => ({
+    intakes: intakes.map(({ ref, opens, closes, starts, ends, places, interviews = [] }) => ({
       ref,
       opens_at: dayIn(opens),
       closes_at: dayIn(closes),
       ...(starts !== undefined && { starts_at: dayIn(starts) }),
       ...(ends !== undefined && { ends_at: dayIn(ends) }),
       ...(places !== undefined && { places }),
+      interviews: interviews.flatMap(({ startsIn, hours, place }) =>
+        hours.map((hour) => {
+          const day = dayIn(startsIn);
+          return { ref: `${day}.${hour}`, starts_at: at(day, hour), ends_at: at(day, hour + 1), place };
+        }),
+      ),
     })),
     steps: steps.map(({ startsIn, hours = 1, ...step }) => ({
       ...step,
       ...(startsIn !== undefined && {
-        starts_at: `${dayIn(startsIn)}T${twoDigits(beginning)}:00`,
-        ends_at: `${dayIn(startsIn)}T${twoDigits(beginning + hours)}:00`,
+        starts_at: at(dayIn(startsIn), beginning),
+        ends_at: at(dayIn(startsIn), beginning + hours),
       }),
     })),
   };
@@ -60,15 +77,17 @@ export async function keepDemoProgrammes({ db }: Pick<Database, 'db'>, now: Date
     const courseOf = await findCoursesOf(tx, rows, () => undefined);
     for (const { row } of rows) {
       const courseId = courseOf.get(row.ref) ?? null;
-      if (row.kind !== 'degree' || courseId !== null) await keep(tx, newProgramme(row, now, courseId));
+      if (row.kind === 'degree' && courseId === null) continue;
+      const programmeId = await keep(tx, newProgramme(row, now, courseId));
+      await keepInterviews(tx, programmeId, row.intakes, now);
     }
   });
 }
 
 const { opensAt, closesAt, startsAt, endsAt, state, dueAt, updatedAt } = programmeIntakes;
-const { position, title, text, startsAt: begins, endsAt: ends, place } = programmeSteps;
+const { position, title, text, startsAt: begins, endsAt: ends, place, bring, contact } = programmeSteps;
 
-async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgramme>): Promise<void> {
+async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgramme>): Promise<number> {
   const { externalRef: _, createdAt: __, ...changing } = row;
   const [kept] = await tx
     .insert(programmes)
@@ -94,8 +113,34 @@ async function keep(tx: Db, { row, intakes, steps }: ReturnType<typeof newProgra
       .values(steps.map((step) => ({ ...step, programmeId })))
       .onConflictDoUpdate({
         target: [programmeSteps.programmeId, programmeSteps.ref],
-        set: excluded({ position, title, text, startsAt: begins, endsAt: ends, place }),
+        set: excluded({ position, title, text, startsAt: begins, endsAt: ends, place, bring, contact }),
       });
+  return programmeId;
+}
+
+/** Has times of interviews ahead. A time that somebody has chosen stays theirs; free ones of an earlier start go. */
+async function keepInterviews(
+  tx: Db,
+  programmeId: number,
+  wanted: ImportedProgramme['intakes'],
+  now: Date,
+): Promise<void> {
+  const refs = wanted.flatMap(({ interviews = [] }) => interviews.map(({ ref }) => ref));
+  const own = tx
+    .select({ id: programmeIntakes.id })
+    .from(programmeIntakes)
+    .where(eq(programmeIntakes.programmeId, programmeId));
+  const taken = tx.select({ id: applications.slotId }).from(applications).where(isNotNull(applications.slotId));
+  await tx
+    .delete(interviewSlots)
+    .where(
+      and(
+        inArray(interviewSlots.intakeId, own),
+        notInArray(interviewSlots.ref, refs),
+        notInArray(interviewSlots.id, taken),
+      ),
+    );
+  await writeInterviews(tx, programmeId, wanted, now, () => undefined);
 }
 
 async function forgetHistory(tx: Db, ids: readonly number[]): Promise<void> {

@@ -13,6 +13,7 @@ import { seedForms, seedMissingForms } from '../capabilities/forms/import/kind.t
 import { type InterestAreaRow, upsertInterestAreas } from '../capabilities/interests/store.ts';
 import { seedBrochures } from '../capabilities/leads/import/kind.ts';
 import { type PartnerRow, upsertPartners } from '../capabilities/partners/store.ts';
+import { seedReels } from '../capabilities/reels/import/kind.ts';
 import { readPageFolder } from '../capabilities/site-pages/page-folder.ts';
 import { upsertSitePages } from '../capabilities/site-pages/store.ts';
 import { type SkillRow, upsertSkills } from '../capabilities/skills/store.ts';
@@ -29,6 +30,7 @@ import { interestAreas } from '../platform/db/interests-schema.ts';
 import { brochures } from '../platform/db/leads-schema.ts';
 import { offices } from '../platform/db/offices-schema.ts';
 import { partners } from '../platform/db/partners-schema.ts';
+import { reels } from '../platform/db/reels-schema.ts';
 import { sitePages } from '../platform/db/site-pages-schema.ts';
 import { skills } from '../platform/db/skills-schema.ts';
 import { universities } from '../platform/db/universities-schema.ts';
@@ -45,6 +47,7 @@ const assessmentFolder = join(projectRoot, 'content/assessments');
 const assignmentFolder = join(projectRoot, 'content/assignments');
 const formFolder = join(projectRoot, 'content/forms');
 const brochureFolder = join(projectRoot, 'content/brochures');
+const reelList = join(projectRoot, 'content/reels/reels.json');
 const readSeed = <Row>(file: string) => JSON.parse(readFileSync(join(lists, file), 'utf8')) as Row[];
 
 export interface SeedCounts {
@@ -60,6 +63,7 @@ export interface SeedCounts {
   assignments: UpsertCounts;
   forms: UpsertCounts;
   brochures: UpsertCounts;
+  reels: UpsertCounts;
 }
 
 /**
@@ -90,6 +94,7 @@ export function seed({ db }: Database, store: FileStore): Promise<SeedCounts> {
       assignments: await fill(tx, assignments, () => seedAssignments(tx, assignmentFolder)),
       forms: await seedAllForms(tx),
       brochures: await fill(tx, brochures, () => seedBrochures(tx, brochureFolder, store)),
+      reels: await fill(tx, reels, () => seedReels(tx, reelList, store)),
     };
   });
 }

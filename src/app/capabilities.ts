@@ -24,6 +24,7 @@ import * as presenterCalendar from '../features/presenter-calendar/capability.ts
 import * as problems from '../features/problems/capability.ts';
 import * as profile from '../features/profile/capability.ts';
 import * as programmes from '../features/programmes/capability.ts';
+import * as reels from '../features/reels/capability.ts';
 import * as search from '../features/search/capability.ts';
 import * as session from '../features/session/capability.ts';
 import * as sitePages from '../features/site-pages/capability.ts';
@@ -71,6 +72,7 @@ export const ownPages = [
   presenterCalendar.ownPages,
   profile.ownPages,
   programmes.ownPages,
+  reels.ownPages,
   sitePages.ownPages,
   skills.ownPages,
   universities.ownPages,
@@ -111,6 +113,7 @@ export const sideMenu = [
   portfolio.sideMenu,
   profile.sideMenu,
   programmes.sideMenu,
+  reels.sideMenu,
   sitePages.sideMenu,
   skills.sideMenu,
   universities.sideMenu,

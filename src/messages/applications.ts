@@ -19,6 +19,12 @@ export const applicationStates = {
   cancelled: { label: 'Programme cancelled', text: 'The programme is not held.' },
 } as const;
 
+/** The same of an interview whose time is chosen, and of one whose time has come. */
+export const interviewStates = {
+  booked: 'You have chosen a time. You can choose another until it comes.',
+  held: 'The time of your interview has come. Those who choose go on from there.',
+} as const;
+
 /** The declaration with which an application is sent; kept with its copy. */
 export const applicationDeclaration =
   'What I have written is true, the documents are mine, and those who choose may read them.';

@@ -88,11 +88,6 @@ export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = 
     text: 'People who have walked the path before you, and times to talk to them.',
     instead: ['liveClasses', 'contact'],
   },
-  reels: {
-    title: 'Reels',
-    text: 'Short films in which learners show what they do.',
-    instead: ['courses', 'certificates'],
-  },
   portfolioBuilder: {
     title: 'Portfolio builder',
     text: 'The order and the look of your portfolio.',

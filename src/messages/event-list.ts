@@ -3,7 +3,7 @@ import { grouped } from './number.ts';
 
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** Of events that have words no more than a thousand are counted, and 1,001 stands for more. */
+/** Of events that have words, or that are for somebody, no more than a thousand are counted, and 1,001 stands for more. */
 const isMore = (count: number, hasWords: boolean) => hasWords && count > 1000;
 
 /** The words of the list of events, and of what any list says of one. */
@@ -61,4 +61,6 @@ export const eventListMessages = {
   outlook: 'In Outlook',
   file: 'Download as a file',
   newTab: '(opens in a new tab)',
+  watch: 'Watch the recording',
+  recordingOf: (title: string) => `of ${isolated(title)} (opens in a new tab)`,
 } as const;

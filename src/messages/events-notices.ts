@@ -3,6 +3,11 @@ import { notice, type Timed, type Titled, type Worded } from './notice.ts';
 
 const speaker = 'the host’s words';
 
+/** Where something is held; empty for what is online. */
+interface Placed {
+  place: string;
+}
+
 /** What people are told of events. */
 export const notices = {
   event_seat: notice({
@@ -48,6 +53,15 @@ export const notices = {
     subject: ({ title }) => `Moved: ${isolated(title)}`,
     speaker,
     why: 'You would come at the wrong time.',
+  }),
+  event_place: notice({
+    topic: 'Events that are held elsewhere',
+    text: ({ title, place, ...time }: Titled & Timed & Placed, inWords) =>
+      `“${isolated(title)}” on ${inWords(time)} is held elsewhere now: ${place === '' ? 'online' : isolated(place)}.`,
+    action: 'Open the event',
+    icon: 'calendar-clock',
+    subject: ({ title }) => `Another place: ${isolated(title)}`,
+    why: 'You would come to the wrong place.',
   }),
   event_cancelled: notice({
     topic: 'Events that are cancelled',

@@ -4,6 +4,10 @@ export const offers = {
     title: 'Courses to learn here',
     text: 'Short [courses](/lms-courses) with text, pictures, videos, exercises and work to hand in, at your own pace. Some of their lessons can be read before you enrol. Your place and your notes are kept, and you go on where you stopped, on any device. Nearly all of them cost nothing; each says what it costs.',
   },
+  reels: {
+    title: 'Reels',
+    text: 'Videos of less than a minute, each with one thing that is of use today: how to read the notice of a scholarship, how to ask a mentor, when to repeat what you have learned. Each has captions and a transcript, and nothing plays by itself for those who want less motion.',
+  },
   liveClasses: {
     title: 'Live classes',
     text: '[Live classes](/live-classes) are held by somebody who knows the subject, at a fixed time. You take a seat, go in ten minutes before the start, and look at the recording afterwards if there is one.',

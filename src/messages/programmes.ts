@@ -107,6 +107,8 @@ export const savedProgrammesMessages = {
   saveOf: (title: string) => `Save ${isolated(title)}`,
   savedOf: (title: string) => `Saved: ${isolated(title)}. Press to remove it`,
   signIn: 'Sign in to save it',
+  signInFor: (title: string) => `Save ${isolated(title)}: you sign in first`,
+  done: (title: string) => `“${isolated(title)}” is saved`,
   failed: (reason: string) => `That could not be saved: ${reason}`,
   hint: 'We tell you when it opens, and three days before it closes.',
   reopenHint: 'It is closed. Save it, and we tell you when it opens again.',

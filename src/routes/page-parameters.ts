@@ -26,7 +26,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/courses': catalogue,
   '/lms-courses': catalogue,
   '/universities': ['q', 'country', 'kind', 'sort', 'page', 'saved', 'compare', 'view'],
-  '/events': ['tab', 'q', 'mode', 'kind', 'topic', 'month', 'page'],
+  '/events': ['tab', 'q', 'mode', 'type', 'topic', 'month', 'page'],
   '/blogs': ['q', 'tag', 'author', 'saved', 'sort', 'page'],
   '/scholarship': programmes,
   '/volunteer': programmes,

@@ -155,7 +155,6 @@ const table = [
   entry('universitiesList', '/universities-list', learner),
   entry('universitiesShow', '/universities-show/:university_id', learner),
   entry('universityCourseListing', '/university-course-listing', learner),
-  entry('reels', '/reels', learner, comingSoon),
   entry('brochureLeadForm', '/brochure/lead-form', learner),
   entry('communities', '/communities', learner, comingSoon),
   entry('communityShow', '/communities/:id', learner, comingSoon),
@@ -173,6 +172,7 @@ const table = [
 
   entry('facCalendar', '/fac-calendar/:username', presenter, { layout: 'blank' }),
   entry('accessDenied', '/access-denied', anyone, { layout: 'blank' }),
+  entry('reels', '/reels', learner),
 ];
 
 /** The form that `/contact-us` asks: `content/forms/contact.md`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
-import { carriedSearch, redirectTarget, signInAddress } from './redirect.ts';
+import { carriedSearch, redirectTarget, signInAddress, wayBackIn, withWayBack } from './redirect.ts';
 
 const target = (value: string) => redirectTarget(`?${new URLSearchParams({ redirectUrl: value })}`);
 
@@ -209,6 +209,19 @@ describe('carriedSearch', () => {
   it('is where to go afterwards, and nothing else of the query', () => {
     expect(carriedSearch('?utm=1&redirectUrl=%2Fskills%3Fq%3Da')).toBe('?redirectUrl=%2Fskills%3Fq%3Da');
     expect(carriedSearch('?utm=1')).toBe('');
+  });
+});
+
+describe('wayBackIn', () => {
+  it('is what withWayBack has carried', () => {
+    const here = { pathname: '/internshipDetails/9', search: '?apply=1&step=eligibility', hash: '' };
+    const { search } = new URL(withWayBack('/skills', here), origin);
+    expect(wayBackIn(search)).toBe('/internshipDetails/9?apply=1&step=eligibility');
+  });
+
+  it('is none where nobody sent one, and none to another site', () => {
+    for (const search of ['', '?redirectUrl=https://evil.test', '?redirectUrl=//evil.test', '?redirectUrl=/sign-in'])
+      expect(wayBackIn(search), search).toBeNull();
   });
 });
 

@@ -24,6 +24,12 @@ function isOwnPath(text: string): boolean {
   }
 }
 
+interface Wanted {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
 /**
  * Where to go after signing in.
  * @param search the query of the address, with or without `redirectUrl`
@@ -45,9 +51,18 @@ export function carriedSearch(search: string): string {
   return redirectUrl === null ? '' : `?${new URLSearchParams({ redirectUrl })}`;
 }
 
+/** The address of a page with the way back to where somebody is. */
+export function withWayBack(path: string, { pathname, search, hash }: Wanted): string {
+  return `${path}?${new URLSearchParams({ redirectUrl: `${pathname}${search}${hash}` })}`;
+}
+
+/** Where a page leads back to, by the same rules as after signing in; null where it was opened by itself. */
+export function wayBackIn(search: string): string | null {
+  const target = redirectTarget(search);
+  return target === authenticatedEntry ? null : target;
+}
+
 /** The sign-in address that leads back to the wanted one; the root is not worth carrying. */
-export function signInAddress(signInPath: string, wanted: { pathname: string; search: string; hash: string }): string {
-  if (wanted.pathname === '/') return signInPath;
-  const query = new URLSearchParams({ redirectUrl: `${wanted.pathname}${wanted.search}${wanted.hash}` });
-  return `${signInPath}?${query}`;
+export function signInAddress(signInPath: string, wanted: Wanted): string {
+  return wanted.pathname === '/' ? signInPath : withWayBack(signInPath, wanted);
 }

@@ -35,7 +35,7 @@ describe('khal', () => {
     const second = await addEvent(server, { title: 'Two days', ...days });
     const third = await addEvent(server, { title: 'Not held', starts_at: new Date('2026-04-01T03:00:00.000Z') });
     await operate(third, { type: 'event.cancelled' });
-    khal.take((await app.inject('/events.ics')).body);
+    khal.take((await app.inject('/feeds/events.ics')).body);
     expect(all()).toEqual([
       `event-${first}@acado|2026-03-28 18:30|2026-03-28 19:30|Fragen, Antworten; „Grüße“|CONFIRMED`,
       `event-${third}@acado|2026-04-01 03:00|2026-04-01 04:00|Not held|CANCELLED`,

@@ -6,8 +6,8 @@ export const pages: PageStories = {
   blogs: { access: 'everybody', title: 'Blogs', byKeyboard: searchFor('email') },
   blogDetail: {
     access: 'everybody',
-    title: 'Learning beside a job',
-    example: firstOf('/blog-list', ({ id }) => `/blogDetail/${id}`),
+    title: 'A week that survives Tuesday',
+    example: firstOf('/blog-list?q=survives', ({ id }) => `/blogDetail/${id}`),
     byKeyboard: { target: link('Sign in to like or save it'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
   },
 };

@@ -1,6 +1,18 @@
+import type { EventActivity, EventPage } from '../../src/shared/transport/schema.d.ts';
 import { firstOf } from '../support/examples.ts';
 import { leadsTo, link, searchFor } from '../support/page-actions.ts';
-import type { PageStories } from '../support/page-stories.ts';
+import type { Example, PageStories } from '../support/page-stories.ts';
+import type { Learner, PortalApi } from '../support/portal-api.ts';
+
+/** The learner takes part in an event of the demo. @param exampleOf a page in it */
+const insideOf =
+  (exampleOf: (activity: EventActivity) => Example) =>
+  async (api: PortalApi, { token }: Learner): Promise<Example> => {
+    const { items } = await api.call<EventPage>('/events-list?q=numbers');
+    const id = items[0]?.id;
+    await api.call('/event-registrations', { token, body: { event_id: id, timezone: 'UTC' } });
+    return exampleOf(await api.call<EventActivity>(`/event-activity/${id}`, { token }));
+  };
 
 export const pages: PageStories = {
   events: { access: 'everybody', title: 'Events', byKeyboard: searchFor('numbers') },
@@ -25,13 +37,16 @@ export const pages: PageStories = {
   eventActivity: {
     access: 'learners',
     title: 'A talk in three minutes',
-    example: firstOf('/events-list', ({ id }) => `/event-activity/${id}`),
-    byKeyboard: { target: link('How to register'), done: leadsTo(/\/events\/1$/) },
+    leadsTo: '/events/1',
+    example: insideOf(({ item }) => ({ path: `/event-activity/${item.id}`, title: item.title })),
   },
   eventContent: {
     access: 'learners',
     title: 'A talk in three minutes',
-    example: firstOf('/events-list', ({ id }) => `/event-activity/${id}/content/1`),
-    byKeyboard: { target: link('How to register'), done: leadsTo(/\/events\/1$/) },
+    leadsTo: '/events/1',
+    example: insideOf(({ item, contents: [first] }) => ({
+      path: `/event-activity/${item.id}/content/${first?.id}`,
+      title: first?.title ?? '',
+    })),
   },
 };

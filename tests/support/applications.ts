@@ -12,14 +12,14 @@ import { inScratch } from '../../server/platform/storage/scratch.ts';
 import type { ApplicationAnswer, ApplicationDetails, DraftContent } from '../../src/shared/transport/schema.d.ts';
 import { addLearners } from './learners.ts';
 import { addProgramme, intakeIn, type Place } from './programmes.ts';
-import { addSampleForm } from './sample-form.ts';
+import { addSampleForm, blankForm } from './sample-form.ts';
 import type { Account, TestServer } from './server.ts';
 
 /** A scholarship with a form of one field, a rule that is asked and a document. @returns the id of its intake */
 export async function addIntake(place: Place, more: Partial<ImportedProgramme> = {}): Promise<number> {
-  await addSampleForm(place.database);
+  await addSampleForm(place.database, blankForm);
   const programmeId = await addProgramme(place, {
-    form: 'sample-form',
+    form: blankForm.slug,
     rules: [{ id: 'need', kind: 'asked', text: 'You cannot pay for it alone.' }],
     documents: [{ name: 'Letter', required: true }],
     ...more,

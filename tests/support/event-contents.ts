@@ -9,6 +9,7 @@ export const contentOf = (more: Partial<ReadyContent> = {}): ReadyContent => ({
   title: 'Before you come',
   minutes: 3,
   opens: 'before',
+  session: null,
   body: 'Bring a page.',
   nodes: [{ kind: 'paragraph', children: ['Bring a page.'] }],
   media: {},

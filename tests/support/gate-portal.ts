@@ -1,5 +1,6 @@
 import { addIntake } from './applications.ts';
 import { type Assigned, addSampleAssignments } from './assignment-portal.ts';
+import { addEvent } from './events.ts';
 import { filledPortal } from './filled-portal.ts';
 import { addCourse } from './learning.ts';
 import { type Operate, operateOn } from './portal-process.ts';
@@ -9,11 +10,16 @@ import { addHeldShift, addShift } from './volunteering.ts';
 /** A course of one lesson, which may be certified at once. */
 export const shortCourse = { slug: 'a-walk-along-an-axis', title: 'A walk along an axis' };
 
+export const reading = 'An evening of readings';
+
 /** All that the journeys of the gate need beside the demo, in one portal: each further one takes as long as a journey to start. */
 export const test = filledPortal(async (server) => {
   await addIntake(server, { title: 'Rent and books' });
   await addCourse(server, [{ title: 'Where an axis begins', minutes: 0 }], shortCourse);
   return {
+    reading: await addEvent(server, { title: reading }),
+    /** Its doors are open already. */
+    full: await addEvent(server, { title: reading, seats: 1, starts_at: new Date(Date.now() + 50 * 60_000) }),
     taken: await addSampleAssessments(server),
     assigned: await addSampleAssignments(server),
     shiftId: await addShift(server, { seats: 2, inHours: 26 }),

@@ -4,18 +4,20 @@ import { writeForms } from '../../server/capabilities/forms/import/write-forms.t
 import type { Database } from '../../server/platform/db/database.ts';
 import { forms, formVersions } from '../../server/platform/db/forms-schema.ts';
 
-const sample = {
-  slug: 'sample-form',
+/** A form of one step. */
+export const formOf = (slug: string, fields: readonly object[]) => ({
+  slug,
   title: 'Sample form',
   lead: 'What it is for.',
   sent: 'Thank you.',
-  steps: [
-    {
-      title: 'About you',
-      fields: [{ name: 'name', kind: 'text', label: 'Name', autocomplete: 'name', least: 2, most: 120 }],
-    },
-  ],
-};
+  steps: [{ title: 'About you', fields }],
+});
+
+const nameField = { name: 'name', kind: 'text', label: 'Name', least: 2, most: 120 };
+const sample = formOf('sample-form', [{ ...nameField, autocomplete: 'name' }]);
+
+/** The same, and no profile fills it in. */
+export const blankForm = formOf('blank-form', [nameField]);
 
 /** The form that the examples of the contract speak of, or another one. @returns the id of its version */
 export async function addSampleForm({ db }: Pick<Database, 'db'>, form: { slug: string } = sample): Promise<number> {

@@ -15,6 +15,7 @@ import {
   uploadDocument,
 } from '../../../tests/support/applications.ts';
 import { intakeIn } from '../../../tests/support/programmes.ts';
+import { addSampleForm, formOf } from '../../../tests/support/sample-form.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { files } from '../../platform/db/files-schema.ts';
@@ -198,5 +199,52 @@ describe('an application', () => {
     expect(codeOf(await asha.change(id, 'offer.accepted', offered.version - 1))).toBe('stale');
     expect((await asha.change(id, 'offer.accepted', offered.version)).status).toBe(200);
     expect((await asha.read(id)).state).toBe('placed.accepted');
+  });
+});
+
+describe('the draft of an application', () => {
+  const text = { kind: 'text', required: false };
+  const form = formOf('known-form', [
+    { ...text, name: 'name', label: 'Name', autocomplete: 'name' },
+    { ...text, name: 'first', label: 'First name', autocomplete: 'given-name' },
+    { ...text, name: 'where', kind: 'country', label: 'Country', autocomplete: 'country' },
+    { ...text, name: 'phone', kind: 'phone', label: 'Phone', autocomplete: 'tel' },
+    { ...text, name: 'motto', label: 'Motto' },
+  ]);
+  const address = 'asha@contact.test';
+  const profile = { name: 'Asha R. Rao', mobile: '0301234567', email: address, country: 'ITALY' };
+  const saveProfile = (more: object = {}) =>
+    asha.post('/add_portfolio_profile', {
+      ...profile,
+      highestQualification: 'Bachelor',
+      address: '',
+      avatar: null,
+      ...more,
+    });
+
+  it('37.18: begins with what the profile says of what is asked, where that is taken', async () => {
+    await addSampleForm(server.database, form);
+    const intake = await addIntake(server, { form: form.slug });
+    await saveProfile();
+    const begun = await asha.start(intake);
+    const known = [
+      { field: 'name', values: ['Asha R. Rao'] },
+      { field: 'where', values: ['it'] },
+    ];
+    expect(begun.from_profile).toEqual(known);
+    expect(begun.draft).toMatchObject({ version: 1, content: { answers: known } });
+  });
+
+  it('37.18: is not written again by a profile that has changed', async () => {
+    await addSampleForm(server.database, form);
+    const intake = await addIntake(server, { form: form.slug });
+    const { id } = await asha.start(intake);
+    const typed = { ...filled, answers: [{ field: 'name', values: ['Asha'] }] };
+    expect((await asha.write(id, typed, 2, [1])).status).toBe(200);
+    await saveProfile({ mobile: '+49301234567' });
+    const again = await asha.start(intake);
+    expect(again.id).toBe(id);
+    expect(again.draft).toMatchObject({ version: 2, content: { answers: typed.answers } });
+    expect(again.from_profile.map(({ field }) => field)).toEqual(['name', 'where', 'phone']);
   });
 });

@@ -2,17 +2,15 @@ import { eq, inArray } from 'drizzle-orm';
 import type { SubmissionFacts } from '../../../src/machines/application/application.facts.ts';
 import { applicationDeclaration } from '../../../src/messages/applications.ts';
 import type { ApplicationCopy } from '../../../src/shared/transport/schema.d.ts';
-import { users } from '../../platform/db/account-schema.ts';
 import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
-import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
-import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import { lockDraft } from '../../platform/drafts/store.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { readAnswers } from '../forms/module.ts';
 import { type ApplicationRow, aimOf, intakeFacts } from './facts.ts';
+import { profileOf } from './profile.ts';
 import { listDocuments, lookAt, placeOf } from './progress.ts';
 
 /** What decides whether an application can be sent, as it is now. */
@@ -26,26 +24,6 @@ export async function readSubmission(tx: Db, row: ApplicationRow, at: number): P
     isHeld: isHeld && intake.opensAt.getTime() <= at,
     isComplete: Object.keys(wrong).length === 0,
     isEligible,
-  };
-}
-
-async function profileOf(tx: Db, userId: number): Promise<ApplicationCopy['profile']> {
-  const [user] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
-  const [profile] = await tx.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
-  const own = await tx
-    .select({ name: skills.name })
-    .from(userSkills)
-    .innerJoin(skills, eq(skills.id, userSkills.skillId))
-    .where(eq(userSkills.userId, userId))
-    .orderBy(skills.name);
-  return {
-    name: profile?.name || (user?.name ?? ''),
-    email: profile?.email || (user?.email ?? ''),
-    headline: profile?.headline ?? '',
-    mobile: profile?.mobile ?? '',
-    country: profile?.country ?? '',
-    qualification: profile?.highestQualification ?? '',
-    skills: own.map(({ name }) => name),
   };
 }
 

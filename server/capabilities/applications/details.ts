@@ -13,6 +13,7 @@ import { viewFiles } from '../../platform/storage/files.ts';
 import { viewForm } from '../forms/module.ts';
 import type { ApplicationRow } from './facts.ts';
 import { findSlot } from './interviews.ts';
+import { answersOfProfile } from './profile.ts';
 import { formOfApplication, listDocuments, lookAt, placeOf } from './progress.ts';
 import { type Found, isDraftState, isNotSubmittedState, standOf } from './store.ts';
 import { tagOfState } from './words.ts';
@@ -90,9 +91,10 @@ export async function detailsOf(db: Db, found: Found, now: Date): Promise<Applic
   const draft = isWritten ? await findDraft(db, placeOf(row)) : null;
   const ready = isWritten ? await lookAt(db, row, programme, draft?.content ?? null) : null;
   const copy = copyOf(row);
+  const form = await formOfApplication(db, row);
   return {
     ...fieldsOf(found, now),
-    form: viewForm(await formOfApplication(db, row), now),
+    form: viewForm(form, now),
     asked_documents: programme.documents.map(({ name, isRequired }) => ({ name, is_required: isRequired })),
     places_left: intake.seats === null ? null : Math.max(0, intake.seats - intake.seatsTaken),
     keeps_days: programme.keepsDays,
@@ -101,6 +103,7 @@ export async function detailsOf(db: Db, found: Found, now: Date): Promise<Applic
     rules: ready?.rules ?? copy?.rules ?? [],
     documents: await documentsOf(db, row, now),
     draft: draft === null ? null : await draftAnswer(db, { kind: 'application', subjectId: row.id }, draft, now),
+    from_profile: isDraftState(row.state) ? await answersOfProfile(db, row.userId, form.definition) : [],
     progress: ready?.progress ?? null,
     copy,
     history: (await historyOf(db, row)).slice(0, mostMoments),

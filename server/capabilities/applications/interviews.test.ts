@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { InterviewSlots, NoticeList } from '../../../src/shared/transport/schema.d.ts';
+import type { ApplicationPage, InterviewSlots, NoticeList } from '../../../src/shared/transport/schema.d.ts';
 import { addIntake, applicant, decideOn } from '../../../tests/support/applications.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
@@ -55,6 +55,8 @@ describe('an interview that was chosen', () => {
     const startsAt = inHours(2).toISOString();
     expect(await told()).toEqual([['application_interview', startsAt]]);
     expect(await asha.read(id)).toMatchObject({ due_at: startsAt, waiting_on: 'us' });
+    const { items } = await asha.get<ApplicationPage>('/application-list');
+    expect(items.map(({ interview_at }) => interview_at)).toEqual([startsAt]);
     clock.advance(2 * hour);
     const held = await asha.read(id);
     expect(held).toMatchObject({ due_at: null, interview: { id: early, join_url: 'https://meet.example.com/7' } });

@@ -10,6 +10,7 @@ import { findDraft } from '../../platform/drafts/store.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { hasWords } from '../programmes/module.ts';
 import { fieldsOf } from './details.ts';
+import { findSlot } from './interviews.ts';
 import { lookAt, placeOf } from './progress.ts';
 import { type Found, inStates, isDraftState, presentOf, selectFound } from './store.ts';
 import { tagOfState } from './words.ts';
@@ -82,10 +83,11 @@ function tally(
 async function rowOf(db: Db, stored: Found, now: Date): Promise<Row> {
   const found = { ...stored, row: presentOf(stored, now) };
   const { row, programme } = found;
-  if (!isDraftState(row.state)) return { ...fieldsOf(found, now), progress: null };
+  const interview_at = (await findSlot(db, row))?.starts_at ?? null;
+  if (!isDraftState(row.state)) return { ...fieldsOf(found, now), interview_at, progress: null };
   const draft = await findDraft(db, placeOf(row));
   const { progress } = await lookAt(db, row, programme, draft?.content ?? null);
-  return { ...fieldsOf(found, now), progress };
+  return { ...fieldsOf(found, now), interview_at, progress };
 }
 
 /** A page of what somebody has applied for. */

@@ -10,10 +10,10 @@ const { database, store, clock } = server;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-async function exportOf(programme: string): Promise<string[]> {
+async function ops(...argv: string[]): Promise<string[]> {
   const lines: string[] = [];
   const keep = (line: string) => void lines.push(line);
-  const { order } = opsCommand.prepare(['export-applications', programme], '.');
+  const { order } = opsCommand.prepare(argv, '.');
   const signal = new AbortController().signal;
   const context = { database, linkOrigin: 'https://acado.test', store, signal, out: keep, err: keep };
   await opsCommand.perform({ command: 'ops', order, rows: [] }, context);
@@ -33,9 +33,31 @@ it('37.13: those who choose get the files that were sent, and none that was only
   const until = clock.now().getTime() + 86_400_000;
   await decideOn(server, id, 'review.started', { type: 'info.requested', until, reason: 'Send your second letter.' });
   await asha.attach(id, '');
-  const filesIn = async () => (await exportOf(ref)).join('\n').match(/(Letter|Asked for later): https:/g);
+  const filesIn = async () =>
+    (await ops('export-applications', ref)).join('\n').match(/(Letter|Asked for later): https:/g);
   expect(await filesIn()).toEqual(['Letter: https:']);
   const { version } = await asha.read(id);
   await asha.post('/application-information', { id, version, text: 'Here it is.' });
   expect(await filesIn()).toEqual(['Letter: https:', 'Asked for later: https:']);
+});
+
+it('37.12: those who choose are told what they have not decided on a year after it closed', async () => {
+  const asha = applicant(server, await server.signUp('Asha Rao'));
+  const intakeId = await addIntake(server, { title: 'Rent and\nbooks' });
+  const undecided = async () => (await ops('undecided-applications')).filter((line) => /^application \d/.test(line));
+  const id = await asha.apply(intakeId);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const closed = (days: number) =>
+    database.db
+      .update(programmeIntakes)
+      .set({ opensAt: daysAgo(days + 1), closesAt: daysAgo(days) })
+      .where(eq(programmeIntakes.id, intakeId));
+  await closed(364);
+  expect(await undecided()).toEqual([]);
+  await closed(366);
+  expect(await undecided()).toEqual([
+    expect.stringMatching(new RegExp(`^application ${id}, underway\\.submitted: Rent and books \\(.+\\), closed `)),
+  ]);
+  await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'Nobody has looked at it.' });
+  expect(await undecided()).toEqual([]);
 });

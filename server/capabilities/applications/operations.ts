@@ -15,6 +15,7 @@ import type { StoredForm } from '../forms/module.ts';
 import { copyOf } from './details.ts';
 import { formOfApplication, listDocuments } from './progress.ts';
 import { type Found, selectFound } from './store.ts';
+import { listUndecided } from './undecided-operations.ts';
 
 const usage = 'Usage: npm run ops -- export-applications <reference of the programme> [--to <file>]';
 const pageSize = 100;
@@ -126,5 +127,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   'export-applications': {
     summary: 'what was sent to a programme as CSV, as it was then, to be read and decided on',
     prepare: prepareExport,
+  },
+  'undecided-applications': {
+    summary: 'what nobody has decided on a year after its intake closed; its documents are kept until then',
+    run: listUndecided,
   },
 };

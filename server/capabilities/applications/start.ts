@@ -2,11 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import { applications } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Admission, DraftRule } from '../../platform/drafts/rule.ts';
+import { beginDraft } from '../../platform/drafts/store.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
 import { findForm, newReference } from '../forms/module.ts';
 import { formOf, intakeFlow, isOpen } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { type ApplicationRow, aimOf } from './facts.ts';
+import { answersOfProfile } from './profile.ts';
+import { placeOf } from './progress.ts';
 import { remindOfEnd } from './reminder.ts';
 import { findOwn, inStates, isDraftState, standOf } from './store.ts';
 
@@ -50,7 +53,11 @@ export function startApplication(db: Db, userId: number, intakeId: number, now: 
       })
       .onConflictDoNothing()
       .returning({ id: applications.id });
-    if (row !== undefined) await remindOfEnd(tx, row.id, intake.closesAt, now);
+    if (row !== undefined) {
+      await remindOfEnd(tx, row.id, intake.closesAt, now);
+      const answers = await answersOfProfile(tx, userId, form.definition);
+      if (answers.length > 0) await beginDraft(tx, placeOf({ userId, id: row.id }), { answers }, now);
+    }
     // Another tab was the first to begin it.
     const id = row?.id ?? (await findLatest(tx, userId, intakeId));
     if (id === null) throw new Error('An application could be neither begun nor found');

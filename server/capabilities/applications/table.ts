@@ -34,7 +34,7 @@ function cellsOf(stored: Found, now: Date): (string | null)[] {
 export async function tableOf(db: Db, userId: number, query: ListQuery, now: Date): Promise<string> {
   const rows = await selectFound(db)
     .where(isAmong(userId, query))
-    .orderBy(...orderOf())
+    .orderBy(...orderOf(query.sort))
     .limit(mostLines);
   const pause = inTurns();
   const lines = [csvLine(texts.columns)];

@@ -31,4 +31,4 @@ export const capability: Capability = {
 export { newCode, readCode } from './code.ts';
 export { type Issuing, issueCertificateAt, issueEventCertificate, issueVolunteeringCertificate } from './issue.ts';
 export { listOwnCertificates } from './proof.ts';
-export { codeOfEvent, validCodeOf } from './store.ts';
+export { codeOfEvent, restoreEventCertificate, revokeEventCertificate, validCodeOf } from './store.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { notThereText } from '../../../src/messages/certificate-not-there.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { certificates } from '../../platform/db/certificates-schema.ts';
@@ -68,8 +69,7 @@ export async function validCodeOf(db: Db, userId: number, courseId: number): Pro
 
 /** The code of somebody's certificate of an event, whether it is valid or not; null where none was issued. */
 export async function codeOfEvent(db: Db, userId: number, eventId: number): Promise<string | null> {
-  const own = and(eq(certificates.userId, userId), eq(certificates.eventId, eventId));
-  const [row] = await db.select({ code: certificates.code }).from(certificates).where(own);
+  const [row] = await db.select({ code: certificates.code }).from(certificates).where(isOfEvent(userId, eventId));
   return row?.code ?? null;
 }
 
@@ -84,6 +84,25 @@ export async function listRevoked(db: Db): Promise<{ id: string; reason: string 
     .where(isNotNull(certificates.revokedAt))
     .orderBy(certificates.id);
   return rows.map(({ credential, reason }) => ({ id: credential.id, reason: reason ?? '' }));
+}
+
+const isOfEvent = (userId: number, eventId: number) =>
+  and(eq(certificates.userId, userId), eq(certificates.eventId, eventId));
+
+/** Revokes the certificate of somebody who was not at the event after all; there may be none. */
+export async function revokeEventCertificate(tx: Db, userId: number, eventId: number, now: Date): Promise<void> {
+  await tx
+    .update(certificates)
+    .set({ revokedAt: now, revokedReason: notThereText })
+    .where(and(isOfEvent(userId, eventId), isNull(certificates.revokedAt)));
+}
+
+/** Has one valid again that was revoked for that, and for nothing else. */
+export async function restoreEventCertificate(tx: Db, userId: number, eventId: number): Promise<void> {
+  await tx
+    .update(certificates)
+    .set({ revokedAt: null, revokedReason: null })
+    .where(and(isOfEvent(userId, eventId), eq(certificates.revokedReason, notThereText)));
 }
 
 /** @returns whether it was valid before; null where no certificate has the code */

@@ -23,7 +23,7 @@ export const capability: Capability = {
   },
   retention: [
     {
-      what: 'Files of lessons, events, questions and brochures that are gone',
+      what: 'Files of lessons, events, questions, brochures and reels that are gone',
       since: 'the last of these went',
       days: 1,
       prune: pruneContents({

@@ -7,7 +7,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { eventItemOf } from './open-source.ts';
 
 /** Also what its host has cancelled: calendar programs have to learn of that. */
-const isIn = tagged(eventRegistrationMachine, 'registered', 'calledOff').in(eventRegistrations.state);
+const isIn = tagged(eventRegistrationMachine, 'registered', 'hadSeat').in(eventRegistrations.state);
 
 async function select(db: Db, userId: number, which: SQL | undefined) {
   const rows = await db

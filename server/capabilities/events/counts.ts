@@ -20,6 +20,8 @@ import {
 export const mostCounted = 1001;
 /** Values of a filter that are shown at most, those of most events first. */
 const mostValues = 60;
+/** Topics of events to come that are known at most. */
+const mostTopics = 2_000;
 const hour = 3_600_000;
 /** Ids whose events are counted by one statement. */
 const idsAtOnce = 5_000;
@@ -45,12 +47,15 @@ interface Stock {
   cells: Readonly<Record<Tab, readonly Cell[]>>;
   /** No event that was to come or being held then has begun before. */
   earliest: Date;
+  topics: readonly string[];
 }
 
 /** The counts of all events, made once for each change of an event. */
 export interface StockOfEvents {
   /** No event that is to come or being held has begun before that. */
   earliest: Date;
+  /** Of those that are to come or being held; the topics of most events first. */
+  topics: readonly string[];
   /** How many there are of each tab, and under each filter. */
   count(query: EventQuery, now: Date): Promise<Counts>;
 }
@@ -67,7 +72,11 @@ export function eventStocks(db: Db): (version: string, now: Date) => Promise<Sto
   return async (version, now) => {
     const at = new Date(Math.floor(now.getTime() / hour) * hour);
     const stock = await stocks.get(`${version} ${at.getTime()}`, at);
-    return { earliest: stock.earliest, count: (query, time) => countEvents(db, stock, query, time) };
+    return {
+      earliest: stock.earliest,
+      topics: stock.topics,
+      count: (query, time) => countEvents(db, stock, query, time),
+    };
   };
 }
 
@@ -79,7 +88,7 @@ async function countEvents(db: Db, stock: Stock, query: EventQuery, now: Date): 
   const matching = q.trim() === '' ? amongAll(await cellsNow(db, stock, now), query) : firstOf(db, stock, query, now);
   const tabs = { upcoming: await matching('upcoming'), past: await matching('past') };
   const facetOf = async (name: FilterName) =>
-    tally(query[name] === undefined ? tabs[tab] : await matching(tab, name), name);
+    tally(query[name] === undefined ? tabs[tab] : await matching(tab, name), name, tab === 'past');
   return {
     tabs: { upcoming: total(tabs.upcoming), past: total(tabs.past) },
     facets: {
@@ -117,18 +126,24 @@ function firstOf(db: Db, { earliest }: Stock, query: EventQuery, now: Date): Mat
 
 const total = (cells: readonly Cell[]) => cells.reduce((sum, one) => sum + one.count, 0);
 
-/** How many events have each value of a filter; months in their order, others by how many they are. */
-export function tally(cells: readonly Cell[], name: FilterName) {
+/**
+ * How many events have each value of a filter; months in the order of the list, others by how many they are.
+ *
+ * @param isPast whether the list begins with the last month
+ * @param most values, those of most events
+ */
+export function tally(cells: readonly Cell[], name: FilterName, isPast: boolean, most = mostValues) {
   const counts = new Map<string, number>();
   for (const one of cells)
     for (const value of name === 'topic' ? one.topics : [one[name]])
       counts.set(value, (counts.get(value) ?? 0) + one.count);
-  const byValue = (one: { value: string }, other: { value: string }) => (one.value < other.value ? -1 : 1);
+  const first = name === 'month' && isPast ? 1 : -1;
+  const byValue = (one: { value: string }, other: { value: string }) => (one.value < other.value ? first : -first);
   return [...counts]
     .map(([value, times]) => ({ value, count: times }))
     .filter((one) => one.count > 0)
     .sort((one, other) => (name === 'month' ? 0 : other.count - one.count) || byValue(one, other))
-    .slice(0, mostValues);
+    .slice(0, most);
 }
 
 /** Counts all events, as they are to come or over at an hour. */
@@ -161,10 +176,12 @@ async function takeStock(db: Db, at: Date): Promise<Stock> {
     .select({ at: min(events.startsAt) })
     .from(events)
     .where(gt(events.endsAt, at));
+  const cells = { upcoming: [...found.upcoming.values()], past: [...found.past.values()] };
   return {
     hour: at,
-    cells: { upcoming: [...found.upcoming.values()], past: [...found.past.values()] },
+    cells,
     earliest: first?.at ?? at,
+    topics: tally(cells.upcoming, 'topic', false, mostTopics).map(({ value }) => value),
   };
 }
 

@@ -9,9 +9,16 @@ import { setEventReminders, tellGuests } from './telling.ts';
 
 const hour = 3_600_000;
 
-/** Has the parts of an event begin as much later or earlier as it does itself. */
+/**
+ * Has the parts of an event begin as much later or earlier as it does itself, and one registers and gives a seat back
+ * as long before it as was planned.
+ */
 async function moveParts(tx: Db, { before, after }: Change<EventRow>): Promise<void> {
   const by = sql`${(after.startsAt.getTime() - before.startsAt.getTime()) / 1000} * interval '1 second'`;
+  await tx
+    .update(events)
+    .set({ registersUntil: sql`${events.registersUntil} + ${by}`, cancelsUntil: sql`${events.cancelsUntil} + ${by}` })
+    .where(eq(events.id, after.id));
   await tx
     .update(eventParts)
     .set({ startsAt: sql`${eventParts.startsAt} + ${by}`, endsAt: sql`${eventParts.endsAt} + ${by}` })
@@ -29,6 +36,7 @@ export const eventFlow: StoredFlow<typeof eventMachine, EventRow, keyof typeof e
       sample: (at) => ({ startsAt: at + hour, endsAt: at + 2 * hour, timezone: 'UTC' }),
       typed: typedMove,
     },
+    'event.relocated': { from: ['operator'] },
     'event.cancelled': { from: ['operator'] },
     'recording.published': { from: ['operator'], sample: () => ({ url: '' }), typed: typedRecording },
     'recording.withdrawn': { from: ['operator'] },

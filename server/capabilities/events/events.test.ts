@@ -113,6 +113,16 @@ describe('the list of events', () => {
     expect((await list('?month=2026-04')).items).toMatchObject([{ starts_at: starts_at.toISOString() }]);
   });
 
+  it('33.13: has months in the order of its events', async () => {
+    for (const starts_at of ['2025-12-01', '2026-01-01', '2026-04-01', '2026-05-01'])
+      await addEvent(server, { starts_at: new Date(starts_at) });
+    const months = async (query?: string) => (await list(query)).facets.month.map(({ value }) => value);
+    expect([await months(), await months('?tab=past')]).toEqual([
+      ['2026-04', '2026-05'],
+      ['2026-01', '2025-12'],
+    ]);
+  });
+
   it('33.13: counts all, and the first thousand that have words', async () => {
     await addEvent(server);
     await db.execute(sql`insert into events (external_ref, title, kind, mode, topics, starts_at, ends_at, timezone, month, search,
@@ -149,6 +159,8 @@ describe('an event', () => {
   it('is moved with its parts, and cancelled for good; calendars see both', async () => {
     const row = eventOf(server, {
       seats: 20,
+      registers_until: inHours(40),
+      cancels_until: inHours(44),
       parts: [{ title: 'All', summary: '', starts_at: inHours(48), ends_at: inHours(49), room: '', speakers: [] }],
     });
     await db.transaction((tx) => importEvents(tx, [row], () => undefined, clock.now()));
@@ -161,17 +173,20 @@ describe('an event', () => {
       starts_at: inHours(72).toISOString(),
       timezone: 'Asia/Kolkata',
       tags: ['upcoming', 'moved'],
+      // Otherwise nobody could register for it any more, or leave it.
+      registers_until: inHours(64).toISOString(),
+      cancels_until: inHours(68).toISOString(),
     });
     expect(item.parts).toMatchObject([{ starts_at: inHours(72).toISOString(), ends_at: inHours(73).toISOString() }]);
     const inFeed = async () => {
-      const answer = await app.inject('/events.ics');
+      const answer = await app.inject('/feeds/events.ics');
       const event = readStrictly(answer.body).parts.find(({ name }) => name === 'VEVENT');
       const valueOf = (name: string) => event?.properties.find((property) => property.name === name)?.value;
       return [valueOf('UID'), valueOf('SEQUENCE'), valueOf('STATUS')];
     };
     expect(await inFeed()).toEqual([`event-${id}@acado`, '1', 'CONFIRMED']);
-    const { headers } = await app.inject('/events.ics');
-    const again = { url: '/events.ics', headers: { 'if-none-match': String(headers['etag']) } };
+    const { headers } = await app.inject('/feeds/events.ics');
+    const again = { url: '/feeds/events.ics', headers: { 'if-none-match': String(headers['etag']) } };
     expect((await app.inject(again)).statusCode).toBe(304);
     clock.advance(1000);
     await operate(id, { type: 'event.cancelled', at: clock.now().getTime() });
@@ -188,10 +203,10 @@ describe('events of a file', () => {
   const counted = { inserted: 0, updated: 0, unchanged: 0, duplicates: 0 };
 
   it('are there once, keep what a file leaves out, and are moved by the chart', async () => {
-    const row = eventOf(server, { seats: 20 });
+    const row = eventOf(server, { seats: 20, registers_until: inHours(40), cancels_until: inHours(44) });
     expect((await bring(row, row)).counts).toEqual({ ...counted, inserted: 1, duplicates: 1 });
     expect((await bring(row)).counts).toEqual({ ...counted, unchanged: 1 });
-    const { seats: _, join_url: __, ...fewer } = row;
+    const { seats: _, join_url: __, cancels_until: ___, ...fewer } = row;
     expect((await bring({ ...fewer, title: 'Talk' })).counts).toEqual({ ...counted, updated: 1 });
     const moved = { ...fewer, title: 'Talk', starts_at: inHours(50), ends_at: inHours(51) };
     expect((await bring(moved)).counts).toEqual({ ...counted, updated: 1 });
@@ -202,7 +217,10 @@ describe('events of a file', () => {
       joinUrl: row.join_url,
       state: 'announced.moved',
       sequence: 1,
+      registersUntil: inHours(40),
+      cancelsUntil: inHours(46),
     });
+    expect((await bring(moved)).counts).toEqual({ ...counted, unchanged: 1 });
     expect(await titles('?q=audience')).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { columnsOf, isRefused, readAsked } from './asked.ts';
 import { cardOf } from './event-answer.ts';
 import { detailsOf, findEvent } from './event-store.ts';
 import { findByLink } from './guest-links.ts';
-import { askAsGuest, findProvenAccount, forgetGuest, givePart, mailKnownPart } from './guest-store.ts';
+import { askAsGuest, findProvenAccount, forgetPart, givePart, mailKnownPart } from './guest-store.ts';
 import {
   admissionOf,
   countWaiting,
@@ -26,7 +26,7 @@ import {
   type Registration,
   refusalOf,
 } from './registration-flow.ts';
-import { readPart, registrationOf, sendOwn } from './registration-store.ts';
+import { answerOffer, lockEvent, readPart, registrationOf, sendOwn } from './registration-store.ts';
 
 type GuestHandlers = Pick<Handlers, 'registerGuestForEvent' | 'getGuestPart' | 'changeGuestPart'>;
 
@@ -88,6 +88,8 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
         const { leave, wait } = await mayMail(tx, 'asked', { address: guest.email }, now);
         if (leave === null) return { status: 429, retryAfter: wait } as const;
         const mailing = { linkOrigin, leave, now };
+        // Who asks twice at once asks the second time for what they have.
+        await lockEvent(tx, row.id);
         // The answer does not show whether the address takes part: it is the same for all who ask now.
         const isKnown = await mailKnownPart(tx, row, guest, mailing);
         if (!isOpen) return refused(refusalOf(row, now));
@@ -103,7 +105,7 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
       const part = await findByLink(db, token);
       if (part === null) return badLink;
       if (wish === 'forget') {
-        await db.transaction((tx) => forgetGuest(tx, part, now));
+        await db.transaction((tx) => forgetPart(tx, part, now));
         return success(null);
       }
       if (wish === 'confirm') {
@@ -115,16 +117,23 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
         const confirmed = await db.transaction((tx) => confirm(tx, part, asked, now));
         const owner = ownerOf(call);
         if (confirmed !== null && asked !== null && owner !== null) await dropFormDraft(db, asked.form.id, owner);
-        return confirmed === null ? refused('closed') : answerTo(confirmed, now, confirmed.userId !== null);
+        if (confirmed === null) {
+          const present = await readPart(db, part.id);
+          if (present !== null && isUnderWay(present.state) && !isUnconfirmedState(present.state))
+            return answerTo(present, now, present.userId !== null);
+          return refused(found === null ? 'closed' : refusalOf(found.row, now));
+        }
+        return answerTo(confirmed, now, confirmed.userId !== null);
       }
-      const event =
-        wish === 'accept'
-          ? 'offer.accepted'
-          : wish === 'decline' || isOfferedState(part.state)
-            ? 'offer.declined'
-            : 'registration.cancelled';
-      if (await sendOwn(db, part, event, now)) return answerTo((await readPart(db, part.id)) ?? part, now);
-      return refused(wish === 'leave' ? 'closed' : 'no_offer');
+      const answerNow = async () => answerTo((await readPart(db, part.id)) ?? part, now);
+      if (wish === 'accept' || wish === 'decline') {
+        const refusal = await answerOffer(db, part, wish === 'accept', now);
+        return refusal === null ? answerNow() : refused(refusal);
+      }
+      const { state } = settled(eventRegistrationFlow, part, now.getTime());
+      if (!isUnderWay(state)) return answerNow();
+      const event = isOfferedState(state) ? 'offer.declined' : 'registration.cancelled';
+      return (await sendOwn(db, part, event, now)) ? answerNow() : refused('closed');
     },
   };
 }

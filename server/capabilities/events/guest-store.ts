@@ -16,7 +16,16 @@ import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.
 import { newCode } from '../certificates/module.ts';
 import type { EventRow } from './event.ts';
 import { addGuestLink, endGuestLinks } from './guest-links.ts';
-import { eventRegistrationFlow, isUnconfirmedState, isUnderWay, type Registration } from './registration-flow.ts';
+import {
+  eventRegistrationFlow,
+  isOfferedState,
+  isRegisteredState,
+  isUnconfirmedState,
+  isUnderWay,
+  isWaitingState,
+  type Registration,
+} from './registration-flow.ts';
+import { lockEvent, readPart } from './registration-store.ts';
 
 /** Who asks for a part without an account. */
 export interface Guest {
@@ -118,28 +127,43 @@ export async function askAsGuest(
   return true;
 }
 
-/** Has a guest's part end, and nothing be known of them any more: a seat goes to the next. */
-export async function forgetGuest(tx: Db, { id }: Pick<Registration, 'id'>, now: Date): Promise<void> {
+/** Has a part end, and nothing be known of it any more: a seat goes to the next. */
+export async function forgetPart(tx: Db, { id }: Pick<Registration, 'id'>, now: Date): Promise<void> {
   const event = { type: 'account.deleted', at: now.getTime() } as const;
   await send(tx, eventRegistrationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
   await tx.delete(flowHistory).where(and(eq(flowHistory.flow, machine.id), eq(flowHistory.entityId, id)));
   await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, id));
 }
 
+/** How much a part is: a ticket more than an offer, that more than a place among those who wait, an earlier one more than a later. */
+const better = (one: Registration, other: Registration): boolean => {
+  const rank = ({ state }: Registration) =>
+    [isUnderWay, isWaitingState, isOfferedState, isRegisteredState].findLastIndex((is) => is(state));
+  return rank(one) === rank(other) ? (one.turn ?? 0) < (other.turn ?? 0) : rank(one) > rank(other);
+};
+
 /**
- * Gives the part of a guest to an account. Where the account takes part in the event itself, the guest's goes.
+ * Gives the part of a guest to an account. Where the account takes part in the event itself, the better part stays and
+ * the other goes.
  *
- * @returns the part that the account has then
+ * @returns the part that the account has then; null where the guest's is gone
  */
-export async function givePart(tx: Db, part: Registration, userId: number, now: Date): Promise<Registration> {
-  await tx.select({ id: events.id }).from(events).where(eq(events.id, part.eventId)).for('no key update');
-  const isOwn = and(eq(eventRegistrations.eventId, part.eventId), eq(eventRegistrations.userId, userId));
+export async function givePart(
+  tx: Db,
+  { id, eventId }: Registration,
+  userId: number,
+  now: Date,
+): Promise<Registration | null> {
+  await lockEvent(tx, eventId);
+  const part = await readPart(tx, id);
+  if (part === null) return null;
+  const isOwn = and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId));
   const [own] = await tx.select().from(eventRegistrations).where(isOwn);
-  if (own !== undefined && isUnderWay(own.state)) {
-    await forgetGuest(tx, part, now);
+  if (own !== undefined && isUnderWay(own.state) && !better(part, own)) {
+    await forgetPart(tx, part, now);
     return own;
   }
-  if (own !== undefined) await tx.delete(eventRegistrations).where(eq(eventRegistrations.id, own.id));
+  if (own !== undefined) await forgetPart(tx, own, now);
   const [given] = await tx
     .update(eventRegistrations)
     .set({ userId, guestEmail: null, guestName: null, updatedAt: now })
@@ -176,6 +200,6 @@ export const pruneGuests = ({ db }: Kept, before: Date): Promise<number> =>
       )
       .orderBy(eventRegistrations.id)
       .limit(rowsAtOnce);
-    for (const row of rows) await db.transaction((tx) => forgetGuest(tx, row, before));
+    for (const row of rows) await db.transaction((tx) => forgetPart(tx, row, before));
     return rows.length;
   });

@@ -137,6 +137,19 @@ describe('33.27: somebody without an account', () => {
     expect(await taken()).toBe(1);
   });
 
+  it('has what they wish once, however often they press; nothing of what is cancelled can be confirmed', async () => {
+    const first = await takePart('Asha');
+    const next = await takePart('Ben', { may_wait: 'yes' });
+    for (const _ of [1, 2]) expect((await change(first, 'leave')).status).toBe(200);
+    for (const _ of [1, 2]) expect((await change(next, 'accept')).status).toBe(200);
+    expect([await states(), await taken()]).toEqual([['none', 'registered.booked'], 1]);
+    await change(next, 'leave');
+    await ask('Carla');
+    const event = { type: 'event.cancelled', at: clock.now().getTime() } as const;
+    await send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: 'Snow.' });
+    expect((await change(await tokenTo('Carla'), 'confirm')).body?.data).toMatchObject({ code: 'cancelled' });
+  });
+
   it('is told by mail of what its host changes, and of the day before and the hour', async () => {
     await takePart('Asha');
     const at = clock.now().getTime();
@@ -157,7 +170,7 @@ describe('33.27: somebody without an account', () => {
     );
     expect((await mailsTo('Asha')).at(-1)?.text).toContain('In the host’s words:\n\n> Snow.');
     await tick();
-    expect((await partOf(await tokenTo('Asha'))).registration.tags).toEqual(['calledOff']);
+    expect((await partOf(await tokenTo('Asha'))).registration.tags).toContain('calledOff');
   });
 });
 
@@ -232,6 +245,21 @@ describe('33.29: a guest’s part', () => {
     expect(await taken()).toBe(2);
     expect((await change(await tokenTo('Asha'), 'confirm')).body?.data).toMatchObject({ is_claimed: true });
     expect([await states(), await taken()]).toEqual([['registered.booked'], 1]);
+  });
+
+  it('stays where it is the better one: a seat is not given up for a place among those who wait', async () => {
+    const asha = await signUp();
+    await ask('Asha');
+    expect((await registerAs(asha, { or_wait: true })).status).toBe(200);
+    expect(await states()).toEqual(['unconfirmed.held', 'waiting']);
+    await prove(asha);
+    await change(await tokenTo('Asha'), 'confirm');
+    const mine = (await call(`/my-event/${id}`, asha)).body?.data as MyEvent;
+    expect([await states(), mine.registration?.state, await taken()]).toEqual([
+      ['registered.booked'],
+      'registered.booked',
+      1,
+    ]);
   });
 
   it('and all that is known of them go by their wish, and thirty days after the event', async () => {

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addEvent } from '../../../tests/support/events.ts';
+import type { NoticeList } from '../../../src/shared/transport/schema.d.ts';
+import { addEvent, eventOf } from '../../../tests/support/events.ts';
 import { closeMailServers } from '../../../tests/support/mail-server.ts';
 import { startMailing } from '../../../tests/support/mailed-calendars.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { readStrictly, valuesIn } from '../../../tests/support/strict-ics.ts';
+import { events } from '../../platform/db/events-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { eventFlow } from './event-flow.ts';
+import { importEvents } from './import/events.ts';
 
 const server = await startServer();
 const { app, clock, call } = server;
@@ -81,7 +85,7 @@ describe('33.30: what is mailed of a seat', () => {
       { to, method: 'REQUEST', uid, sequence: 1, status: 'CONFIRMED', begins: 72 },
       { to: second.user.email, method: null },
     ]);
-    const feed = new ICAL.Component(ICAL.parse((await app.inject('/events.ics')).body) as []);
+    const feed = new ICAL.Component(ICAL.parse((await app.inject('/feeds/events.ics')).body) as []);
     const listed = feed.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
     expect(listed.map((event) => [event.uid, event.sequence])).toEqual([[uid, 1]]);
     await operate({ type: 'event.cancelled' });
@@ -89,6 +93,32 @@ describe('33.30: what is mailed of a seat', () => {
       { to, method: 'CANCEL', uid, sequence: 2, status: 'CANCELLED' },
       { to: second.user.email, method: null },
     ]);
+  });
+
+  it('says where it is held now, once a file has it in another place', async () => {
+    const [first, second] = [asha!, ben!];
+    const starts_at = new Date(clock.now().getTime() + 48 * hour);
+    const row = eventOf(server, { mode: 'in_person', city: 'Rome', seats: 1, starts_at });
+    const bring = (more: object) =>
+      db.transaction((tx) => importEvents(tx, [{ ...row, ...more }], () => undefined, clock.now()));
+    await bring({});
+    id = (await db.select().from(events).where(eq(events.externalRef, row.ref)))[0]?.id ?? 0;
+    await register(first);
+    await register(second);
+    await arrived();
+    clock.advance(60_000);
+    await bring({ city: 'Turin', venue: 'Library' });
+    const moved = await arrived();
+    expect(moved.map(({ subject }) => subject)).toEqual(Array(2).fill('Another place: Talk to an audience'));
+    expect(moved.map(saidIn)).toMatchObject([
+      { method: 'REQUEST', sequence: 1, status: 'CONFIRMED' },
+      { method: null },
+    ]);
+    expect(moved[0]?.text).toContain('LOCATION:Library\\, Turin');
+    const notices = (await call('/notification-list', second)).body?.data as NoticeList;
+    expect(notices.items[0]).toMatchObject({ kind: 'event_place', facts: { place: 'Library, Turin' } });
+    await bring({ city: 'Turin', venue: 'Library', title: 'Talk' });
+    expect(await arrived()).toEqual([]);
   });
 
   it('takes it out for who gives it back, and puts it in for who takes the seat then', async () => {

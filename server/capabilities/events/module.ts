@@ -6,8 +6,10 @@ import { events } from '../../platform/db/events-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { pruneFeedback } from './activity/feedback.ts';
 import { activityHandlers } from './activity/handlers.ts';
 import { activityOperations } from './activity/operations.ts';
+import { streamedPoll } from './activity/polls.ts';
 import { giveVotesBack } from './activity/questions.ts';
 import { eventSource } from './calendar-source.ts';
 import { eventFlow } from './event-flow.ts';
@@ -44,6 +46,7 @@ export const capability: Capability = {
   searchSources: (platform) => [eventFinder(platform)],
   notices: Object.values(eventNotices),
   reminders: [eventReminder],
+  streamed: [streamedPoll],
   calendarSources: [eventSource, offerSource],
   openSources: [openEvents],
   retention: [
@@ -59,6 +62,7 @@ export const capability: Capability = {
       days: 730,
       prune: olderThan(eventQuestions, eventQuestions.askedAt),
     },
+    { what: 'Feedback on events', since: 'it was said last', days: 730, prune: pruneFeedback },
   ],
   accountLeaves: async (tx, { id }, now) => {
     await giveVotesBack(tx, id);

@@ -3,7 +3,7 @@ import { notices } from '../../../src/messages/events-notices.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { events } from '../../platform/db/events-schema.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
-import type { EventRow } from './event.ts';
+import { type EventRow, placeOf } from './event.ts';
 
 async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
@@ -18,7 +18,13 @@ export const eventNotices = noticeKinds(notices, { findThere });
 
 /** What any notice about an event is made of, which shows its time in the reader's own zone. @param words of the host */
 export const aboutEvent = (row: EventRow, words = '') => ({
-  facts: { title: row.title, starts_at: row.startsAt.toISOString(), timezone: row.timezone, words },
+  facts: {
+    title: row.title,
+    starts_at: row.startsAt.toISOString(),
+    timezone: row.timezone,
+    place: row.mode === 'online' ? '' : placeOf(row),
+    words,
+  },
   action: `/events/${row.id}`,
   target: row.id,
 });

@@ -11,7 +11,7 @@ import {
 } from '../../platform/calendar/source.ts';
 import { events } from '../../platform/db/events-schema.ts';
 import { settled, snapshotOf } from '../../platform/flows/flow.ts';
-import { type EventRow, uidOf } from './event.ts';
+import { type EventRow, placeOf, uidOf } from './event.ts';
 import { eventFlow } from './event-flow.ts';
 import { eventsVersion } from './event-store.ts';
 
@@ -23,7 +23,7 @@ export function eventItemOf(row: EventRow, now: Date): SourcedItem {
     type: 'event',
     title: row.title,
     note: row.summary,
-    location: [row.venue, row.city, row.country].filter(Boolean).join(', '),
+    location: placeOf(row),
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     is_all_day: row.isAllDay,
@@ -38,7 +38,7 @@ export function eventItemOf(row: EventRow, now: Date): SourcedItem {
 
 /** All events, as one calendar that everybody can subscribe to. */
 export const openEvents: OpenSource = {
-  path: '/events.ics',
+  path: '/feeds/events.ics',
   name: eventMessages.calendar,
   items: async function* (db, span, now) {
     const touches = within(events.startsAt, events.endsAt, span);

@@ -4,20 +4,20 @@ import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts'
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
-import { eventRegistrations } from '../../platform/db/events-schema.ts';
+import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { formVersions } from '../../platform/db/forms-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { csvLine } from '../../platform/process/csv.ts';
+import { inOneLine } from '../../platform/process/listing.ts';
 import { OperatorError } from '../../platform/process/operator-error.ts';
 import { readCode } from '../certificates/module.ts';
-import { eventRegistrationFlow } from './registration-flow.ts';
+import { eventRegistrationFlow, isAttendedState, isRegisteredState } from './registration-flow.ts';
 
 const usage = 'Usage: npm run ops -- check-in <event id> list | answers | missing | <code of a ticket> …';
 
-const isAttended = tagged(eventRegistrationMachine, 'attended');
 const isMissed = tagged(eventRegistrationMachine, 'missed');
-const statusOf = (state: string) => (isAttended(state) ? 'there' : isMissed(state) ? 'missing' : '-');
+const statusOf = (state: string) => (isAttendedState(state) ? 'there' : isMissed(state) ? 'missing' : '-');
 
 const isRegistered = tagged(eventRegistrationMachine, 'registered').in(eventRegistrations.state);
 
@@ -30,7 +30,7 @@ async function listTickets({ database: { db }, out }: OperatorContext, eventId: 
     .leftJoin(users, eq(users.id, eventRegistrations.userId))
     .where(and(eq(eventRegistrations.eventId, eventId), isRegistered))
     .orderBy(asc(nameOf), asc(eventRegistrations.id));
-  for (const { code, name, state } of rows) out(`${code}  ${statusOf(state).padEnd(8)}${name}`);
+  for (const { code, name, state } of rows) out(`${code}  ${statusOf(state).padEnd(8)}${inOneLine(name)}`);
   out(rows.length === 1 ? '1 ticket' : `${rows.length} tickets`);
   return 0;
 }
@@ -94,10 +94,13 @@ async function checkTickets(context: OperatorContext, eventId: number, codes: re
       code: eventRegistrations.code,
       state: eventRegistrations.state,
       name: nameOf,
+      eventId: events.id,
+      title: events.title,
     })
     .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .leftJoin(users, eq(users.id, eventRegistrations.userId))
-    .where(and(eq(eventRegistrations.eventId, eventId), inArray(eventRegistrations.code, [...codes]), isRegistered));
+    .where(inArray(eventRegistrations.code, [...codes]));
   const known = new Map(rows.map((row) => [row.code, row]));
   let faults = 0;
   const fail = (line: string) => {
@@ -106,28 +109,41 @@ async function checkTickets(context: OperatorContext, eventId: number, codes: re
   };
   for (const code of codes) {
     const row = known.get(code);
+    const name = inOneLine(row?.name ?? '');
     if (row === undefined) fail(`${code} is no ticket of this event`);
-    else if (isAttended(row.state)) context.out(`${code} was checked before: ${row.name}`);
-    else if (await tell(context, row.id, 'ticket.checked')) context.out(`${code} is right: ${row.name}`);
+    else if (row.eventId !== eventId)
+      fail(`${code} is no ticket of this event, but of “${row.title}” (${row.eventId})`);
+    else if (!isRegisteredState(row.state)) fail(`${code} is no ticket any more: ${name} has no seat`);
+    else if (isAttendedState(row.state)) context.out(`${code} was checked before: ${name}`);
+    else if (await tell(context, row.id, 'ticket.checked')) context.out(`${code} is right: ${name}`);
     else fail(`${code} is right, but the doors are not open: they are an hour before the beginning`);
   }
   return faults === 0 ? 0 : 1;
 }
+
+/** The same of an event that there is. @throws {OperatorError} of any other */
+const ofEvent =
+  (eventId: number, run: (context: OperatorContext, eventId: number) => Promise<number>): RunOperation =>
+  async (context) => {
+    if ((await context.database.db.$count(events, eq(events.id, eventId))) === 0)
+      throw new OperatorError(`There is no event ${eventId}: its number is in the address of its page`);
+    return run(context, eventId);
+  };
 
 /** `ops check-in <event> list`, for a list to print; `answers` for what was asked; `<code> …` for tickets as they come, or from the list afterwards. */
 function prepareCheckIn(argv: readonly string[]): RunOperation {
   const [id = '', ...words] = argv;
   const eventId = Number(id);
   if (!Number.isSafeInteger(eventId) || eventId < 1 || words.length === 0) throw new OperatorError(usage);
-  if (words.length === 1 && words[0] === 'list') return (context) => listTickets(context, eventId);
-  if (words.length === 1 && words[0] === 'answers') return (context) => listAnswers(context, eventId);
-  if (words.length === 1 && words[0] === 'missing') return (context) => noteMissing(context, eventId);
+  if (words.length === 1 && words[0] === 'list') return ofEvent(eventId, listTickets);
+  if (words.length === 1 && words[0] === 'answers') return ofEvent(eventId, listAnswers);
+  if (words.length === 1 && words[0] === 'missing') return ofEvent(eventId, noteMissing);
   const codes = words.map((word) => {
     const code = readCode(word);
     if (code === null) throw new OperatorError(`${word} is no code of a ticket. ${usage}`);
     return code;
   });
-  return (context) => checkTickets(context, eventId, codes);
+  return ofEvent(eventId, (context) => checkTickets(context, eventId, codes));
 }
 
 export const operations: Readonly<Record<string, Operation>> = {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyEventPage } from '../../../src/shared/transport/schema.d.ts';
 import { addEvent } from '../../../tests/support/events.ts';
@@ -41,15 +42,28 @@ describe('33.31: what may be for a learner', () => {
     await addEvent(server, { title: 'Sooner', topics: ['data'], starts_at: inHours(70) });
     await addEvent(server, { title: 'Of others', topics: ['speaking'] });
     await addEvent(server, { title: 'Over', topics: ['data'], starts_at: inHours(-9) });
-    expect(await list('tab=for_you')).toMatchObject({ items: [], total: 0, has_interests: false });
+    expect(await list('tab=foryou')).toMatchObject({ items: [], total: 0, has_interests: false });
     await chooseArea('Data science');
     await register(mine);
-    const page = await list('tab=for_you');
+    const page = await list('tab=foryou');
     expect([titlesOf(page), page.total, page.has_interests]).toEqual([['Sooner', 'Later'], 2, true]);
     expect(page.items.map(({ reasons, registration }) => [reasons, registration])).toEqual([
       [['Data science'], null],
       [['Data science'], null],
     ]);
+  });
+
+  it('is counted up to a thousand', async () => {
+    await addEvent(server, { topics: ['data'] });
+    await db.execute(sql`insert into events (external_ref, title, kind, mode, topics, starts_at, ends_at, timezone, month, search,
+        state, created_at, updated_at)
+      select 'made ' || n, title, kind, mode, topics, starts_at, ends_at, timezone, month, search, state,
+        created_at, updated_at from events, generate_series(1, 1001) n`);
+    await chooseArea('Data science');
+    const page = await list('tab=foryou');
+    expect([page.total, page.items.length, page.facets.kind]).toEqual([1001, 24, [{ value: 'webinar', count: 1001 }]]);
+    expect((await list('tab=foryou&kind=webinar')).total).toBe(1001);
+    expect((await list('tab=foryou&kind=exam')).total).toBe(0);
   });
 
   it.each([

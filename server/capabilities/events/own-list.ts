@@ -4,20 +4,17 @@ import type { MyEventPage, operations } from '../../../src/shared/transport/sche
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
-import { type Cell, tally } from './counts.ts';
+import { type Cell, eventStocks, mostCounted, tally } from './counts.ts';
 import { cardOf } from './event-answer.ts';
-import { pageSize } from './event-store.ts';
+import { eventsVersion, pageSize } from './event-store.ts';
 import { conditionOf, type FilterName, filterNames, isChosen } from './filters.ts';
-import { type InterestsInTopics, interestsOf, matchTopics, upcomingTopics } from './own-interests.ts';
+import { type InterestsInTopics, interestsOf, matchTopics } from './own-interests.ts';
 import { countWaiting } from './registration-flow.ts';
 import { inStates, registrationOf } from './registration-store.ts';
 
 type MyEventQuery = NonNullable<operations['listMyEvents']['parameters']['query']>;
 type MyTab = NonNullable<MyEventQuery['tab']>;
 type Facets = MyEventPage['facets'];
-
-/** Events of a tab whose values are counted. */
-const mostCounted = 1_000;
 
 interface Chosen {
   now: Date;
@@ -29,7 +26,7 @@ const isHeld = not(tagged(eventMachine, 'cancelled').in(events.state));
 const nextFirst = [asc(events.startsAt)];
 
 const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefined; order: SQL[] }>> = {
-  for_you: ({ now, liked }) => ({
+  foryou: ({ now, liked }) => ({
     which:
       liked.size === 0
         ? sql`false`
@@ -37,15 +34,15 @@ const inTabs: Readonly<Record<MyTab, (chosen: Chosen) => { which: SQL | undefine
     order: nextFirst,
   }),
   registered: ({ now }) => ({
-    which: and(gt(events.endsAt, now), inStates('registered', 'calledOff')),
+    which: and(gt(events.endsAt, now), inStates('registered', 'hadSeat')),
     order: nextFirst,
   }),
-  waiting: ({ now }) => ({
-    which: and(gt(events.endsAt, now), inStates('offered', 'waiting', 'lapsed')),
+  waitlist: ({ now }) => ({
+    which: and(gt(events.endsAt, now), inStates('offered', 'waiting', 'lapsed', 'hadTurn')),
     order: [asc(eventRegistrations.dueAt), ...nextFirst],
   }),
   past: ({ now }) => ({
-    which: and(lte(events.endsAt, now), inStates('registered', 'calledOff')),
+    which: and(lte(events.endsAt, now), inStates('registered', 'hadSeat')),
     order: [desc(events.startsAt)],
   }),
 };
@@ -57,6 +54,7 @@ function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
     return tally(
       cells.filter((one) => others.every((other) => isChosen(one, other, query))),
       name,
+      query.tab === 'past',
     );
   };
   return { mode: countsOf('mode'), kind: countsOf('kind'), topic: countsOf('topic'), month: countsOf('month') };
@@ -64,11 +62,12 @@ function facetsOf(cells: readonly Cell[], query: MyEventQuery): Facets {
 
 /** Reads pages of the events that a learner has a part in, or might like. */
 export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Date) => Promise<MyEventPage> {
-  const topicsAt = upcomingTopics(db);
+  const stockAt = eventStocks(db);
+  const topicsAt = async (now: Date) => (await stockAt(await eventsVersion(db), now)).topics;
   return async (userId, query, now) => {
     const { tab = 'registered', page = 1, ...filters } = query;
     const interests = await interestsOf(db, userId);
-    const liked = tab === 'for_you' ? matchTopics(await topicsAt(now), interests) : new Map<string, string[]>();
+    const liked = tab === 'foryou' ? matchTopics(await topicsAt(now), interests) : new Map<string, string[]>();
     const { which, order } = inTabs[tab]({ now, liked });
     const isOwn = and(eq(eventRegistrations.eventId, events.id), eq(eventRegistrations.userId, userId));
     const matches = and(which, conditionOf(filters));
@@ -98,18 +97,24 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
       items.push({
         event: cardOf(row, waitingFor, now),
         registration:
-          registration === null || tab === 'for_you'
+          registration === null || tab === 'foryou'
             ? null
             : await registrationOf(db, row, registration, waitingFor, now),
         cancellation_rule: row.cancellationRule,
         reasons: [...new Set(row.topics.flatMap((topic) => liked.get(topic) ?? []))],
       });
     }
-    const some = db.select({ id: events.id }).from(events).leftJoin(eventRegistrations, isOwn).where(matches);
+    const some = db
+      .select({ id: events.id })
+      .from(events)
+      .leftJoin(eventRegistrations, isOwn)
+      .where(matches)
+      .limit(mostCounted);
+    const isFiltered = filterNames.some((name) => filters[name] !== undefined);
     return {
       server_now: now.toISOString(),
       items,
-      total: await db.$count(some.as('mine')),
+      total: isFiltered ? await db.$count(some.as('mine')) : values.length,
       page,
       page_size: pageSize,
       has_interests: interests.length > 0,

@@ -11,10 +11,11 @@ import { isThere } from '../../platform/accounts/due-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
-import type { StoredFlow } from '../../platform/flows/apply.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
 import { decide, settled } from '../../platform/flows/flow.ts';
 import { seatsOf } from '../../platform/flows/seats.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { restoreEventCertificate, revokeEventCertificate } from '../certificates/module.ts';
 import { type EventRow, isCancelled, isOver, isUpcoming } from './event.ts';
 import { eventFlow } from './event-flow.ts';
 import { tellOne } from './telling.ts';
@@ -39,7 +40,7 @@ const seats = seatsOf<typeof eventRegistrationMachine, Registration>({
   given: 'seat.offered',
   turn: eventRegistrations.turn,
   isServed: (now) => and(tagged(eventMachine, 'upcoming').in(events.state), gt(events.startsAt, now), isServable(now)),
-  besides: ['ticket.checked', 'absence.noted', 'offer.accepted'],
+  besides: ['ticket.checked', 'absence.noted', 'event.moved'],
 });
 
 /** Has an account that is deleted leave all events. */
@@ -52,6 +53,7 @@ export function factsOf(stored: EventRow, waiting: number, at: number): EventFac
   return {
     isOpen: isAhead && row.url === null && (row.registersUntil === null || row.registersUntil.getTime() > at),
     isAhead,
+    startsAt: row.startsAt.getTime(),
     isReturnable: isAhead && (row.cancelsUntil === null || row.cancelsUntil.getTime() > at),
     hasDoorsOpen: !isCancelled(row.state) && (isOver(row.state) || row.startsAt.getTime() - hour <= at),
     isCancelled: isCancelled(row.state),
@@ -89,6 +91,7 @@ async function readFacts(tx: Db, { eventId }: Registration, at: number): Promise
 const kindest: EventFacts = {
   isOpen: true,
   isAhead: true,
+  startsAt: Number.MIN_SAFE_INTEGER,
   isReturnable: true,
   hasDoorsOpen: true,
   isCancelled: false,
@@ -98,6 +101,24 @@ const kindest: EventFacts = {
   confirmedUntil: Number.MAX_SAFE_INTEGER,
 };
 const ofEvent = { read: readFacts, kindest };
+
+/** Those for whom a seat is held longer than until their event begins: it was moved meanwhile. */
+async function listHeldTooLong(db: Db, _now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(gt(eventRegistrations.dueAt, events.startsAt))
+    .orderBy(eventRegistrations.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+/** Does what is about the certificate of a learner; guests get none. */
+const ofLearner =
+  (change: typeof revokeEventCertificate) =>
+  async (tx: Db, { after: { userId, eventId }, now }: Change<Registration>): Promise<void> => {
+    if (userId !== null) await change(tx, userId, eventId, now);
+  };
 
 /** Those whose event its host has cancelled. */
 async function listCalledOff(db: Db, _now: Date, most: number): Promise<number[]> {
@@ -114,7 +135,7 @@ async function listCalledOff(db: Db, _now: Date, most: number): Promise<number[]
 
 /**
  * Parts in events: the chart as the law over their table. The clock ends offers, offers free seats to those who wait,
- * and ends parts in cancelled events.
+ * has nothing held beyond the beginning of an event that is moved, and ends parts in cancelled events.
  */
 export const eventRegistrationFlow: StoredFlow<
   typeof eventRegistrationMachine,
@@ -130,9 +151,10 @@ export const eventRegistrationFlow: StoredFlow<
     'guest.asked': { from: ['guest'], facts: ofEvent },
     'guest.confirmed': { from: ['guest'], facts: ofEvent },
     'seat.offered': { from: ['clock', 'operator'], facts: ofEvent },
-    'offer.accepted': { from: ['learner', 'guest', 'operator'] },
+    'offer.accepted': { from: ['learner', 'guest', 'operator'], facts: ofEvent },
     'offer.declined': { from: ['learner', 'guest', 'operator'] },
     'registration.cancelled': { from: ['learner', 'guest', 'operator'], facts: ofEvent },
+    'event.moved': { from: ['clock'], facts: ofEvent },
     'event.calledOff': { from: ['clock'], facts: { ...ofEvent, kindest: { ...kindest, isCancelled: true } } },
     'ticket.checked': { from: ['operator'], facts: ofEvent },
     'absence.noted': { from: ['operator'], facts: ofEvent },
@@ -148,9 +170,12 @@ export const eventRegistrationFlow: StoredFlow<
     tellWaiting: tellOne('event_waiting'),
     tellOffer: tellOne('event_offer'),
     tellLeft: tellOne('event_left'),
+    revokeCertificate: ofLearner(revokeEventCertificate),
+    restoreCertificate: ofLearner(restoreEventCertificate),
   },
   lock: seats.lock,
   clock: [
+    { event: 'event.moved', due: listHeldTooLong },
     { event: 'time.passed' },
     { event: 'event.calledOff', due: listCalledOff },
     { event: 'seat.offered', due: seats.due },
@@ -161,7 +186,7 @@ export const eventRegistrationFlow: StoredFlow<
 /** Whether the chart takes an event of a learner about a part, as the event is now. */
 export const canSend = (
   row: Registration,
-  type: 'registration.requested' | 'waitlist.joined' | 'registration.cancelled',
+  type: 'registration.requested' | 'waitlist.joined' | 'registration.cancelled' | 'offer.accepted',
   facts: EventFacts,
   at: number,
 ): boolean => decide(eventRegistrationFlow, row, { type, at, facts }) !== null;
@@ -183,6 +208,8 @@ export function refusalOf(event: EventRow, now: Date): 'cancelled' | 'over' | 'f
   return isOpen ? 'full' : 'closed';
 }
 
+/** Whether somebody has no part: none yet, or none any more by their own wish. */
+export const isNoneState = (state: string): boolean => state === none.value;
 /** Whether somebody has a part, or would have one by confirming. */
 export const isUnderWay = tagged(eventRegistrationMachine, 'seated', 'unconfirmed', 'waiting');
 export const isUnconfirmedState = tagged(eventRegistrationMachine, 'unconfirmed');

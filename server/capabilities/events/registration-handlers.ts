@@ -20,7 +20,7 @@ import {
   isWaitingState,
   refusalOf,
 } from './registration-flow.ts';
-import { enterEvent, findMine, registrationOf, sendOwn } from './registration-store.ts';
+import { answerOffer, enterEvent, findMine, registrationOf, sendOwn } from './registration-store.ts';
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -95,11 +95,13 @@ export function registrationHandlers({ db, clock, capabilities }: Platform): Reg
     answerEventOffer: async (call) => {
       const { event_id, is_accepted } = call.body;
       const caller = callerOf(call);
+      const now = clock.now();
       const mine = await findMine(db, caller.user.id, event_id);
       if (mine === null) return missing;
-      const event = is_accepted ? 'offer.accepted' : 'offer.declined';
-      const isDone = mine.registration !== null && (await sendOwn(db, mine.registration, event, clock.now()));
-      return isDone ? answerTo(caller, event_id) : refused('no_offer');
+      const { registration } = mine;
+      if (registration === null) return refused('no_offer');
+      const refusal = await answerOffer(db, registration, is_accepted, now);
+      return refusal === null ? answerTo(caller, event_id) : refused(refusal);
     },
   };
 }

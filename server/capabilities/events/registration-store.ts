@@ -17,11 +17,13 @@ import {
   canSend,
   eventRegistrationFlow,
   factsOf,
+  isNoneState,
   isOfferedState,
   isRegisteredState,
   isSeatedState,
   isWaitingState,
   type Registration,
+  refusalOf,
 } from './registration-flow.ts';
 
 /** That a part in an event has one of these tags. */
@@ -43,7 +45,7 @@ export async function findMine(
   return found ?? null;
 }
 
-const ofEvent = ['registration.requested', 'waitlist.joined', 'registration.cancelled'] as const;
+const ofEvent = ['registration.requested', 'waitlist.joined', 'registration.cancelled', 'offer.accepted'] as const;
 type OfEvent = (typeof ofEvent)[number];
 const isOfEvent = (type: string): type is OfEvent => ofEvent.some((one) => one === type);
 
@@ -111,6 +113,14 @@ async function hasLapsed(tx: Db, { id, state }: Registration, now: Date): Promis
   return (await send(tx, eventRegistrationFlow, sent)).kind === 'changed';
 }
 
+/**
+ * Locks an event before a part in it is written: whoever frees a seat locks them in this order, too, so that no two
+ * transactions wait for each other.
+ */
+export async function lockEvent(tx: Db, eventId: number): Promise<void> {
+  await tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('no key update');
+}
+
 /** The row of somebody's part in an event, as it was or as it begins. */
 async function keepRow(
   tx: Db,
@@ -118,6 +128,7 @@ async function keepRow(
   { userId, timezone, asked }: Entrant,
   now: Date,
 ): Promise<Registration> {
+  await lockEvent(tx, eventId);
   const said = { timezone, ...columnsOf(asked) };
   const begun = { code: newCode(), ...newRow(eventRegistrationFlow, undefined), createdAt: now, updatedAt: now };
   const [row] = await tx
@@ -146,4 +157,24 @@ export async function sendOwn(
   const sender = userId === null || type === 'guest.confirmed' ? 'guest' : 'learner';
   const { kind } = await send(db, eventRegistrationFlow, { id, event, sender, userId, reason: '' });
   return kind === 'changed';
+}
+
+/**
+ * Takes the seat that is offered in a part, or leaves it to the next. The same answer again changes nothing.
+ *
+ * @returns null where it is so now; otherwise why not
+ */
+export async function answerOffer(
+  db: Db,
+  part: Registration,
+  isAccepted: boolean,
+  now: Date,
+): Promise<'no_offer' | ReturnType<typeof refusalOf> | null> {
+  if (await sendOwn(db, part, isAccepted ? 'offer.accepted' : 'offer.declined', now)) return null;
+  const present = await readPart(db, part.id);
+  if (present === null) return 'no_offer';
+  const { state } = settled(eventRegistrationFlow, present, now.getTime());
+  if (isAccepted ? isRegisteredState(state) : isNoneState(state)) return null;
+  const [event] = await db.select().from(events).where(eq(events.id, part.eventId));
+  return isOfferedState(state) && event !== undefined ? refusalOf(event, now) : 'no_offer';
 }

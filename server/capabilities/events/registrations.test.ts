@@ -53,11 +53,19 @@ const deadlinesOf = async ({ token }: Account) => {
   const { body } = await call('/calendar-items?from=2026-03-01T00:00:00.000Z&to=2026-04-01T00:00:00.000Z', { token });
   return (body?.data as CalendarItems).items.flatMap(({ type, title }) => (type === 'deadline' ? [title] : []));
 };
+const listOf = async ({ token }: Account, tab: string) =>
+  ((await call(`/my-events-list?tab=${tab}`, { token })).body?.data as MyEventPage).items.map(({ event }) => event.id);
 const tick = () => sweep(db, eventRegistrationFlow, clock.now());
 const taken = async () => (await db.select().from(events).where(eq(events.id, id)))[0]?.seatsTaken;
 const cancel = () => {
   const event = { type: 'event.cancelled', at: clock.now().getTime() } as const;
   return send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: 'The speaker is ill.' });
+};
+const move = (hours: number) => {
+  const startsAt = clock.now().getTime() + hours * hour;
+  const times = { startsAt, endsAt: startsAt + hour, timezone: 'UTC' };
+  const event = { type: 'event.moved', at: clock.now().getTime(), ...times } as const;
+  return send(db, eventFlow, { id, event, sender: 'operator', userId: null, reason: 'The room is taken.' });
 };
 /** Asha has the seat, and the others wait for it in their order. */
 async function fill() {
@@ -146,6 +154,53 @@ describe('a seat in an event', () => {
     expect([await taken(), await toldTo(third)]).toEqual([1, ['event_offer', 'event_waiting']]);
   });
 
+  it('is answered once: the same answer again changes nothing, and a lost one is no refusal', async () => {
+    const [first, second, third] = people();
+    await fill();
+    await leave(first);
+    for (const _ of [1, 2]) expect((await answer(second, true)).status).toBe(200);
+    await leave(second);
+    for (const _ of [1, 2]) expect((await answer(third, false)).status).toBe(200);
+    expect((await answer(third, true)).body?.data).toMatchObject({ code: 'no_offer' });
+    expect([await statesOf(), await taken()]).toEqual([Array(3).fill(['none', null]), 0]);
+    expect(await toldTo(second)).toEqual(['event_seat', 'event_offer', 'event_waiting']);
+  });
+
+  it('is not taken in an event that has begun meanwhile', async () => {
+    const [first, second] = people();
+    await fill();
+    await leave(first);
+    await move(0.5);
+    clock.advance(0.6 * hour);
+    expect((await answer(second, true)).body?.data).toMatchObject({ code: 'over' });
+  });
+
+  it('is not taken in an event that is cancelled meanwhile', async () => {
+    const [first, second] = people();
+    await fill();
+    await leave(first);
+    expect((await mineOf(second)).registration?.possible_events).toContain('offer.accepted');
+    await cancel();
+    expect((await mineOf(second)).registration?.possible_events).not.toContain('offer.accepted');
+    expect((await answer(second, true)).body?.data).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('is offered no longer than until the event begins, also where that is sooner now', async () => {
+    const [first, second, third] = people();
+    await fill();
+    await leave(first);
+    await move(0.5);
+    await tick();
+    const startsAt = new Date(clock.now().getTime() + hour / 2).toISOString();
+    expect((await mineOf(second)).registration).toMatchObject({ state: 'offered', due_at: startsAt });
+    clock.advance(hour / 2);
+    await tick();
+    expect([await stateOf(second), await stateOf(third)]).toEqual([
+      ['lapsed', null],
+      ['waiting', 1],
+    ]);
+  });
+
   it('is offered to nobody any more once the event has begun, and is not given back then', async () => {
     const [first, second] = people();
     await fill();
@@ -182,7 +237,7 @@ describe('an event that its host changes', () => {
     await fill();
     await cancel();
     await tick();
-    expect(await statesOf()).toEqual(Array(3).fill(['calledOff', null]));
+    expect(await statesOf()).toEqual([['calledOff', null], ...Array(2).fill(['unserved', null])]);
     expect(await taken()).toBe(0);
     await mailNotices(db, clock.now());
     const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, second.user.email));
@@ -192,10 +247,14 @@ describe('an event that its host changes', () => {
     ]);
     expect(mails[1]?.text).toContain('In the host’s words:\n\n> The speaker is ill.');
     expect((await register(first)).body?.data).toMatchObject({ code: 'cancelled' });
-    const { body } = await call('/calendar-items?from=2026-03-01T00:00:00.000Z&to=2026-04-01T00:00:00.000Z', first);
-    expect((body?.data as CalendarItems).items).toMatchObject([
-      { uid: `event-${id}@acado`, type: 'event', status: 'cancelled' },
-    ]);
+    const itemsOf = async (who: Account) => {
+      const { body } = await call('/calendar-items?from=2026-03-01T00:00:00.000Z&to=2026-04-01T00:00:00.000Z', who);
+      return (body?.data as CalendarItems).items;
+    };
+    expect(await itemsOf(first)).toMatchObject([{ uid: `event-${id}@acado`, type: 'event', status: 'cancelled' }]);
+    // Who has waited never had it in the calendar, and finds it where they have waited.
+    expect(await itemsOf(second)).toEqual([]);
+    expect([await listOf(second, 'registered'), await listOf(second, 'waitlist')]).toEqual([[], [id]]);
   });
 
   it('is listed by what one has of it, and says what else is in the calendar then', async () => {
@@ -206,26 +265,22 @@ describe('an event that its host changes', () => {
     await enrolLearner(server, await addLiveClass(server, pat.user.id, { startsAt }), first.user.id);
     expect((await mineOf(first)).clashes).toMatchObject([{ title: 'Reading a data set' }]);
     expect((await mineOf(second)).clashes).toEqual([]);
-    const list = async (who: Account, tab: string) =>
-      ((await call(`/my-events-list?tab=${tab}`, who)).body?.data as MyEventPage).items.map(({ event }) => event.id);
-    expect([await list(first, 'registered'), await list(first, 'waiting'), await list(second, 'waiting')]).toEqual([
-      [id],
-      [],
-      [id],
-    ]);
+    const lists = [listOf(first, 'registered'), listOf(first, 'waitlist'), listOf(second, 'waitlist')];
+    expect(await Promise.all(lists)).toEqual([[id], [], [id]]);
     clock.advance(5 * hour);
-    expect([await list(first, 'registered'), await list(first, 'past')]).toEqual([[], [id]]);
+    expect([await listOf(first, 'registered'), await listOf(first, 'past')]).toEqual([[], [id]]);
   });
 });
 
 describe('npm run ops -- check-in', () => {
-  const run = async (...argv: string[]) => {
+  const runAt = async (eventId: number, ...argv: string[]) => {
     const { code, lines } = await runTool(
-      { command: 'ops', argv: ['check-in', String(id), ...argv], workingFolder: '.' },
+      { command: 'ops', argv: ['check-in', String(eventId), ...argv], workingFolder: '.' },
       { database: server.database },
     );
     return [code, ...lines];
   };
+  const run = (...argv: string[]) => runAt(id, ...argv);
 
   it('lists tickets, checks them from an hour before, and notes who was missing', async () => {
     const [first, second] = people();
@@ -246,5 +301,21 @@ describe('npm run ops -- check-in', () => {
       ['registered.attended', null],
       ['registered.missed', null],
     ]);
+  });
+
+  it('says of a ticket for another event, or of a seat that was given back, what it is', async () => {
+    const [first] = people();
+    // What strangers call themselves does not steer the terminal.
+    await db.update(users).set({ name: 'Asha\u001b[2J Rao' }).where(eq(users.id, first.user.id));
+    await register(first);
+    const code = (await mineOf(first)).registration?.code ?? '';
+    const other = await addEvent(server, { title: 'Another' });
+    expect(await runAt(other, code)).toEqual([
+      1,
+      `${code} is no ticket of this event, but of “Talk to an audience” (${id})`,
+    ]);
+    await leave(first);
+    expect(await run(code)).toEqual([1, `${code} is no ticket any more: Asha[2J Rao has no seat`]);
+    expect(await runAt(999, 'list')).toEqual([1, expect.stringContaining('There is no event 999')]);
   });
 });

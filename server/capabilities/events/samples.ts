@@ -117,7 +117,13 @@ export const samples: Samples = {
     },
     getEventActivity: { prepare: inside() },
     getEventContent: { prepare: inside(), refused: leave },
-    markEventContent: { prepare: inside(), refused: leave },
+    markEventContent: {
+      prepare: async (situation) => {
+        await inside()(situation);
+        await situation.server.database.db.update(eventContents).set({ kind: 'text' });
+      },
+      refused: leave,
+    },
     getEventPoll: { prepare: inside(), refused: leave },
     voteInEventPoll: { prepare: inside(), refused: leave },
     listEventQuestions: { prepare: inside(), refused: leave },
@@ -163,6 +169,9 @@ export const samples: Samples = {
     await db
       .insert(eventQuestions)
       .values(pair(730, (askedAt, index) => ({ ...question, number: index + 1, askedAt })));
+    const said = { userId, rating: 4, comment: '', createdAt: ago(900) };
+    for (const updatedAt of pair(730, (time) => time))
+      await db.insert(eventFeedback).values({ ...said, eventId: await addEvent({ database, clock }), updatedAt });
     const event = { title: '', search: '', month: '', timezone: 'UTC', createdAt: now, updatedAt: now };
     const held = { kind: 'webinar', mode: 'online', state: 'ended', startsAt: ago(900) } as const;
     const made = await db

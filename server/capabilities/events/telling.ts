@@ -9,6 +9,7 @@ import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import type { FlowRow } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import type { NoticeKind } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
 import { type EventRow, isUpcoming, uidOf } from './event.ts';
@@ -67,7 +68,7 @@ async function listParticipants(tx: Db, eventId: number, now: Date, parts: reado
 }
 
 interface Told {
-  kind: (typeof eventNotices)['event_moved' | 'event_cancelled' | 'event_recording'];
+  kind: NoticeKind<ReturnType<typeof aboutEvent>['facts']> & { name: keyof typeof eventNotices };
   /** For those who have a seat. */
   method: CalendarWish['method'] | null;
   /** Who else is told, beside those who have a seat; a recording is of no use to those who were not there. */
@@ -75,8 +76,9 @@ interface Told {
 }
 
 /** The notice for each change of an event, and whom it tells. */
-const told: Readonly<Record<'event.moved' | 'event.cancelled' | 'recording.published', Told>> = {
+const told: Readonly<Record<'event.moved' | 'event.relocated' | 'event.cancelled' | 'recording.published', Told>> = {
   'event.moved': { kind: eventNotices.event_moved, method: 'REQUEST', others: ['offered', 'waiting'] },
+  'event.relocated': { kind: eventNotices.event_place, method: 'REQUEST', others: ['offered', 'waiting'] },
   'event.cancelled': { kind: eventNotices.event_cancelled, method: 'CANCEL', others: ['offered', 'waiting'] },
   'recording.published': { kind: eventNotices.event_recording, method: null, others: [] },
 };

@@ -3,6 +3,7 @@ import { googleLinkMail } from '../../../src/messages/google-sign-in-mails.ts';
 import type { User } from '../../../src/shared/transport/schema.d.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { openOnDevice } from '../../platform/accounts/open-on-device.ts';
+import { proveAddress } from '../../platform/accounts/prove-address.ts';
 import { createUser, findCredentials } from '../../platform/accounts/store.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Client } from '../../platform/contract/handlers.ts';
@@ -45,9 +46,10 @@ export async function enter(
   if (owner !== null) return open(owner);
   if (person === null) return { kind: 'unverified' };
   await deleteDueAccounts(tx, capabilities, now, eq(users.email, person.email));
-  const created = await createUser(tx, { ...person, passwordHash: null, addressProvenAt: now, role: 'Learner' }, now);
+  const created = await createUser(tx, { ...person, passwordHash: null, role: 'Learner' }, now);
   if (created !== null) {
     await addIdentity(tx, identity, created.id, now);
+    await proveAddress(tx, capabilities, created.id, now);
     return open(created);
   }
   const account = await findCredentials(tx, [person.email], now);

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { MutableResponse, MutableToken } from 'oauth2-mock-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addEvent } from '../../../tests/support/events.ts';
 import { startGoogleProvider } from '../../../tests/support/google-provider.ts';
 import { startServer } from '../../../tests/support/server.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -96,6 +97,18 @@ describe('signing in with Google', () => {
     expect((await call('/user', { token })).body?.data).toEqual(user);
     expect(await db.select().from(users)).toMatchObject([{ passwordHash: null }]);
     expect(await db.$count(providerRequests)).toBe(0);
+  });
+
+  it('33.29: gives somebody new what they have as a guest: Google has shown the address to be theirs', async () => {
+    const id = await addEvent(server);
+    const guest = { event: String(id), name: 'Asha', email: 'asha@example.com' };
+    await call('/event-guest-registrations', { body: guest });
+    const link = await mailedLink();
+    await call('/event-guest-changes', { body: { token: link.searchParams.get('token'), wish: 'confirm' } });
+    const { token } = (await signIn()).body?.data as { token: string };
+    expect((await call(`/my-event/${id}`, { token })).body?.data).toMatchObject({
+      registration: { state: 'registered.booked' },
+    });
   });
 
   it('finds them again by the identity, whatever becomes of their address', async () => {

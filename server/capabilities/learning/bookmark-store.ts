@@ -4,22 +4,30 @@ import { articles } from '../../platform/db/articles-schema.ts';
 import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
+import { reels } from '../../platform/db/reels-schema.ts';
 
-const marked = { course: courses, item: lessonItems, article: articles } as const;
+const marked = { course: courses, item: lessonItems, article: articles, reel: reels } as const;
 
 /** A learner's bookmarks of what is still there, the newest first. */
 export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]> {
   const rows = await db
-    .select({ mark: bookmarks, course: courses.title, item: lessonItems.title, article: articles.title })
+    .select({
+      mark: bookmarks,
+      course: courses.title,
+      item: lessonItems.title,
+      article: articles.title,
+      reel: reels.title,
+    })
     .from(bookmarks)
     .leftJoin(courses, and(eq(bookmarks.kind, 'course'), eq(courses.id, bookmarks.refId)))
     .leftJoin(lessonItems, and(eq(bookmarks.kind, 'item'), eq(lessonItems.id, bookmarks.refId)))
     .leftJoin(articles, and(eq(bookmarks.kind, 'article'), eq(articles.id, bookmarks.refId)))
+    .leftJoin(reels, and(eq(bookmarks.kind, 'reel'), eq(reels.id, bookmarks.refId), reels.isShown))
     .where(eq(bookmarks.userId, userId))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
     .limit(1000);
-  return rows.flatMap(({ mark, course, item, article }) => {
-    const title = course ?? item ?? article;
+  return rows.flatMap(({ mark, course, item, article, reel }) => {
+    const title = course ?? item ?? article ?? reel;
     const { kind, refId: ref_id } = mark;
     return title === null ? [] : [{ kind, ref_id, title, created_at: mark.createdAt.toISOString() }];
   });
@@ -35,7 +43,8 @@ export async function setBookmark(db: Db, userId: number, wish: BookmarkWish, no
     return true;
   }
   const table = marked[kind];
-  const found = await db.$count(table, eq(table.id, refId));
+  const isThere = and(eq(table.id, refId), kind === 'reel' ? reels.isShown : undefined);
+  const found = await db.$count(table, isThere);
   if (found > 0) await db.insert(bookmarks).values({ userId, kind, refId, createdAt: now }).onConflictDoNothing();
   return found > 0;
 }

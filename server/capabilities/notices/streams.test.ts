@@ -132,7 +132,7 @@ describe('a stream of notices', () => {
   });
 
   it('is one of so many of an address, and of a process; what has ended makes room', async () => {
-    const platform = { db, clock, listen: server.database.listen };
+    const platform = { db, clock, listen: server.database.listen, capabilities: [] };
     const few = new NoticeStreams(platform, server.app.log, { ofAddress: 2, atAll: 3 });
     let person = 0;
     const open = (network: string | null) => {

@@ -17,6 +17,8 @@ const mostAtAll = 5_000;
 const mostUnread = 16_384;
 /** People whom one statement counts. */
 const countedAtOnce = 200;
+/** In milliseconds: what is streamed beside notices is told once for all that has changed meanwhile. */
+const gathering = 1_000;
 
 /** Why a stream ends, as a call would answer: no session any more, too many streams, or nothing to hear. */
 type Ending = 401 | 429 | 503;
@@ -39,11 +41,13 @@ const tagOf = ({ unread, newest }: NoticeCount) => `${newest ?? 0}.${unread}`;
  * first stream on.
  */
 export class NoticeStreams {
-  readonly #platform: Pick<Platform, 'db' | 'clock' | 'listen'>;
+  readonly #platform: Pick<Platform, 'db' | 'clock' | 'listen' | 'capabilities'>;
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #most: { ofAddress: number; atAll: number };
   readonly #streams = new Map<number, Stream[]>();
   readonly #changed = new Set<number>();
+  /** What is to be told soon, as the channel names it. */
+  readonly #gathered = new Map<string, NodeJS.Timeout>();
   #hearing: Promise<boolean> | undefined;
   #onHearing: (isSo: boolean) => void = () => undefined;
   #stop: (() => Promise<void>) | undefined;
@@ -54,7 +58,7 @@ export class NoticeStreams {
   #isClosed = false;
 
   constructor(
-    platform: Pick<Platform, 'db' | 'clock' | 'listen'>,
+    platform: Pick<Platform, 'db' | 'clock' | 'listen' | 'capabilities'>,
     log: Pick<FastifyBaseLogger, 'error'>,
     most = { ofAddress: mostOfAddress, atAll: mostAtAll },
   ) {
@@ -94,6 +98,7 @@ export class NoticeStreams {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#beat);
+    for (const timer of this.#gathered.values()) clearTimeout(timer);
     this.#endAll(503);
     await this.#stop?.();
   }
@@ -114,7 +119,8 @@ export class NoticeStreams {
         resolve(isSo);
       };
       this.#stop ??= this.#platform.listen(noticeChannel, {
-        onMessage: (people) => this.#tell(people.split(',').map(Number)),
+        onMessage: (message) =>
+          message.includes(' ') ? this.#gather(message) : this.#tell(message.split(',').map(Number)),
         onHearing: (isSo) => this.#setHearing(isSo),
       });
       this.#beat ??= setInterval(() => void this.#giveSigns(), heartbeat).unref();
@@ -202,5 +208,32 @@ export class NoticeStreams {
         stream.told = tag;
         this.#write(stream, `id: ${tag}\nevent: state\ndata: ${JSON.stringify(count)}\n\n`);
       }
+  }
+
+  #gather(message: string): void {
+    if (this.#isClosed || this.#gathered.has(message)) return;
+    const tell = () => {
+      this.#gathered.delete(message);
+      void this.#tellStreamed(message).catch((error: unknown) =>
+        this.#log.error({ err: error }, 'People could not be told of what is streamed'),
+      );
+    };
+    this.#gathered.set(message, setTimeout(tell, gathering).unref());
+  }
+
+  /** Tells those who have a stream how something is now. @param message its name and its id */
+  async #tellStreamed(message: string): Promise<void> {
+    const [name, id] = message.split(' ');
+    const kind = this.#platform.capabilities.flatMap(({ streamed = [] }) => streamed).find((one) => one.name === name);
+    const people = [...this.#streams.keys()];
+    if (kind === undefined || people.length === 0) return;
+    const { db, clock } = this.#platform;
+    const tellings = await kind.tell(db, Number(id), people, clock.now());
+    const streamsOf = (told: readonly number[]) => told.flatMap((one) => this.#streams.get(one) ?? []);
+    await this.#endClosedSessions(tellings.flatMap((telling) => streamsOf(telling.people)));
+    for (const telling of tellings) {
+      const text = `event: ${name}\ndata: ${JSON.stringify({ ...telling.data, id: Number(id) })}\n\n`;
+      for (const stream of streamsOf(telling.people)) this.#write(stream, text);
+    }
   }
 }

@@ -66,6 +66,8 @@ export const stepOf = ({
   startsAt,
   endsAt,
   place,
+  bring,
+  contact,
   seats,
   seatsTaken,
 }: StepRow): ProgrammeStep => ({
@@ -76,6 +78,8 @@ export const stepOf = ({
   starts_at: instantOf(startsAt),
   ends_at: instantOf(endsAt),
   place,
+  bring,
+  contact,
   seats,
   seats_left: left(seats, seatsTaken),
 });

@@ -4,11 +4,13 @@ import {
   checkRules,
   type ProgrammeRule,
   placeToSettle,
+  valuesAmong,
 } from '../../../src/shared/programmes/eligibility.ts';
-import type { CheckedRule } from '../../../src/shared/transport/schema.d.ts';
+import type { CheckedRule, ProgrammeEligibility } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
 import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+import type { ProgrammeRow } from './programme.ts';
 
 /** The facts about an applicant that rules ask: from their profile and their skills as they are now. */
 async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
@@ -37,6 +39,18 @@ export async function checkApplicant(
   userId: number,
   said: ApplicantFacts['said'] = {},
 ): Promise<CheckedRule[]> {
-  const checked = checkRules(rules, { ...(await readApplicant(db, userId)), said });
-  return checked.map((rule) => ({ ...rule, settled_at: placeToSettle(rule.kind) }));
+  return checkFacts(rules, { ...(await readApplicant(db, userId)), said });
+}
+
+const checkFacts = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
+  checkRules(rules, facts).map((rule) => ({ ...rule, settled_at: placeToSettle(rule.kind) }));
+
+/** What the page of a programme says to somebody of its rules, and of the skills that it wishes for. */
+export async function eligibilityOf(
+  db: Db,
+  { rules, mustSkills, niceSkills }: Pick<ProgrammeRow, 'rules' | 'mustSkills' | 'niceSkills'>,
+  userId: number,
+): Promise<ProgrammeEligibility> {
+  const facts = { ...(await readApplicant(db, userId)), said: {} };
+  return { rules: checkFacts(rules, facts), my_skills: valuesAmong([...mustSkills, ...niceSkills], facts.skills) };
 }

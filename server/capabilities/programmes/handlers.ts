@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { checkApplicant } from './eligibility.ts';
+import { eligibilityOf } from './eligibility.ts';
 import { listSaved, saveProgramme } from './saved.ts';
 import { deleteSearch, listSearches, saveSearch, tellOfSearch } from './saved-searches.ts';
 import { findProgramme, programmeLists, readProgramme, readStep } from './store.ts';
@@ -39,7 +39,7 @@ export function ownHandlers({ db, clock }: Platform): Pick<Handlers, Own> {
     checkEligibility: async (call) => {
       const programme = await findProgramme(db, call.path.id);
       if (programme === null) return { status: 404 };
-      return success(await checkApplicant(db, programme.rules, callerOf(call).user.id));
+      return success(await eligibilityOf(db, programme, callerOf(call).user.id));
     },
     listSavedProgrammes: async (call) => {
       const { kind, page = 1 } = call.query;

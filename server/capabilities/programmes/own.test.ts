@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import type {
-  CheckedRule,
   NoticeList,
+  ProgrammeEligibility,
   SavedProgrammePage,
   SavedSearch,
 } from '../../../src/shared/transport/schema.d.ts';
@@ -52,9 +52,11 @@ describe('who may apply', () => {
         { id: 'skills', kind: 'skill', values: ['Statistics', 'SQL'], least: 1 },
         { id: 'need', kind: 'asked', text: 'You cannot pay for it alone.' },
       ],
+      must_skills: ['STATISTICS', 'SQL'],
+      nice_skills: ['Python'],
     });
-    const results = async () =>
-      (await get<CheckedRule[]>(`/programme-eligibility/${id}`)).map((rule) => [rule.id, rule.result, rule.settled_at]);
+    const read = () => get<ProgrammeEligibility>(`/programme-eligibility/${id}`);
+    const results = async () => (await read()).rules.map((rule) => [rule.id, rule.result, rule.settled_at]);
     expect(await results()).toEqual([
       ['country', 'unknown', '/complete-profile'],
       ['skills', 'unknown', '/skills'],
@@ -67,6 +69,7 @@ describe('who may apply', () => {
     const rows = await db.insert(skills).values({ externalRef: 'statistics', name: 'Statistics' }).returning();
     await db.insert(userSkills).values(rows.map(({ id: skillId }) => ({ userId, skillId, selfProficiency: 50 })));
     expect((await results()).map(([, result]) => result)).toEqual(['unmet', 'met', 'unknown']);
+    expect((await read()).my_skills).toEqual(['STATISTICS']);
   });
 });
 

@@ -146,7 +146,9 @@ describe('a programme', () => {
       fields: ['health'],
       rules: [{ id: 'skills', kind: 'skill', values: ['Statistics'], least: 1 }],
       documents: [{ name: 'Letter', required: false }],
-      steps: [{ ref: 'talk', kind: 'interview', title: 'A talk', text: '', place: '' }],
+      steps: [
+        { ref: 'talk', kind: 'interview', title: 'A talk', text: '', place: '', bring: 'Your plan', contact: 'Mira' },
+      ],
     });
     await bring(row);
     const other = await addProgramme(server, { title: 'Another', fields: ['health'] });
@@ -157,7 +159,7 @@ describe('a programme', () => {
       rules: [{ id: 'skills', kind: 'skill', values: ['Statistics'], least: 1, text: '' }],
       documents: [{ name: 'Letter', is_required: false }],
       intakes: [{ state: 'planned.open', tags: ['open'], places: null }],
-      steps: [{ title: 'A talk', starts_at: null }],
+      steps: [{ title: 'A talk', starts_at: null, bring: 'Your plan', contact: 'Mira' }],
     });
     expect(answer.similar.map(({ id }) => id)).toEqual([other]);
     const step = await call(`/programme-step/${answer.item.steps[0]?.id}`, { method: 'GET' });

@@ -39,7 +39,7 @@ export interface HeldSource {
 
 /** A calendar of items that are open to everybody, to which anybody can subscribe. */
 export interface OpenSource {
-  /** The path of its file: `/events.ics`. */
+  /** The path of its file: `/feeds/events.ics`. */
   path: string;
   /** What calendar programs call it. */
   name: string;

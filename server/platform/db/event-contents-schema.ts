@@ -18,7 +18,7 @@ import { flowColumns, identity, instant } from './columns.ts';
 import { type LessonMedia, mediaHash } from './courses-schema.ts';
 import { events } from './events-schema.ts';
 
-export const contentKinds = ['text', 'slides', 'video', 'link', 'poll', 'quiz'] as const;
+export const contentKinds = ['text', 'slides', 'video', 'link', 'poll', 'quiz', 'recording'] as const;
 /** From when on a content is open: with the registration, with the beginning, with the end. */
 export const contentOpenings = ['before', 'during', 'after'] as const;
 /** How many questions one person may have in an event at a time. */
@@ -45,6 +45,8 @@ export const eventContents = pgTable(
     /** Null where nobody has said. */
     minutes: smallint(),
     opens: text({ enum: contentOpenings }).notNull(),
+    /** Which part of the agenda it belongs to, from 1; null for all of the event. */
+    session: smallint(),
     /** Markdown. */
     body: text().notNull(),
     /** The body as it is shown, made at the import. */
@@ -60,7 +62,10 @@ export const eventContents = pgTable(
     unique('event_contents_ref').on(table.eventId, table.ref),
     index('event_contents_place').on(table.eventId, table.position),
     index('event_contents_assessment').on(table.assessmentId),
-    check('event_contents_kind', sql`${table.kind} in ('text', 'slides', 'video', 'link', 'poll', 'quiz')`),
+    check(
+      'event_contents_kind',
+      sql`${table.kind} in ('text', 'slides', 'video', 'link', 'poll', 'quiz', 'recording')`,
+    ),
     check('event_contents_opens', sql`${table.opens} in ('before', 'during', 'after')`),
   ],
 );

@@ -175,6 +175,10 @@ export const programmeSteps = pgTable(
     startsAt: instant(),
     endsAt: instant(),
     place: text().notNull().default(''),
+    /** What who comes brings. */
+    bring: text().notNull().default(''),
+    /** Whom to ask, and how. */
+    contact: text().notNull().default(''),
     seats: integer(),
     seatsTaken: integer().notNull().default(0),
     /** Why a shift is not held; null where it is. */

@@ -34,6 +34,7 @@ export * from './password-reset-schema.ts';
 export * from './presenter-link-schema.ts';
 export * from './profile-schema.ts';
 export * from './programmes-schema.ts';
+export * from './reels-schema.ts';
 export * from './reminders-schema.ts';
 export * from './search-schema.ts';
 export * from './session-schema.ts';

@@ -60,6 +60,12 @@ export async function lockDraft(tx: Db, place: DraftPlace): Promise<StoredDraft 
   return withFiles(tx, row);
 }
 
+/** Begins a draft with what is known already, as its first version. */
+export async function beginDraft(tx: Db, place: DraftPlace, known: Partial<DraftContent>, now: Date): Promise<void> {
+  const { file_ids: _, ...content } = { text: '', urls: [], ...known };
+  await tx.insert(drafts).values({ ...place, version: 1, content, savedAt: now, createdAt: now });
+}
+
 /** A draft as calls answer it. */
 export async function draftAnswer(
   db: Db,

@@ -1,12 +1,13 @@
 import Menu from 'lucide-react/icons/menu';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { frameMessages } from '../../messages/frame.ts';
 import { layoutMessages as texts } from '../../messages/layout.ts';
 import { product } from '../../messages/product.ts';
 import { choose } from '../../start/settings.ts';
+import { HeaderPlace } from '../../ui/in-header.tsx';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -63,6 +64,7 @@ function Rail({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => voi
 function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden: boolean }) {
   const collapsed = useSetting('sideMenu') === 'mini';
   const { ref, isUsed, open } = useDrawer();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(preloadMenu, []);
   useRootMark(collapsed ? 'data-mark-mini' : 'data-mark-side', !hidden);
   return (
@@ -71,6 +73,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
       {!hidden && <Rail collapsed={collapsed} onToggle={() => choose('sideMenu', collapsed ? 'wide' : 'mini')} />}
       <div className={styles.column}>
         <header className={styles.header}>
+          {hidden && <div ref={setPlace} className={styles.back} />}
           <button
             type="button"
             className={`${menu.trigger} ${styles.narrow}`}
@@ -92,7 +95,7 @@ function SideFrame({ user, onSignOut, hidden, children }: LayoutProps & { hidden
               <AccountNotices className={styles.notice} />
             </Suspense>
           )}
-          {children}
+          <HeaderPlace value={hidden ? place : undefined}>{children}</HeaderPlace>
         </main>
         <div className={styles.below}>
           <Footer audience="signedIn" />

@@ -2,9 +2,10 @@ import type { Event, Thing } from 'schema-dts';
 import { isEventCancelled, isEventMoved, isEventOver, isEventRecorded } from '../../machines/event/event.tags.ts';
 import { eventsDescriptions as descriptions, eventsTitles as titles } from '../../messages/events-titles.ts';
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
+import { dayOf } from '../../shared/time/days.ts';
 import { plainManner } from '../../shared/time/words.ts';
 import type { EventDetails } from '../../shared/transport/schema.d.ts';
-import { placeOf, spanInWords } from './event-times.ts';
+import { lastMoment, placeOf, spanInWords } from './event-times.ts';
 import { listFormat, listQuery } from './list/list-address.ts';
 import { eventKeys, type ShownEvent, type ShownEventAnswer, type ShownEvents } from './queries.ts';
 
@@ -38,8 +39,16 @@ function locationOf(event: ShownEvent, venue: string, url: string): Event['locat
   return mode === 'online' ? online : mode === 'in_person' ? place : [online, place];
 }
 
+/** What takes whole days has no hours: the last of its days is the one that it ends with. */
+function timesOf(event: ShownEvent): { startDate: string; endDate: string } {
+  const { starts_at, ends_at, timezone, is_all_day } = event;
+  return is_all_day
+    ? { startDate: dayOf(starts_at, timezone), endDate: dayOf(lastMoment(event), timezone) }
+    : { startDate: starts_at, endDate: ends_at };
+}
+
 function eventThing(event: ShownEvent, origin: string, venue = ''): Event {
-  const { id, title, summary, starts_at, ends_at, seats, seats_left, speakers, languages } = event;
+  const { id, title, summary, seats, seats_left, speakers, languages } = event;
   const url = `${origin}/events/${id}`;
   return {
     '@type': 'Event',
@@ -47,8 +56,7 @@ function eventThing(event: ShownEvent, origin: string, venue = ''): Event {
     name: title,
     ...(summary === '' ? {} : { description: summary }),
     url,
-    startDate: starts_at,
-    endDate: ends_at,
+    ...timesOf(event),
     eventStatus: statusOf(event),
     eventAttendanceMode: modes[event.mode],
     location: locationOf(event, venue, url),

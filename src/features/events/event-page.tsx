@@ -4,6 +4,7 @@ import { eventListMessages } from '../../messages/event-list.ts';
 import { eventPageMessages as texts } from '../../messages/event-page.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
+import { cityOf } from '../../shared/time/zones.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -52,7 +53,12 @@ export function EventPage() {
           <PageHeading>
             <ContentTitle>{title}</ContentTitle>
           </PageHeading>
-          {data && <p className={styles.when}>{spanInWords(data.item, data.item.timezone, manner)}</p>}
+          {data && (
+            <p className={styles.when}>
+              {spanInWords(data.item, data.item.timezone, manner)}
+              {!data.item.is_all_day && ` ${eventListMessages.inZone(cityOf(data.item.timezone))}`}
+            </p>
+          )}
           <AsOf reads={[query]} />
         </header>
         <Loaded query={query} words={texts}>

@@ -1,5 +1,5 @@
 import { isEventCancelled, isEventLive, isEventOver, isEventRecorded } from '../../machines/event/event.tags.ts';
-import { toldPartOf } from '../../machines/event-registration/event-registration.tags.ts';
+import { isRegistered, toldPartOf } from '../../machines/event-registration/event-registration.tags.ts';
 import type { Tagged } from '../../shared/flows/tags.ts';
 import type { EventCard } from '../../shared/transport/schema.d.ts';
 
@@ -16,6 +16,7 @@ export type EventScreen =
   | 'recorded'
   | 'registered'
   | 'inside'
+  | 'checkedIn'
   | 'attended'
   | 'missed'
   | 'offered'
@@ -35,10 +36,24 @@ export function screenOf(event: Seen, part: Tagged | null): EventScreen {
   if (isEventCancelled(event)) return 'cancelled';
   const tag = toldPartOf(part);
   if (isEventRecorded(event)) return 'recorded';
-  if (tag === 'attended' || tag === 'missed') return tag;
-  if (isEventOver(event)) return 'over';
-  if (isEventLive(event)) return tag === 'registered' ? 'inside' : 'live';
-  if (tag === 'registered' || tag === 'offered' || tag === 'waiting') return tag;
+  if (isEventOver(event)) return tag === 'attended' || tag === 'missed' ? tag : 'over';
+  if (tag === 'attended') return 'checkedIn';
+  const isComing = isRegistered(part);
+  if (isEventLive(event)) return isComing ? 'inside' : event.url === null ? 'live' : 'elsewhere';
+  if (isComing) return 'registered';
+  if (tag === 'offered' || tag === 'waiting') return tag;
   if (event.url !== null) return 'elsewhere';
   return tag === 'lapsed' ? 'lapsed' : admissions[event.admission];
+}
+
+/** Whether somebody is let in by their ticket, at the door or by the way in. */
+export const isTicketShown = (screen: EventScreen): boolean =>
+  screen === 'registered' || screen === 'inside' || screen === 'checkedIn';
+
+/** How somebody's part in an event stands, in a word of a list; undefined where they have none. */
+export function standingOf(event: Tagged, part: Tagged | null) {
+  const tag = toldPartOf(part);
+  if (isEventOver(event)) return tag;
+  if (tag === 'attended') return 'checkedIn';
+  return tag === 'missed' ? 'registered' : tag;
 }

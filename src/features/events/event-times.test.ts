@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainManner } from '../../shared/time/words.ts';
-import { hoursInWords, isSameClock, monthInWords, spanInWords } from './event-times.ts';
+import { byDay, hoursInWords, isSameClock, monthInWords, spanInWords } from './event-times.ts';
 
 const event = (starts_at: string, ends_at: string, is_all_day = false) => ({
   starts_at,
@@ -26,6 +26,21 @@ describe('the times of an event', () => {
 
   it('begin in the month that their own clocks say', () => {
     expect(monthInWords(event('2026-03-31T22:30:00Z', '2026-04-01T00:00:00Z'), plainManner)).toBe('April 2026');
+  });
+
+  it('33.13: are those of parts under the days on which they begin there', () => {
+    const starts = ['2026-03-03T22:30:00Z', '2026-03-04T08:00:00Z', '2026-03-05T08:00:00Z'];
+    const parts = starts.map((starts_at) => ({ starts_at }));
+    const [first, second, third] = parts;
+    expect(byDay(parts, 'Europe/London', plainManner)).toEqual([
+      ['Tuesday 3 March 2026', [first]],
+      ['Wednesday 4 March 2026', [second]],
+      ['Thursday 5 March 2026', [third]],
+    ]);
+    expect(byDay(parts, 'Europe/Athens', plainManner)).toEqual([
+      ['Wednesday 4 March 2026', [first, second]],
+      ['Thursday 5 March 2026', [third]],
+    ]);
   });
 
   it('are told twice only where the clocks differ then', () => {

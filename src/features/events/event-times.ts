@@ -8,7 +8,7 @@ const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 const short = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** The last day of something that ends with a midnight is the one before it. */
-const lastMoment = ({ ends_at, is_all_day }: Timed) => Date.parse(ends_at) - (is_all_day ? 1 : 0);
+export const lastMoment = ({ ends_at, is_all_day }: Timed) => Date.parse(ends_at) - (is_all_day ? 1 : 0);
 
 const hour = 3_600_000;
 /** What lasts no longer and goes on after midnight is still one evening. */
@@ -48,6 +48,20 @@ export function spanInWords(
 
 /** Without the year, which its list tells. */
 export const inYear: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+
+/** Parts in their order, under the days on which they begin there: `Tuesday 3 March 2026`. */
+export function byDay<Part extends { starts_at: string }>(
+  parts: readonly Part[],
+  zone: string,
+  manner: Manner,
+): (readonly [day: string, parts: readonly Part[]])[] {
+  const days = new Map<string, Part[]>();
+  for (const part of parts) {
+    const day = dateInWords(part.starts_at, zone, long, manner);
+    days.set(day, [...(days.get(day) ?? []), part]);
+  }
+  return [...days];
+}
 
 /** The month in which it begins by its own clocks: `March 2026`. */
 export const monthInWords = ({ starts_at, timezone }: Timed, manner: Manner): string =>

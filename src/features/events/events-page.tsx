@@ -11,11 +11,11 @@ import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EventResults } from './list/event-results.tsx';
-import { filterNames, listFormat, listQuery } from './list/list-address.ts';
+import { listFormat, listQuery, parameters } from './list/list-address.ts';
 import { eventPageOptions } from './queries.ts';
 
 /** What the form has of the address by itself, and what begins anew with it. */
-const sent: ReadonlySet<string> = new Set(['q', 'page', ...filterNames]);
+const sent: ReadonlySet<string> = new Set(['q', 'page', ...Object.values(parameters)]);
 
 /** All events, for everybody: those to come and those that are over. All of its state is in the address. */
 export function EventsPage() {

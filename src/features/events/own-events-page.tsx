@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { isOffered, isRegistered, toldPartOf } from '../../machines/event-registration/event-registration.tags.ts';
+import { isOffered, isRegistered } from '../../machines/event-registration/event-registration.tags.ts';
 import { eventListMessages } from '../../messages/event-list.ts';
 import { eventPageMessages, ownEventsMessages as texts } from '../../messages/event-page.ts';
 import { listMessages } from '../../messages/list.ts';
@@ -9,7 +9,6 @@ import type { MyEventPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatOf, oneOf } from '../../ui/list/address.ts';
 import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../ui/list/list-frame.tsx';
 import { NoResult } from '../../ui/list/no-result.tsx';
@@ -21,24 +20,16 @@ import { Pager } from '../../ui/pager.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import type { ServerTime } from '../../ui/use-server-clock.ts';
 import { Loaded } from '../problems/lends.ts';
+import { standingOf } from './event-screen.ts';
 import { EventRow } from './list/event-row.tsx';
 import { chosenFilters } from './list/filter-labels.ts';
 import { FilterPanel } from './list/filter-panel.tsx';
-import { type FilterState, filterFormat, noFilters } from './list/list-address.ts';
+import { noFilters } from './list/list-address.ts';
+import { ownFormat, ownQuery, ownTabs } from './list/own-address.ts';
 import styles from './own-events.module.css';
 import { LeaveButton } from './part/leave-button.tsx';
 import { OfferAnswer } from './part/offer-answer.tsx';
-import { type OwnQuery, type OwnTab, useMyEvents } from './queries.ts';
-
-const tabs = ['for_you', 'registered', 'waiting', 'past'] as const satisfies OwnTab[];
-type OwnState = FilterState & { readonly tab: OwnTab };
-const format = formatOf<OwnState>({ tab: oneOf(tabs, 'registered'), ...filterFormat });
-
-/** What the server is asked for. */
-function queryOf({ tab, page, mode, kind, topic, month }: OwnState): OwnQuery {
-  const chosen = Object.entries({ mode, kind, topic, month }).filter(([, values]) => values.length > 0);
-  return { tab, page, ...Object.fromEntries(chosen) };
-}
+import { type OwnTab, useMyEvents } from './queries.ts';
 
 type Answer = MyEventPage & ServerTime;
 
@@ -69,7 +60,7 @@ function RowFoot({ entry: { event, registration, cancellation_rule }, time }: Ro
 
 function Row({ entry, time }: RowProps) {
   const { event, registration, reasons } = entry;
-  const told = toldPartOf(registration);
+  const told = standingOf(event, registration);
   const position = registration?.position ?? null;
   return (
     <EventRow
@@ -134,7 +125,7 @@ function Rows({ answer, tab }: { answer: Answer; tab: OwnTab }) {
 
 /** Nothing in a part of the list: the way on is to say what interests one, or to all events. */
 function Nothing({ tab, answer }: { tab: OwnTab; answer: Answer }) {
-  const isUnknown = tab === 'for_you' && !answer.has_interests;
+  const isUnknown = tab === 'foryou' && !answer.has_interests;
   return (
     <div className={styles.nothing}>
       <EmptyState text={isUnknown ? texts.noInterests : texts.none[tab]} />
@@ -152,12 +143,12 @@ function Nothing({ tab, answer }: { tab: OwnTab; answer: Answer }) {
 
 /** The events that the learner may like or has a part in: registered, waiting, past. Offers stand above all of them. */
 export function OwnEventsPage() {
-  const { state, change, addressOf } = useAddressState(format);
+  const { state, change, addressOf } = useAddressState(ownFormat);
   const { tab, page } = state;
   const manner = useManner();
   const form = useId();
-  const query = useMyEvents(queryOf(state));
-  const waiting = useMyEvents({ tab: 'waiting', page: 1 });
+  const query = useMyEvents(ownQuery(state));
+  const waiting = useMyEvents({ tab: 'waitlist', page: 1 });
   const { data } = query;
   const filters = chosenFilters(state, manner);
   const last = filters.at(-1);
@@ -171,7 +162,7 @@ export function OwnEventsPage() {
         {waiting.data && <Offers answer={waiting.data} />}
         <TabLinks
           label={texts.tabsLabel}
-          tabs={tabs.map((name) => ({
+          tabs={ownTabs.map((name) => ({
             name: texts.tabs[name],
             to: addressOf({ ...noFilters, tab: name }),
             isCurrent: name === tab,
@@ -184,12 +175,20 @@ export function OwnEventsPage() {
             {(data) => (
               <Listed
                 frame={hasFilters}
-                panel={<FilterPanel state={state} facets={data.facets} onChange={change} form={form} />}
+                panel={
+                  <FilterPanel
+                    state={state}
+                    facets={data.facets}
+                    onChange={change}
+                    form={form}
+                    countInWords={(count) => eventListMessages.part(count, data.total, true)}
+                  />
+                }
                 form={form}
                 chosen={filters.length}
-                show={texts.show(data.total)}
+                show={eventListMessages.show(data.total, true)}
               >
-                <ResultsCount found={texts.found(data.total)} page={page} pages={pages} />
+                <ResultsCount found={eventListMessages.found(data.total, true)} page={page} pages={pages} />
                 <ChosenFilters filters={filters} none={noFilters} onChange={change} />
                 {data.items.length === 0 ? (
                   <NoResult

@@ -118,6 +118,6 @@ export function useMyEvents(query: OwnQuery) {
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/my-events-list', { params: { query }, querySerializer, signal }))),
     placeholderData: keepPreviousData,
-    refetchInterval: query.tab === 'waiting' ? pause : false,
+    refetchInterval: query.tab === 'waitlist' ? pause : false,
   });
 }

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { selectProgress } from '../../machines/lesson-player/lesson-player.selectors.ts';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { timeOf } from '../../shared/learning/cues.ts';
 import { useLessonKinds } from '../../shared/lesson-kinds.tsx';
 import { paragraphsOf, type RichNode, wordsIn } from '../../shared/text/rich-text.ts';
 import type { Lesson } from '../../shared/transport/schema.d.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { timeOf } from './cues.ts';
 import { LessonFile } from './lesson-file.tsx';
 import { LessonText } from './lesson-text.tsx';
 import { LessonVideo } from './lesson-video.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
+import { cuesOf, timeOf } from '../../shared/learning/cues.ts';
 import type { LessonMedia } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { cuesOf, timeOf } from './cues.ts';
 import styles from './lesson-video.module.css';
 import { useCaptions } from './queries.ts';
 

@@ -2,13 +2,16 @@ import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
 import type { PictureChoice } from '../../shared/transport/schema.d.ts';
+import { applicationKeys } from '../applications/lends.ts';
+import { programmeKeys } from '../programmes/lends.ts';
 import { profileKeys } from './queries.ts';
 
 /** Saves the profile. */
 export const saveProfile = command({
   send: ({ api }, profile: ProfileDraft) =>
     ask(api.POST('/add_portfolio_profile', { body: { ...profile, avatar: null } })),
-  touches: [profileKeys.portfolio],
+  // And what is compared with it.
+  touches: [profileKeys.portfolio, programmeKeys.checked, applicationKeys.all],
 });
 
 /** Shows the picture that was uploaded from now on; answers with the user. */

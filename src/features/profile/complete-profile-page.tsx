@@ -1,13 +1,15 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProfileDraft } from '../../machines/onboarding/onboarding.ports.ts';
 import { selectUser } from '../../machines/session/session.selectors.ts';
 import { profileMessages as texts } from '../../messages/profile.ts';
+import { wayBackIn } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { WayBack } from '../../ui/way-back.tsx';
 import { saveProfile } from './commands.ts';
 import { LoadedProfileForm } from './loaded-profile-form.tsx';
 import { ProfileLinks } from './profile-links.tsx';
@@ -19,6 +21,7 @@ export function CompleteProfilePage() {
   const user = useSession(selectUser);
   const portfolio = usePortfolio();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { draft, change, saved } = useDraft<ProfileDraft>('profile');
   const saving = useCommand(saveProfile);
   const save = (profile: ProfileDraft | null) => {
@@ -27,12 +30,12 @@ export function CompleteProfilePage() {
       onSuccess: () => {
         saved();
         showToast({ type: 'success', text: texts.saved });
-        void navigate('/dashboard');
+        void navigate(wayBackIn(search) ?? '/dashboard');
       },
     });
   };
   return (
-    <Page narrow heading={texts.greeting(user?.name || user?.email || '')} lead={texts.welcome}>
+    <Page narrow heading={texts.greeting(user?.name || user?.email || '')} lead={texts.welcome} banner={<WayBack />}>
       <LoadedProfileForm
         id={formId}
         portfolio={portfolio}

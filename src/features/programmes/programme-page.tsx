@@ -86,7 +86,7 @@ function Columns({ answer, kind, learner }: ColumnsProps) {
         <ProgrammeFacts programme={item} />
         <WhoMayApply programme={item} learner={learner} />
         <ProgrammeAbout programme={item} />
-        <WhatIsAsked programme={item} />
+        <WhatIsAsked programme={item} learner={learner} />
         <Steps programme={item} />
         <Questions programme={item} />
         {similar.length > 0 && (

@@ -24,6 +24,8 @@ export const programmeKeys = {
   steps: ['programmes', 'step'],
   step: (id: number) => ['programmes', 'step', id] as const,
   own: ['mine', 'programmes'],
+  /** What the rules make of the learner, by profile and skills. */
+  checked: ['mine', 'programmes', 'eligibility'],
   eligibility: (id: number) => ['mine', 'programmes', 'eligibility', id] as const,
   saved: ['mine', 'programmes', 'saved'],
   savedOf: (kind: Kind, page: number) => ['mine', 'programmes', 'saved', kind, page] as const,

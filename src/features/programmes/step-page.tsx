@@ -78,7 +78,7 @@ interface StepProps {
 }
 
 function Step({ answer: { step, assignment_id, programme, previous, next }, kind, learner }: StepProps) {
-  const { starts_at, place, seats, seats_left, text } = step;
+  const { starts_at, place, bring, contact, seats, seats_left, text } = step;
   const { timezone } = programme;
   const manner = useManner();
   const zone = useZoneOnceKnown();
@@ -102,6 +102,8 @@ function Step({ answer: { step, assignment_id, programme, previous, next }, kind
               </>
             )}
           </Fact>
+          <Fact name={texts.bring}>{bring !== '' && <bdi>{bring}</bdi>}</Fact>
+          <Fact name={texts.contact}>{contact !== '' && <bdi>{contact}</bdi>}</Fact>
           {seats !== null && <Fact name={texts.seats}>{texts.seatsLeft(seats_left ?? 0, seats)}</Fact>}
         </Facts>
       </Part>

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { ask } from '../../shared/transport/client.ts';
 import { command, useCommand } from '../../shared/transport/command.ts';
 import type { Skill, SkillMapping } from '../../shared/transport/schema.d.ts';
+import { applicationKeys } from '../applications/lends.ts';
+import { programmeKeys } from '../programmes/lends.ts';
 import { skillKeys } from './queries.ts';
 
 export const defaultProficiency = '100';
@@ -12,6 +14,9 @@ const pendingId = 0;
 /** Whether the record is still being added, so that it has no id to be removed by. */
 export const isPending = (mapping: SkillMapping) => mapping.id === pendingId;
 
+/** Answers that compare skills with what is asked. */
+const compared = [programmeKeys.checked, applicationKeys.all];
+
 /** Changes the list at once; an answer under way would overwrite the change and is dropped. */
 function changeMySkills(queryClient: QueryClient, change: (mappings: SkillMapping[]) => SkillMapping[]) {
   void queryClient.cancelQueries({ queryKey: skillKeys.own });
@@ -20,6 +25,7 @@ function changeMySkills(queryClient: QueryClient, change: (mappings: SkillMappin
 
 const addSkill = command({
   key: skillKeys.changes,
+  touches: compared,
   send: ({ api }, { id }: Skill) =>
     ask(
       api.POST('/add-skill-mapping', { body: { skill_id: id, self_proficiency: defaultProficiency }, keepalive: true }),
@@ -34,6 +40,7 @@ const addSkill = command({
 
 const removeSkill = command({
   key: skillKeys.changes,
+  touches: compared,
   send: ({ api }, { mapping }: { mapping: SkillMapping; position: number }) =>
     ask(api.POST('/delete-skill-mapping', { body: { id: mapping.id }, keepalive: true })),
   takeBack: (queryClient, { mapping, position }) =>

@@ -32,6 +32,9 @@ export const toldTagOf = firstTag(told);
 export const isDraft = tagged<Machine>('draft');
 export const isInfoNeeded = tagged<Machine>('infoNeeded');
 export const isOffered = tagged<Machine>('offered');
+export const isInterview = tagged<Machine>('interview');
+/** Whether a time of the interview is chosen that is to come. */
+export const isBooked = tagged<Machine>('interviewBooked');
 /** Whether the time of the interview has come. */
 export const isHeld = tagged<Machine>('interviewHeld');
 /** Whether it stands in the way of another one to the same intake. */

@@ -4,8 +4,10 @@ import { assign, setup } from 'xstate';
 export interface EventFacts {
   /** Whether one can register or begin to wait. */
   isOpen: boolean;
-  /** Whether it is to be held and has not begun: until then seats are offered to those who wait. */
+  /** Whether it is to be held and has not begun: until then seats are offered to those who wait, and taken. */
   isAhead: boolean;
+  /** When it begins: nothing is held longer. */
+  startsAt: number;
   /** Whether seats can be given back. */
   isReturnable: boolean;
   /** Whether people are let in, or have been. */
@@ -43,9 +45,10 @@ export type EventRegistrationEvent = Timed &
     | { type: 'guest.asked'; facts: EventFacts }
     | { type: 'guest.confirmed'; facts: EventFacts }
     | { type: 'seat.offered'; facts: EventFacts }
-    | { type: 'offer.accepted' }
+    | { type: 'offer.accepted'; facts: EventFacts }
     | { type: 'offer.declined' }
     | { type: 'registration.cancelled'; facts: EventFacts }
+    | { type: 'event.moved'; facts: EventFacts }
     | { type: 'event.calledOff'; facts: EventFacts }
     | { type: 'ticket.checked'; facts: EventFacts }
     | { type: 'absence.noted'; facts: EventFacts }
@@ -65,6 +68,10 @@ export const eventRegistrationDuties = {
   tellOffer: () => {},
   /** Has the own calendar give it up. */
   tellLeft: () => {},
+  /** Revokes the certificate of attendance, where there is one. */
+  revokeCertificate: () => {},
+  /** Has that one valid again. */
+  restoreCertificate: () => {},
 };
 
 /**
@@ -85,12 +92,15 @@ export const eventRegistrationMachine = setup({
       | 'missed'
       | 'lapsed'
       | 'calledOff'
+      | 'hadSeat'
+      | 'hadTurn'
       | 'waitingOnLearner'
       | 'waitingOnUs',
   },
   actions: {
     awaitAnswer: assign((_, { facts }: Told) => ({ dueAt: facts.offeredUntil })),
     awaitConfirmation: assign((_, { facts }: Told) => ({ dueAt: facts.confirmedUntil })),
+    awaitBeginning: assign((_, { facts }: Told) => ({ dueAt: facts.startsAt })),
     awaitNothing: assign({ dueAt: null }),
     ...eventRegistrationDuties,
   },
@@ -99,6 +109,8 @@ export const eventRegistrationMachine = setup({
     isWaitable: (_, { facts }: Told) =>
       facts.isOpen && facts.canWait && facts.seatsLeft !== null && facts.seatsLeft <= 0,
     isOfferable: (_, { facts, at }: Told) => facts.isAhead && facts.offeredUntil > at,
+    isAhead: (_, { facts }: Told) => facts.isAhead,
+    isHeldTooLong: ({ context }, { facts }: Told) => context.dueAt !== null && context.dueAt > facts.startsAt,
     isReturnable: (_, { facts }: Told) => facts.isReturnable,
     isCancelled: (_, { facts }: Told) => facts.isCancelled,
     hasDoorsOpen: (_, { facts }: Told) => facts.hasDoorsOpen,
@@ -142,12 +154,22 @@ export const eventRegistrationMachine = setup({
       description: 'A guest has asked, and has not shown yet that the address is theirs.',
       exit: 'awaitNothing',
       initial: 'held',
+      on: {
+        'event.moved': {
+          guard: { type: 'isHeldTooLong', params: ({ event }) => event },
+          actions: { type: 'awaitBeginning', params: ({ event }) => event },
+        },
+      },
       states: {
         held: {
           tags: ['seated'],
           description: 'A seat is held until they confirm.',
           on: {
-            'guest.confirmed': { target: '#eventRegistration.registered', actions: 'tellRegistered' },
+            'guest.confirmed': {
+              guard: { type: 'isAhead', params: ({ event }) => event },
+              target: '#eventRegistration.registered',
+              actions: 'tellRegistered',
+            },
             'time.passed': {
               guard: { type: 'hasLapsed', params: ({ event }) => event },
               target: '#eventRegistration.none',
@@ -155,7 +177,7 @@ export const eventRegistrationMachine = setup({
             },
             'event.calledOff': {
               guard: { type: 'isCancelled', params: ({ event }) => event },
-              target: '#eventRegistration.calledOff',
+              target: '#eventRegistration.unserved',
               actions: 'giveSeatBack',
             },
             'account.deleted': { target: '#eventRegistration.gone', actions: 'giveSeatBack' },
@@ -182,7 +204,7 @@ export const eventRegistrationMachine = setup({
             },
             'event.calledOff': {
               guard: { type: 'isCancelled', params: ({ event }) => event },
-              target: '#eventRegistration.calledOff',
+              target: '#eventRegistration.unserved',
             },
             'account.deleted': { target: '#eventRegistration.gone' },
           },
@@ -199,7 +221,7 @@ export const eventRegistrationMachine = setup({
           actions: ['takeSeat', { type: 'awaitAnswer', params: ({ event }) => event }, 'tellOffer'],
         },
         'registration.cancelled': { target: 'none' },
-        'event.calledOff': { guard: { type: 'isCancelled', params: ({ event }) => event }, target: 'calledOff' },
+        'event.calledOff': { guard: { type: 'isCancelled', params: ({ event }) => event }, target: 'unserved' },
         'account.deleted': { target: 'gone' },
       },
     },
@@ -208,7 +230,15 @@ export const eventRegistrationMachine = setup({
       description: 'A seat is held for the learner, who has until then to take it.',
       exit: 'awaitNothing',
       on: {
-        'offer.accepted': { target: 'registered', actions: 'tellRegistered' },
+        'offer.accepted': {
+          guard: { type: 'isAhead', params: ({ event }) => event },
+          target: 'registered',
+          actions: 'tellRegistered',
+        },
+        'event.moved': {
+          guard: { type: 'isHeldTooLong', params: ({ event }) => event },
+          actions: { type: 'awaitBeginning', params: ({ event }) => event },
+        },
         'offer.declined': { target: 'none', actions: 'giveSeatBack' },
         'time.passed': {
           guard: { type: 'hasLapsed', params: ({ event }) => event },
@@ -217,7 +247,7 @@ export const eventRegistrationMachine = setup({
         },
         'event.calledOff': {
           guard: { type: 'isCancelled', params: ({ event }) => event },
-          target: 'calledOff',
+          target: 'unserved',
           actions: 'giveSeatBack',
         },
         'account.deleted': { target: 'gone', actions: 'giveSeatBack' },
@@ -244,8 +274,30 @@ export const eventRegistrationMachine = setup({
       },
       states: {
         booked: { description: 'Nobody has said whether they were there.' },
-        attended: { tags: ['attended'], description: 'Their ticket was looked at: they were there.' },
-        missed: { tags: ['missed'], description: 'The host has said that they were not there.' },
+        attended: {
+          tags: ['attended'],
+          description: 'Their ticket was looked at: they were there.',
+          on: {
+            'absence.noted': {
+              guard: { type: 'hasDoorsOpen', params: ({ event }) => event },
+              target: 'missed',
+              actions: 'revokeCertificate',
+              description: 'The ticket was looked at by mistake.',
+            },
+          },
+        },
+        missed: {
+          tags: ['missed'],
+          description: 'The host has said that they were not there.',
+          on: {
+            'ticket.checked': {
+              guard: { type: 'hasDoorsOpen', params: ({ event }) => event },
+              target: 'attended',
+              actions: 'restoreCertificate',
+              description: 'They were there after all.',
+            },
+          },
+        },
       },
     },
     lapsed: {
@@ -276,7 +328,16 @@ export const eventRegistrationMachine = setup({
         ],
       },
     },
-    calledOff: { type: 'final', tags: ['calledOff'], description: 'The host has cancelled the event.' },
+    calledOff: {
+      type: 'final',
+      tags: ['calledOff', 'hadSeat'],
+      description: 'The host has cancelled the event in which they had a seat.',
+    },
+    unserved: {
+      type: 'final',
+      tags: ['calledOff', 'hadTurn'],
+      description: 'The host has cancelled the event before they had a seat.',
+    },
     gone: { type: 'final', description: 'Who had it is gone, or has another part in the event: this goes with them.' },
   },
 });

@@ -8,6 +8,7 @@ import {
 const open: EventFacts = {
   isOpen: true,
   isAhead: true,
+  startsAt: 7,
   isReturnable: true,
   hasDoorsOpen: false,
   isCancelled: false,
@@ -25,7 +26,7 @@ const facts: readonly EventFacts[] = [
   { ...open, seatsLeft: 0 },
   { ...open, seatsLeft: 0, canWait: false },
   { ...open, isOpen: false, seatsLeft: 0 },
-  { ...open, offeredUntil: 1 },
+  { ...open, offeredUntil: 1, startsAt: 3 },
   begun,
   { ...begun, isCancelled: true, hasDoorsOpen: false },
 ];
@@ -36,17 +37,20 @@ const told = [
   'guest.asked',
   'guest.confirmed',
   'seat.offered',
+  'offer.accepted',
   'registration.cancelled',
+  'event.moved',
   'event.calledOff',
   'ticket.checked',
   'absence.noted',
 ] as const;
-const others = ['offer.accepted', 'offer.declined', 'account.deleted', 'time.passed'] as const;
+const others = ['offer.declined', 'account.deleted', 'time.passed'] as const;
 
 /** All events of a part in an event, before an offer ends and after it. */
 const events: readonly EventRegistrationEvent[] = [
   ...facts.flatMap((known) => told.map((type) => ({ type, at: 1, facts: known }))),
   ...others.map((type) => ({ type, at: 2 })),
+  { type: 'time.passed', at: 3 },
   { type: 'time.passed', at: 5 },
 ];
 

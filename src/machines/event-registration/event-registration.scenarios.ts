@@ -6,6 +6,7 @@ type RegistrationOutcome = Outcome<typeof eventRegistrationMachine>;
 const open: EventFacts = {
   isOpen: true,
   isAhead: true,
+  startsAt: 70,
   isReturnable: true,
   hasDoorsOpen: false,
   isCancelled: false,
@@ -26,11 +27,14 @@ const offered = tell('seat.offered', 2, full);
 const asked = tell('guest.asked', 1, open);
 const askedToWait = tell('guest.asked', 1, full);
 const confirmed = (moment: number, facts: EventFacts) => tell('guest.confirmed', moment, facts);
+const accepted = (moment: number, facts: EventFacts) => tell('offer.accepted', moment, facts);
+const movedUp = tell('event.moved', 3, { ...open, startsAt: 40 });
 const calledOff = tell('event.calledOff', 3, cancelled);
 const gone = at('account.deleted', 3);
 const passed = (moment: number) => at('time.passed', moment);
 
 const registered: RegistrationOutcome = ['registered.booked', {}, { does: ['takeSeat', 'tellRegistered'] }];
+const seat: RegistrationOutcome = ['registered.booked', { dueAt: null }, { does: ['tellRegistered'] }];
 const onList: RegistrationOutcome = ['waiting', {}, { does: ['takeTurn', 'tellWaiting'] }];
 const held: RegistrationOutcome = ['unconfirmed.held', { dueAt: 60 }, { does: ['takeSeat'] }];
 const givesBack = { does: ['giveSeatBack'] };
@@ -67,8 +71,28 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [tell('seat.offered', 50, full)],
     [offered, 'offered', { dueAt: 50 }, { does: ['takeSeat', 'tellOffer'] }],
     [passed(49)],
-    [at('offer.accepted', 49), 'registered.booked', { dueAt: null }, { does: ['tellRegistered'] }],
+    [accepted(49, closed), ...seat],
     [passed(50)],
+  ],
+  'has nobody take a seat in what has begun or is cancelled': [
+    { given: [waiting, offered] },
+    [accepted(3, begun)],
+    [accepted(3, cancelled)],
+    [accepted(3, full), ...seat],
+  ],
+  'ends an offer with the beginning of an event that is sooner now': [
+    { given: [waiting, offered] },
+    [tell('event.moved', 3, open)],
+    [movedUp, 'offered', { dueAt: 40 }],
+    [movedUp],
+    [passed(40), 'lapsed', { dueAt: null }, givesBack],
+  ],
+  'holds a seat for a guest no longer than that': [
+    { given: [asked] },
+    [tell('event.moved', 3, open)],
+    [movedUp, 'unconfirmed.held', { dueAt: 40 }],
+    [confirmed(3, begun)],
+    [passed(40), 'none', { dueAt: null }, givesBack],
   ],
   'gives a seat on that is declined': [
     { given: [waiting, offered] },
@@ -77,7 +101,7 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
   'gives a seat on that is not taken in time; who has missed it may wait anew': [
     { given: [waiting, offered] },
     [passed(50), 'lapsed', { dueAt: null }, givesBack],
-    [at('offer.accepted', 51)],
+    [accepted(51, open)],
     [tell('registration.requested', 51, full)],
     [tell('waitlist.joined', 51, full), ...onList],
   ],
@@ -91,8 +115,8 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [tell('ticket.checked', 2, open)],
     [tell('absence.noted', 2, open)],
     [tell('ticket.checked', 3, begun), 'registered.attended'],
-    [tell('absence.noted', 4, begun), 'registered.missed'],
-    [tell('ticket.checked', 5, begun), 'registered.attended'],
+    [tell('absence.noted', 4, begun), 'registered.missed', {}, { does: ['revokeCertificate'] }],
+    [tell('ticket.checked', 5, begun), 'registered.attended', {}, { does: ['restoreCertificate'] }],
   ],
   'ends with an event that its host cancels, and with no other: of who has a seat': [
     { given: [requested] },
@@ -102,9 +126,9 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
   'of who is offered one': [
     { given: [waiting, offered] },
     [tell('event.calledOff', 2, begun)],
-    [calledOff, 'calledOff', { dueAt: null }, givesBack],
+    [calledOff, 'unserved', { dueAt: null }, givesBack],
   ],
-  'of who waits': [{ given: [waiting] }, [tell('event.calledOff', 2, begun)], [calledOff, 'calledOff']],
+  'of who waits': [{ given: [waiting] }, [tell('event.calledOff', 2, begun)], [calledOff, 'unserved']],
   'gives the seat back with the account': [{ given: [requested] }, [gone, 'gone', {}, givesBack]],
   'gives back what is offered with the account': [
     { given: [waiting, offered] },
@@ -117,7 +141,7 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
     [asked],
     [passed(59)],
     [tell('event.calledOff', 2, begun)],
-    [confirmed(59, closed), 'registered.booked', { dueAt: null }, { does: ['tellRegistered'] }],
+    [confirmed(59, closed), ...seat],
     [passed(60)],
     [confirmed(61, open)],
   ],
@@ -146,9 +170,9 @@ export const eventRegistrationScenarios: Scenarios<typeof eventRegistrationMachi
   ],
   'ends what a guest has not confirmed with the event': [
     { given: [asked] },
-    [calledOff, 'calledOff', { dueAt: null }, givesBack],
+    [calledOff, 'unserved', { dueAt: null }, givesBack],
   ],
-  'and what they would wait for': [{ given: [askedToWait] }, [calledOff, 'calledOff', { dueAt: null }]],
+  'and what they would wait for': [{ given: [askedToWait] }, [calledOff, 'unserved', { dueAt: null }]],
   'gives back what is held for a guest who is gone': [{ given: [asked] }, [gone, 'gone', { dueAt: null }, givesBack]],
   'holds nothing for a guest who would wait and is gone': [{ given: [askedToWait] }, [gone, 'gone', { dueAt: null }]],
   'lets a guest ask anew who has missed an offer': [

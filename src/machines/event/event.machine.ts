@@ -26,6 +26,7 @@ export type EventEvent = Timed &
   (
     | { type: 'time.passed' }
     | ({ type: 'event.moved' } & EventTimes)
+    | { type: 'event.relocated' }
     | { type: 'event.cancelled' }
     | { type: 'recording.published'; url: string }
     | { type: 'recording.withdrawn' }
@@ -36,7 +37,7 @@ export const eventDuties = {
   tellGuests: () => {},
   /** Has all who take part reminded before the event begins; for a cancelled event there are no reminders. */
   setReminders: () => {},
-  /** Has its parts begin as much later or earlier as it does itself. */
+  /** Has its parts, and until when one registers and gives a seat back, be as much later or earlier as it is itself. */
   moveParts: () => {},
 };
 
@@ -93,6 +94,7 @@ export const eventMachine = setup({
             'tellGuests',
           ],
         },
+        'event.relocated': { actions: ['countChange', 'tellGuests'] },
         'event.cancelled': { target: 'cancelled', actions: ['countChange', 'setReminders', 'tellGuests'] },
       },
       states: {

@@ -11,6 +11,7 @@ const later = { startsAt: 5 * hour, endsAt: 6 * hour, timezone: 'Asia/Kolkata' }
 const events = [0, 3.5 * hour, 7 * hour].flatMap((moment): EventEvent[] => [
   at('time.passed', moment),
   at('event.moved', moment, later),
+  at('event.relocated', moment),
   at('event.cancelled', moment),
   at('recording.published', moment, { url: 'https://events.example.com/recording' }),
   at('recording.withdrawn', moment),

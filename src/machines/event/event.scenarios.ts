@@ -48,6 +48,14 @@ export const eventScenarios: Scenarios<typeof eventMachine> = {
     [at('event.moved', later.startsAt, later)],
     [at('event.moved', 0, { ...later, endsAt: later.startsAt })],
   ],
+  'is held elsewhere, which everybody is told, and is not at another time for that': [
+    { input },
+    [at('event.relocated', 0), 'announced.scheduled', { sequence: 1 }, { does: ['tellGuests'] }],
+    [at('event.moved', 1, later), ...movedTo(later, 2)],
+    [at('event.relocated', 2), 'announced.moved', { sequence: 3 }, { does: ['tellGuests'] }],
+    [over, 'live', { dueAt: later.endsAt }],
+    [at('event.relocated', end + 1)],
+  ],
   'is cancelled for good': [{ input }, [at('event.cancelled', 0), ...goneAt(1)]],
   'can be cancelled while it is held, but not moved': [
     { input, given: [at('time.passed', start)] },

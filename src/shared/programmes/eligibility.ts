@@ -33,18 +33,19 @@ export interface CheckedRule {
 
 type Known = Pick<CheckedRule, 'mine' | 'result'>;
 
-const amongOf = (values: readonly string[]) => {
-  const known = new Set(values.map(folded));
-  return (text: string) => known.has(folded(text));
-};
+/** Those of the values that are the same as one of the others, however they are written. */
+export function valuesAmong(values: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others.map(folded));
+  return values.filter((value) => known.has(folded(value)));
+}
 
 function checkOne(values: readonly string[], mine: string | null): Known {
   if (mine === null || mine.trim() === '') return { mine: [], result: 'unknown' };
-  return { mine: [mine], result: amongOf(values)(mine) ? 'met' : 'unmet' };
+  return { mine: [mine], result: valuesAmong([mine], values).length > 0 ? 'met' : 'unmet' };
 }
 
 function checkSkills(values: readonly string[], least: number, skills: readonly string[]): Known {
-  const mine = skills.filter(amongOf(values));
+  const mine = valuesAmong(skills, values);
   if (mine.length >= least) return { mine, result: 'met' };
   return { mine, result: skills.length === 0 ? 'unknown' : 'unmet' };
 }
@@ -76,6 +77,12 @@ export const checkRules = (rules: readonly ProgrammeRule[], facts: ApplicantFact
 export const isKeptOut = (checked: readonly Pick<CheckedRule, 'result'>[]): boolean =>
   checked.some(({ result }) => result === 'unmet');
 
+const places = {
+  country: '/complete-profile',
+  qualification: '/complete-profile',
+  skill: '/skills',
+  asked: null,
+} as const;
+
 /** Where one says what a rule asks; null for what the application asks. */
-export const placeToSettle = (kind: ProgrammeRule['kind']): string | null =>
-  ({ country: '/complete-profile', qualification: '/complete-profile', skill: '/skills', asked: null })[kind];
+export const placeToSettle = <Kind extends ProgrammeRule['kind']>(kind: Kind): (typeof places)[Kind] => places[kind];

@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { MyEvent } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { main, press, says } from '../../support/browser/events.ts';
-import { test } from '../../support/gate-portal.ts';
+import { askAsGuest, confirmSubject, main, press, says } from '../../support/browser/events.ts';
+import { password, signUp } from '../../support/browser/onboarding.ts';
+import { reading, test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
 test('33.13: a visitor finds an event by filters and words, opens it, and comes to a seat by way of the sign-in', async ({
   page,
   portal,
 }) => {
-  const { email, password } = await portal.api.signUpOnboarded();
+  const learner = await portal.api.signUpOnboarded();
   await page.goto('/events');
   await main(page)
     .getByRole('checkbox', { name: /^Workshop/ })
     .check();
-  await expect(page).toHaveURL(/kind=workshop/);
+  await expect(page).toHaveURL(/type=workshop/);
   await expect(main(page).getByRole('article')).toHaveCount(2);
   await main(page).getByRole('searchbox').fill('numbers');
   await expect(main(page).getByRole('article')).toHaveCount(1);
@@ -21,8 +25,8 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await main(page).getByRole('link', { name: 'Sign in to register' }).click();
   // The page of the event has a field for an address, too.
   await expect(main(page).getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByLabel('Password').fill(learner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await says(page, 'Take part');
   await press(page, 'Register');
@@ -34,4 +38,74 @@ test('33.13: a visitor finds an event by filters and words, opens it, and comes 
   await expect(page.getByRole('dialog')).toContainText('It costs you nothing here.');
   await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
   await says(page, 'Take part');
+});
+
+test('33.29: a guest registers, confirms by mail, signs up with the same address, and finds it in the account', async ({
+  page,
+  portal: { api, mailbox },
+  filled: {
+    content: { reading: id },
+  },
+}) => {
+  const email = `${randomUUID()}@guest.test`;
+  await page.goto(`/events/${id}`);
+  await askAsGuest(page, 'Asha Rao', email, 'Take part');
+  await page.goto(await mailbox.linkIn(email, confirmSubject(reading)));
+  await says(page, 'Do you take part?');
+  await press(page, 'Take part');
+  await says(page, 'You are registered');
+  await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
+
+  await main(page).getByRole('link', { name: 'Make an account' }).click();
+  await expect(page).toHaveURL('/sign-up');
+  await signUp(page, email);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(await mailbox.linkIn(email, 'Confirm your address for Acado'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  const account = { email, password };
+  const { token } = await api.signIn(account);
+  await api.call('/user-interete-saved', { token, body: { interest_value: '1' } });
+  await signInAs(page, await api.signIn(account));
+  await page.goto('/events-list');
+  await expect(main(page).getByRole('listitem').filter({ hasText: reading })).toContainText('Registered');
+});
+
+test('33.14: a learner waits in turn, is offered a seat, takes it from the own list, and is checked in by its code', async ({
+  page,
+  portal: { api },
+  operate,
+  filled: {
+    content: { full: event_id },
+  },
+}) => {
+  const first = await api.signUpLearner();
+  await api.call('/event-registrations', { token: first.token, body: { event_id, timezone: 'UTC' } });
+  const learner = await api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto(`/events/${event_id}`);
+  await says(page, 'No seat is left');
+  await press(page, 'Join the waiting list');
+  await says(page, 'You are on the waiting list');
+  await expect(main(page).getByText('You are the next.')).toBeVisible();
+  await api.call('/event-registration-endings', { token: first.token, body: { event_id } });
+
+  await page.goto('/events-list');
+  await says(page, 'Waiting for your answer');
+  await expectAccessible(page, 'an offer among the own events');
+  await press(page, 'Take the seat');
+  await main(page).getByRole('link', { name: reading }).click();
+  await says(page, 'You are registered');
+  const ticket = main(page).getByRole('region', { name: 'Your ticket' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(ticket).toContainText(reading);
+  await expect(main(page).getByRole('heading', { name: 'You are registered' })).toBeHidden();
+  await expect(page.getByText(/^You are registered for/)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const { registration } = await api.call<MyEvent>(`/my-event/${event_id}`, { token: learner.token });
+  const code = registration?.code ?? '';
+  await expect(ticket.getByText(code)).toBeVisible();
+  expect(operate('check-in', String(event_id), code)).toContain(`${code} is right: ${learner.user.name}`);
+  await page.reload();
+  await says(page, 'You are checked in');
 });

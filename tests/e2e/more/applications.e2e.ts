@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import {
   begin,
   decide,
   fillAndSend,
+  fromDraftToPlace,
   hour,
   idOf,
   name,
@@ -16,6 +18,7 @@ import {
 } from '../../support/browser/applications.ts';
 import { clockFile } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
+import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
 test('37.1: from who may apply to a place that is taken, over a reload and a lost connection', async ({
   page,
@@ -24,40 +27,19 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
 }) => {
   test.slow();
   await signInAs(page, await portal.api.signUpOnboarded());
-  await begin(page);
-  await expectAccessible(page, 'who may apply');
-  await openPart(page, 'answers');
-  await name(page).fill('Ash');
-  await expect(saved(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await name(page).fill('Asha R');
-  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(name(page)).toHaveValue('Asha R');
-  await expectAccessible(page, 'the questions of an application');
-
-  await openPart(page, 'review');
-  await expect(page.getByRole('link', { name: 'Documents: something is missing' })).toBeVisible();
-  await expectAccessible(page, 'the review of an application');
-  await openPart(page, 'eligibility');
-  await fillAndSend(page);
-  const id = idOf(page);
-  await expectAccessible(page, 'an application that was sent');
-
-  decide(dataDir, id, ['review.started'], offerFor(2 * hour));
-  await page.reload();
-  await expect(standing(page)).toContainText('Your letter has convinced us.');
-  await page.getByRole('button', { name: 'Accept the place' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Accept this place?' });
-  await expectAccessible(page, 'the question whether the place is wanted');
-  await dialog.getByRole('button', { name: 'Accept the place' }).click();
-  await expect(standing(page)).toContainText('You have taken the place.');
-
-  await page.goto('/application');
-  await expect(page.getByRole('link', { name: 'View your application: Rent and books' })).toBeVisible();
-  await expectAccessible(page, 'the list of applications');
+  const look = (what: string) => expectAccessible(page, what);
+  await fromDraftToPlace(page, dataDir, {
+    look,
+    written: async () => {
+      await page.reload();
+      await expect(name(page)).toHaveValue('Asha R');
+      await look('the questions of an application');
+      await openPart(page, 'review');
+      await expect(page.getByRole('link', { name: 'Documents: something is missing' })).toBeVisible();
+      await look('the review of an application');
+    },
+  });
+  await look('the list of applications');
 });
 
 test('37.15: a draft is thrown away after it was asked about, and another is begun', async ({ page, portal }) => {
@@ -107,4 +89,95 @@ test('37.6: an offer that nobody answers lapses by the server’s clock, which t
   await expect(page.getByText('This has changed while the page was open. Now: Offer lapsed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
   await expectAccessible(page, 'an offer that has lapsed');
+});
+
+const signInDemo = (api: PortalApi) =>
+  api.call<Learner>('/login', { body: { email: demoAccounts.learner, password: demoAccounts.password } });
+
+test('37.9, 37.11: a time of an interview is booked, and stands in the list, whose order is in its address', async ({
+  page,
+  portal: { api },
+}) => {
+  const main = page.getByRole('main');
+  await signInAs(page, await signInDemo(api));
+  await page.goto('/application');
+  await main.getByRole('link', { name: 'View your application: Museum without steps' }).click();
+  const times = main.getByRole('region', { name: 'Choose a time' });
+  await times
+    .getByRole('button', { name: /^Take this time: / })
+    .first()
+    .click();
+  await expect(standing(page)).toContainText('You have chosen a time.');
+  await expect(main.getByText('Time of the interview chosen')).toBeVisible();
+  await expect(times).toHaveCount(0);
+  await expect(main.getByText(/^Times are by the clocks of /)).toBeVisible();
+  await expectAccessible(page, 'an interview whose time is chosen');
+  await main.getByRole('link', { name: 'All applications' }).click();
+  const rows = main.getByRole('list', { name: 'Applications' }).getByRole('article');
+  await main.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'What has changed last' });
+  await expect(page).toHaveURL(/\?sort=updated$/);
+  await expect(rows.first()).toContainText('Museum without steps');
+  await expect(rows.first()).toContainText('Interview: ');
+  await expectAccessible(page, 'applications by what has changed');
+});
+
+test('37.11: where nothing is found or there, what closes next is named', async ({ page, portal: { api } }) => {
+  const main = page.getByRole('main');
+  const next = main.getByRole('heading', { name: 'Next deadlines: Scholarships' });
+  await signInAs(page, await api.signUpOnboarded());
+  await page.goto('/application');
+  await expect(next).toBeVisible();
+  await expectAccessible(page, 'no application');
+  await signInAs(page, await signInDemo(api));
+  await page.goto('/application?q=nowhere&group=us');
+  await expect(next).toBeVisible();
+  await main.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL(/\/application$/);
+  await expect(main.getByRole('article').first()).toBeVisible();
+});
+
+test('37.18: a new draft has the name of the profile, and says so until that is changed', async ({
+  page,
+  portal: { api },
+}) => {
+  const learner = await api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/internship?q=museum');
+  await page.getByRole('link', { name: 'Museum without steps' }).click();
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin the application' }).click();
+  await openPart(page, 'answers');
+  await expect(name(page)).toHaveValue(learner.user.name);
+  const said = page.getByText(/^Filled in from your profile: .*Name/);
+  await expect(said).toBeVisible();
+  await expectAccessible(page, 'answers of the profile');
+  await name(page).fill('Another name');
+  await expect(said).toHaveCount(0);
+});
+
+test('37.2: of two who have written both go on, and one goes on typing until it is chosen', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await begin(page);
+  await openPart(page, 'answers');
+  const other = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  await signInAs(other, learner);
+  await other.goto(page.url());
+  await name(other).fill('From elsewhere');
+  await expect(saved(other)).toBeVisible();
+  await other.context().close();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await name(page).fill('From');
+  const choice = page.getByRole('region', { name: 'Two versions of what you have written' });
+  await expect(choice).toContainText('From elsewhere');
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.type(' here');
+  await expect(choice.getByText('From here', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'two versions of an application on a phone');
+  await choice.getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+  await expect(name(page)).toHaveValue('From elsewhere');
 });

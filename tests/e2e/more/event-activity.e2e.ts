@@ -3,6 +3,7 @@ import { demoAccounts } from '../../../server/platform/accounts/demo.ts';
 import type { EventActivity, EventPage, EventPoll } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { expectNoSidewaysScroll, looks, nameOf, wear } from '../../support/looks.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
@@ -30,10 +31,12 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   const learner = await api.signUpOnboarded();
   const id = await eventCalled(api, 'numbers');
   await signInAs(page, learner);
-  await page.goto(`/event-activity/${id}`);
-  await expect(main(page).getByRole('heading', { name: 'You are not registered' })).toBeVisible();
-  await expectAccessible(page, 'an event that one is not registered for');
-  await open(page, 'How to register');
+  for (const path of ['', '/content/1']) {
+    await page.goto('/events-list');
+    await page.goto(`/event-activity/${id}${path}`);
+    await expect(page).toHaveURL(`/events/${id}`);
+    await expect(page.getByText('What is in this event is for those who take part.', { exact: false })).toBeVisible();
+  }
   await press(page, 'Register');
   await open(page, 'Open what is in it');
   await expect(main(page).getByText('0 of 4 done')).toBeVisible();
@@ -58,7 +61,36 @@ test('33.16, 33.18: who registers comes in from the page of the event, reads, ma
   await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
   await expect(main(page).getByRole('button', { name: 'Register', exact: true })).toBeVisible();
   await page.goto(`/event-activity/${id}`);
-  await expect(main(page).getByRole('heading', { name: 'You are not registered' })).toBeVisible();
+  await expect(page).toHaveURL(`/events/${id}`);
+});
+
+test('33.16: from a content the way back is the second stop of Tab, also on a phone from right to left, and Escape goes it', async ({
+  page,
+  portal: { api },
+}) => {
+  const id = await eventCalled(api, 'numbers');
+  const learner = await api.signUpOnboarded();
+  await register(api, learner, id);
+  const [first] = (await insideOf(api, learner, id)).contents;
+  const address = `/event-activity/${id}/content/${first?.id}`;
+  await signInAs(page, learner);
+  for (const look of [looks[0], { ...looks[0], width: 320, direction: 'rtl' as const }]) {
+    await wear(page, look);
+    await page.goto(address);
+    await expect(main(page).getByRole('button', { name: 'Mark as done' })).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Back to the event' })).toBeFocused();
+    await expectAccessible(page, `a content of an event, ${nameOf(look)}`);
+    await expectNoSidewaysScroll(page, look.width, address);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/event-activity/${id}`);
+  await page.goto(`/event-activity/${id}/content/999999`);
+  await expect(page).toHaveURL(`/event-activity/${id}`);
+  await expect(page.getByText('its host has taken it out', { exact: false })).toBeVisible();
 });
 
 test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of others come by themselves', async ({
@@ -85,11 +117,43 @@ test('33.20: a vote in a poll is cast and changed by keyboard, and the votes of 
   const poll = await api.call<EventPoll>(`/event-polls/${content}`, { token: other.token });
   const body = { content_id: content, option_id: poll.options[0]?.id };
   await api.call('/event-poll-votes', { token: other.token, body });
-  await expect(main(page).getByText('What was chosen: 2 votes')).toBeVisible({ timeout: 15_000 });
+  await expect(main(page).getByText('What was chosen: 2 votes')).toBeVisible();
   await press(page, 'Change your vote');
   await main(page).getByRole('radio', { name: 'A spreadsheet' }).check();
   await press(page, 'Change your vote');
   await expect(main(page).getByRole('row', { name: /A spreadsheet/ })).toContainText('100 %');
+  await press(page, 'Change your vote');
+  await main(page).getByRole('radio', { name: 'Paper' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/event-activity/${id}`);
+});
+
+test('33.20: the stream tells a poll of the votes of others, and the page asks no more for them', async ({
+  page,
+  portal: { api },
+}) => {
+  const id = await eventCalled(api, 'numbers');
+  const [learner, other] = [await api.signUpOnboarded(), await api.signUpLearner()];
+  for (const one of [learner, other]) await register(api, one, id);
+  const content = (await insideOf(api, learner, id)).contents.find(({ kind }) => kind === 'poll')?.id ?? 0;
+  const poll = await api.call<EventPoll>(`/event-polls/${content}`, { token: learner.token });
+  const voteFor = (who: Learner, place: number) =>
+    api.call('/event-poll-votes', {
+      token: who.token,
+      body: { content_id: content, option_id: poll.options[place]?.id },
+    });
+  await voteFor(learner, 0);
+  const stream = page.waitForRequest(/notification-stream/);
+  await signInAs(page, learner);
+  await page.goto(`/event-activity/${id}/content/${content}`);
+  const total = main(page).getByText(/^What was chosen: \d+ votes?$/);
+  await expect(total).toBeVisible();
+  await (await stream).response();
+  const before = Number(/\d+/.exec(await total.innerText())?.[0]);
+  // From here on only the stream can tell.
+  await page.route('**/api/event-polls/*', (route) => route.abort());
+  await voteFor(other, 2);
+  await expect(main(page).getByText(`What was chosen: ${before + 1} votes`)).toBeVisible();
 });
 
 test('33.22: a question is asked, keeps what is typed over a reload, is wanted by others, and withdrawn', async ({
@@ -147,8 +211,28 @@ test('33.17, 33.25, 33.26: after an event there are slides, a film, feedback and
   expect(file.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   await expectAccessible(page, 'slides of an event');
 
+  await page.goto(`/event-activity/${await eventCalled(api, 'studying abroad')}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Happening now' })).toHaveCount(1);
+  await expectAccessible(page, 'an event that is being held');
+
   await page.goto(`/event-activity/${await eventCalled(api, 'sample', 'past')}`);
   await open(page, /^One sample among many/);
+  await expect(main(page).getByText('Recording · 1 minute')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /Each grey dot is a person/ })).toBeVisible();
   await expectAccessible(page, 'a film of an event');
+  const film = page.locator('video');
+  await expect(film).toHaveJSProperty('readyState', 4);
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    element.playbackRate = 4;
+    return element.play();
+  });
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(3);
+  await film.evaluate((element: HTMLVideoElement) => element.pause());
+  await page.reload();
+  await expect(
+    main(page)
+      .getByText(/^It goes on at|^You were at|Start over/)
+      .first(),
+  ).toBeVisible();
 });

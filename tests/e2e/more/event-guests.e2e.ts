@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import type { MyEvent } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { askAsGuest, confirmSubject, main, press, says } from '../../support/browser/events.ts';
 import { addEvent } from '../../support/events.ts';
 import { clockFile, filledPortal, movedClock } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
 
 const hour = 3_600_000;
 const title = 'Talk to an audience';
-const confirmSubject = `Confirm that you take part: ${title}`;
 
 /** Two events of one seat each, which somebody who has waited may think about for an hour; and one that asks a form. */
 const test = filledPortal(async (server) => {
@@ -18,18 +18,10 @@ const test = filledPortal(async (server) => {
   return [await addEvent(server, event), await addEvent(server, event), await addEvent(server, asking)] as const;
 }, movedClock);
 
-const main = (page: Page) => page.getByRole('main');
-const says = (page: Page, heading: string) =>
-  expect(main(page).getByRole('heading', { level: 2, name: heading })).toBeVisible();
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
-
 async function ask(page: Page, id: number, name: string, button: string): Promise<string> {
   const email = `${name.toLowerCase()}.${Date.now()}@example.com`;
   await page.goto(`/events/${id}`);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await press(page, button);
-  await expect(main(page).getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await askAsGuest(page, name, email, button);
   return email;
 }
 
@@ -46,7 +38,7 @@ test('33.27: a guest waits for a seat, misses an offer, and takes the next', asy
   await expect(page.getByLabel('Name')).toBeFocused();
   const email = await ask(page, event_id, 'Asha', 'Wait for a seat');
   await expectAccessible(page, 'an event that a guest has asked for');
-  await page.goto(await mailbox.linkIn(email, confirmSubject));
+  await page.goto(await mailbox.linkIn(email, confirmSubject(title)));
   await says(page, 'Do you take part?');
   await expectAccessible(page, 'a part to confirm');
   await press(page, 'Take part');
@@ -67,16 +59,20 @@ test('33.27: a guest waits for a seat, misses an offer, and takes the next', asy
   await main(page).getByRole('link', { name: 'To the event' }).click();
 
   // The seat that nobody has taken is free for who comes.
-  await page.getByLabel('Name').fill('Asha');
-  await page.getByLabel('Email').fill(email);
-  await press(page, 'Take part');
-  await expect(main(page).getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
-  await expect.poll(async () => (await subjects()).filter((subject) => subject === confirmSubject).length).toBe(2);
-  await page.goto(await mailbox.linkIn(email, confirmSubject));
+  await askAsGuest(page, 'Asha', email, 'Take part');
+  await expect
+    .poll(async () => (await subjects()).filter((subject) => subject === confirmSubject(title)).length)
+    .toBe(2);
+  await page.goto(await mailbox.linkIn(email, confirmSubject(title)));
   await press(page, 'Take part');
   await says(page, 'You are registered');
   await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
   await expectAccessible(page, 'the ticket of a guest');
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('region', { name: 'Your ticket' })).toContainText(title);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(main(page).getByText('What we know of you')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await press(page, 'End it and forget me');
   await expect(page.getByRole('heading', { name: 'You are forgotten' })).toBeVisible();
 });
@@ -114,7 +110,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByText('Enter a valid email address')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Ben');
     const email = await ask(page, id, 'Ben', 'Take part');
-    await page.goto(await portal.mailbox.linkIn(email, confirmSubject));
+    await page.goto(await portal.mailbox.linkIn(email, confirmSubject(title)));
     await press(page, 'Take part');
     await says(page, 'You are registered');
     await expect(main(page).getByRole('img', { name: /^The code/ })).toBeVisible();
@@ -127,7 +123,7 @@ test.describe('without JavaScript', () => {
   test('33.33: a guest answers the questions of an event, too', async ({ page, portal, filled }) => {
     const [, , id] = filled.content;
     const email = await ask(page, id, 'Carla', 'Take part');
-    await page.goto(await portal.mailbox.linkIn(email, confirmSubject));
+    await page.goto(await portal.mailbox.linkIn(email, confirmSubject(title)));
     await page.getByLabel('A question that you bring along').fill('Who is there?');
     await press(page, 'Take part');
     await expect(main(page).getByText('What would you like to see? –')).toBeVisible();

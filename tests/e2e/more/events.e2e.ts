@@ -2,12 +2,13 @@ import type { EventPage } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { heading, main, press, says } from '../../support/browser/events.ts';
+import { wear } from '../../support/looks.ts';
 import { untilShown } from '../../support/page-clock.ts';
 import { expect, test } from '../../support/portal.ts';
 
 test.use({ world: 'an event of two seats' });
 
-test('33.14: who finds an event full waits in turn, is offered a seat, and takes it from the own list', async ({
+test('33.14: who finds an event full waits in turn, is offered a seat, and gives it back from the own list', async ({
   page,
   portal,
 }) => {
@@ -31,20 +32,43 @@ test('33.14: who finds an event full waits in turn, is offered a seat, and takes
   await untilShown(page, 60_000, page.getByText('There is a seat for you in “Numbers that you can trust”'));
   await untilShown(page, 60_000, heading(page, 'A seat for you'));
   await expectAccessible(page, 'an offer');
+  await press(page, 'Take the seat');
+  await says(page, 'You are registered');
 
   await page.goto('/events-list');
-  await says(page, 'Waiting for your answer');
-  await expectAccessible(page, 'the own events');
-  await press(page, 'Take the seat');
   await expect(main(page).getByText('Registered', { exact: true }).last()).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'Take the seat' })).toHaveCount(0);
-
+  await expectAccessible(page, 'the own events');
   await press(page, 'Give the seat back: Numbers that you can trust');
   await page.getByRole('dialog').getByRole('button', { name: 'Give the seat back' }).click();
   await expect(main(page).getByText('You are registered for no event yet.')).toBeVisible();
   await expect(page.locator('main :focus')).toHaveCount(1);
   await main(page).getByRole('link', { name: 'For you' }).click();
-  await expect(page).toHaveURL(/tab=for_you/);
+  await expect(page).toHaveURL(/tab=foryou/);
   await expect(main(page).getByRole('link', { name: 'Choose what interests you' })).toBeVisible();
   await expectAccessible(page, 'events that may be for one');
+});
+
+test('33.13: the page of an event names the zone of its hours, and prints no fields', async ({ page }) => {
+  await page.goto('/events');
+  await main(page).getByRole('link', { name: 'Statistics exam, on paper' }).click();
+  await expect(main(page).getByText(/16:00–18:00 Lisbon time$/)).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('heading', { name: 'Facts' })).toBeVisible();
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Sign in to register' })).toHaveCount(0);
+});
+
+test('33.13: a summary from left to right begins at the side of the page that runs the other way', async ({ page }) => {
+  await wear(page, { theme: 'light', direction: 'rtl', width: 1280 });
+  await page.goto('/events');
+  const row = main(page).getByRole('article').filter({ hasText: 'A talk in three minutes' });
+  const edges = await row.evaluate((article) =>
+    ['h3', 'p[dir="auto"]'].map((selector) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(article.querySelector(selector) as Element);
+      return Math.round(letters.getBoundingClientRect().right);
+    }),
+  );
+  expect(edges[1]).toBe(edges[0]);
 });

@@ -63,3 +63,46 @@ export const offerFor = (span: number) => {
 export const decide = (dataDir: string, id: string, ...events: string[][]) => {
   for (const event of events) operateOn(dataDir)('event', 'application', id, ...event);
 };
+
+interface Stops {
+  /** Looks at what is shown. */
+  look?: (what: string) => Promise<void>;
+  /** When the name is written and kept. */
+  written?: () => Promise<void>;
+}
+
+const nothing = () => Promise.resolve();
+
+/** From who may apply to a place that is taken, over a lost connection; ends on the list of applications. */
+export async function fromDraftToPlace(
+  page: Page,
+  dataDir: string,
+  { look = nothing, written = nothing }: Stops = {},
+): Promise<void> {
+  await begin(page);
+  await look('who may apply');
+  await openPart(page, 'answers');
+  await name(page).fill('Ash');
+  await expect(saved(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await name(page).fill('Asha R');
+  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await written();
+  await openPart(page, 'eligibility');
+  await fillAndSend(page);
+  await look('an application that was sent');
+  decide(dataDir, idOf(page), ['review.started'], offerFor(2 * hour));
+  await page.reload();
+  await expect(standing(page)).toContainText('Your letter has convinced us.');
+  await page.getByRole('button', { name: 'Accept the place' }).click();
+  await look('the question whether the place is wanted');
+  await page
+    .getByRole('dialog', { name: 'Accept this place?' })
+    .getByRole('button', { name: 'Accept the place' })
+    .click();
+  await expect(standing(page)).toContainText('You have taken the place.');
+  await page.goto('/application');
+  await expect(page.getByRole('link', { name: 'View your application: Rent and books' })).toBeVisible();
+}

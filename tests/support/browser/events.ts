@@ -8,3 +8,13 @@ export const press = (page: Page, name: string) => main(page).getByRole('button'
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name });
 
 export const says = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
+
+export const confirmSubject = (title: string) => `Confirm that you take part: ${title}`;
+
+/** Asks for a part without an account, on the page of the event. */
+export async function askAsGuest(page: Page, name: string, email: string, button: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await press(page, button);
+  await expect(main(page).getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+}

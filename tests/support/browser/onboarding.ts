@@ -5,8 +5,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 
 export const password = 'a long enough sentence';
 
-export async function signUp(page: Page): Promise<string> {
-  const email = `${randomUUID()}@learner.test`;
+export async function signUp(page: Page, email = `${randomUUID()}@learner.test`): Promise<string> {
   await page.goto('/sign-up');
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill(email);

@@ -1,6 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CertificateProof, EventActivity, NoticeList } from '../../../../src/shared/transport/schema.d.ts';
-import { contentOf, putContents } from '../../../../tests/support/event-contents.ts';
+import type {
+  CertificateProof,
+  EventActivity,
+  EventPoll,
+  EventQuestionPage,
+  NoticeList,
+} from '../../../../src/shared/transport/schema.d.ts';
+import { contentOf, pollOf, putContents } from '../../../../tests/support/event-contents.ts';
 import { endsIn, insideOf, startsIn } from '../../../../tests/support/inside-event.ts';
 import { type Account, startServer } from '../../../../tests/support/server.ts';
 import { eventRegistrations } from '../../../platform/db/events-schema.ts';
@@ -55,6 +61,50 @@ describe('an event from inside', () => {
     const cancelled = { type: 'event.cancelled', at: clock.now().getTime() } as const;
     await send(db, eventFlow, { id: event.id(), event: cancelled, sender: 'operator', userId: null, reason: '' });
     expect((await inside(ben)).access).toBe('cancelled');
+  });
+
+  it('33.16: has nothing by its number for who has no seat, waits, has left it, or once it is cancelled', async () => {
+    await event.begin({ seats: 1, certificate: true });
+    const sha256 = 'a'.repeat(64);
+    const slides = { pdf: { url: `/media/${sha256}.pdf`, sha256, mime: 'application/pdf', title: 'Slides' } };
+    await putContents(server, event.id(), [contentOf({ ref: 'slides', kind: 'slides', media: slides }), pollOf()]);
+    await register(asha);
+    const [file, poll] = (await inside(asha)).contents.map(({ id }) => id);
+    const option = ((await get(asha, `/event-polls/${poll}`)).body?.data as EventPoll).options[0]?.id;
+    await post(asha, '/event-questions', {
+      event_id: event.id(),
+      text: '<img src=x onerror=alert(1)> [a](javascript:b)',
+    });
+    const { items } = (await get(asha, `/event-questions/${event.id()}`)).body?.data as EventQuestionPage;
+    expect(items[0]?.text).toBe('<img src=x onerror=alert(1)> [a](javascript:b)');
+    const event_id = event.id();
+    const tries = (who: Account) => [
+      get(who, `/event-contents/${file}`),
+      get(who, `/event-polls/${poll}`),
+      get(who, `/event-questions/${event_id}`),
+      post(who, '/event-content-marks', { content_id: file, is_done: true }),
+      post(who, '/event-poll-votes', { content_id: poll, option_id: option }),
+      post(who, '/event-questions', { event_id, text: 'Me?' }),
+      post(who, '/event-question-votes', { question_id: items[0]?.id, is_wanted: true }),
+      post(who, '/event-feedback', { event_id, rating: 1, comment: '' }),
+      post(who, '/event-certificates', { event_id }),
+    ];
+    const expectNothing = async (who: Account) => {
+      for (const answer of tries(who)) expect(await refusalTo(answer)).toEqual([409, 'not_registered']);
+      const shown = await inside(who);
+      expect([shown.contents, shown.join_url, shown.certificate]).toEqual([[], null, null]);
+    };
+    await expectNothing(ben);
+    await register(ben, { or_wait: true });
+    await expectNothing(ben);
+    await leave(asha);
+    await expectNothing(asha);
+    await expectNothing(ben);
+    await post(ben, '/event-offer-answers', { event_id, is_accepted: true });
+    expect((await get(ben, `/event-contents/${file}`)).status).toBe(200);
+    const cancelled = { type: 'event.cancelled', at: clock.now().getTime() } as const;
+    await send(db, eventFlow, { id: event_id, event: cancelled, sender: 'operator', userId: null, reason: '' });
+    await expectNothing(ben);
   });
 
   it('33.17: has contents that open with the registration, the beginning and the end', async () => {
@@ -150,6 +200,35 @@ describe('after an event', () => {
     expect(((await get(asha, '/notification-list')).body?.data as NoticeList).items[0]?.kind).toBe('certificate');
     const pdf = await server.app.inject(`/certificates/${[...codes][0]}.pdf`);
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('33.26: it is revoked where the ticket was checked by mistake, and valid again where that was the mistake', async () => {
+    clock.advance(endsIn);
+    const [row] = await db.select().from(eventRegistrations);
+    const say = (type: 'ticket.checked' | 'absence.noted') => {
+      const sent = { type, at: clock.now().getTime() } as const;
+      return send(db, eventRegistrationFlow, {
+        id: row?.id ?? 0,
+        event: sent,
+        sender: 'operator',
+        userId: null,
+        reason: '',
+      });
+    };
+    await say('ticket.checked');
+    const { code } = ((await take(asha)).body?.data as EventActivity).certificate ?? {};
+    const proof = async () => (await call(`/certificate-verify/${code}`, { method: 'GET' })).body?.data;
+    await say('absence.noted');
+    expect(await proof()).toMatchObject({ valid: false, revoked_reason: expect.stringContaining('was not') });
+    expect((await inside(asha)).certificate).toMatchObject({ code, conditions: [{ is_met: false }, { is_met: true }] });
+    expect(await refusalTo(take(asha))).toEqual([409, 'conditions']);
+    await say('ticket.checked');
+    expect(await proof()).toMatchObject({ valid: true, revoked_at: null, revoked_reason: null });
+    // What an operator has revoked stays so.
+    await ops('revoke-certificate', String(code), '--reason', 'It was another person.');
+    await say('absence.noted');
+    await say('ticket.checked');
+    expect(await proof()).toMatchObject({ valid: false, revoked_reason: 'It was another person.' });
   });
 
   it('33.26: an event without one has none', async () => {

@@ -61,6 +61,15 @@ describe('a poll', () => {
     expect((await inside(asha)).contents[0]?.is_done).toBe(true);
   });
 
+  it('33.18: is done with the vote alone', async () => {
+    const { content_id } = await poll(asha);
+    expect(await refusalTo(post(asha, '/event-content-marks', { content_id, is_done: true }))).toEqual([
+      409,
+      'done_by_itself',
+    ]);
+    expect((await inside(asha)).contents[0]?.is_done).toBe(false);
+  });
+
   it('33.20: takes nothing that cannot be chosen in it', async () => {
     const { content_id } = await poll(asha);
     const other = await addEvent(server);
@@ -177,10 +186,22 @@ describe('questions to those who speak', () => {
     expect(await texts(asha)).toEqual(['How long is a pause?']);
   });
 
-  it('33.22: end with the event', async () => {
+  it('33.24: are withdrawn also by who takes part no more, who learns nothing of others by it', async () => {
+    for (const text of ['One?', 'Two?']) await ask(asha, text);
+    await ask(ben, 'How long is a pause?');
+    const question = (await list(asha)).items.find(({ text }) => text === 'One?')?.id;
+    await event.leave(asha);
+    const { body } = await post(asha, '/event-question-endings', { question_id: question });
+    expect((body?.data as EventQuestionPage).items.map(({ text }) => text)).toEqual(['Two?']);
+  });
+
+  it('33.22: end with the event, as does voting for them', async () => {
+    await ask(asha, 'In time?');
+    const question = (await list(asha)).items[0]?.id;
     clock.advance(endsIn);
     expect(await refusalTo(ask(asha, 'Too late?'))).toEqual([409, 'closed']);
-    expect((await list(asha)).items).toEqual([]);
+    expect(await texts(asha)).toEqual(['In time?']);
+    expect(await refusalTo(want(ben, question))).toEqual([409, 'closed']);
   });
 
   it('lose the votes of an account that is gone, and its questions', async () => {

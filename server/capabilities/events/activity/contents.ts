@@ -43,6 +43,7 @@ const itemOf = (row: ContentRow, event: EventRow, isDone: boolean, now: Date): E
   title: row.title,
   minutes: row.minutes,
   opens: row.opens,
+  session: row.session,
   opens_at: opensAt(row, event)?.toISOString() ?? null,
   is_open: isOpenAt(row, event, now),
   is_done: isDone,
@@ -66,6 +67,9 @@ export async function contentItem(
   const done = await doneOf(db, userId, [row]);
   return itemOf(row, event, done.has(row.id), now);
 }
+
+/** Whether a content is done because its reader says so: what a poll and a quiz say is of the vote and the attempt. */
+export const isMarkable = ({ kind }: Pick<ContentRow, 'kind'>): boolean => kind !== 'poll' && kind !== 'quiz';
 
 /** Stores whether a participant is done with a content; the time of the first mark stays. */
 export async function markContent(

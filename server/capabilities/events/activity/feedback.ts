@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { EventActivity } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventFeedback } from '../../../platform/db/event-contents-schema.ts';
+import { inBatches, type RetentionRule, rowsAtOnce } from '../../../platform/retention/rule.ts';
 
 /** A participant's feedback on an event. */
 export async function findFeedback(
@@ -30,3 +31,16 @@ export async function saveFeedback(db: Db, { eventId, userId, rating, comment }:
     .values({ eventId, userId, ...said, createdAt: now })
     .onConflictDoUpdate({ target: [eventFeedback.eventId, eventFeedback.userId], set: said });
 }
+
+/** Removes what was said before that and not said anew. */
+export const pruneFeedback: RetentionRule['prune'] = ({ db }, before) =>
+  inBatches(async () => {
+    const old = db
+      .select({ eventId: eventFeedback.eventId, userId: eventFeedback.userId })
+      .from(eventFeedback)
+      .where(lte(eventFeedback.updatedAt, before))
+      .limit(rowsAtOnce)
+      .for('update', { skipLocked: true });
+    const isOld = sql`(${eventFeedback.eventId}, ${eventFeedback.userId}) in ${old}`;
+    return (await db.delete(eventFeedback).where(isOld).returning({ eventId: eventFeedback.eventId })).length;
+  });

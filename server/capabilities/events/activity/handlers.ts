@@ -9,7 +9,7 @@ import { detailsOf, findEvent } from '../event-store.ts';
 import { countWaiting } from '../registration-flow.ts';
 import { registrationOf } from '../registration-store.ts';
 import { certificateOf, takeCertificate } from './certificate.ts';
-import { contentItem, listContents, markContent } from './contents.ts';
+import { contentItem, isMarkable, listContents, markContent } from './contents.ts';
 import { findFeedback, saveFeedback } from './feedback.ts';
 import { enterContent, enterInside, findInside, isRefusal, missing, refused } from './inside.ts';
 import { pollOf, vote } from './polls.ts';
@@ -94,6 +94,7 @@ export function activityHandlers({ db, clock, linkOrigin }: Platform): ActivityH
       const now = clock.now();
       const found = await enterContent(db, user.id, content_id, now);
       if (isRefusal(found)) return found;
+      if (!isMarkable(found.content)) return refused('done_by_itself');
       await markContent(db, { contentId: content_id, userId: user.id, isDone: is_done }, now);
       return answerTo(user.id, found.event.id);
     },
@@ -142,14 +143,18 @@ export function activityHandlers({ db, clock, linkOrigin }: Platform): ActivityH
       if (question === null) return missing;
       const inside = await enterInside(db, user.id, question.eventId, now);
       if (isRefusal(inside)) return inside;
+      if (!isAskable(inside.event, now)) return refused('closed');
       if (question.userId === user.id) return refused('own');
       const shown = await wantAnswer(db, { questionId: question_id, userId: user.id, isWanted: is_wanted }, now);
       return shown === null ? missing : success(shown);
     },
     withdrawEventQuestion: async (call) => {
       const { user } = callerOf(call);
+      const now = clock.now();
       const eventId = await withdraw(db, user.id, call.body.question_id);
-      return eventId === null ? missing : questionsTo(user.id, eventId);
+      if (eventId === null) return missing;
+      const isOwnAlone = isRefusal(await enterInside(db, user.id, eventId, now));
+      return success(await listQuestions(db, user.id, eventId, { page: 1, now, isOwnAlone }));
     },
     rateEvent: async (call) => {
       const { user } = callerOf(call);

@@ -1,7 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eventRegistrationMachine } from '../../../../src/machines/event-registration/event-registration.machine.ts';
 import type { EventPoll } from '../../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventContents, eventPollOptions, eventPollVotes } from '../../../platform/db/event-contents-schema.ts';
+import { eventRegistrations, events } from '../../../platform/db/events-schema.ts';
+import { tagged } from '../../../platform/flows/tags.ts';
+import { tellStreamed } from '../../../platform/notices/channel.ts';
+import type { StreamedKind } from '../../../platform/notices/streamed.ts';
 import type { EventRow } from '../event.ts';
 import type { ContentRow } from './inside.ts';
 
@@ -16,6 +21,13 @@ function closesAt({ pollClosedAt, opens }: ContentRow, { endsAt }: EventRow): Da
 const isClosedAt = (content: ContentRow, event: EventRow, now: Date): boolean =>
   content.pollClosedAt !== null || closesAt(content, event) <= now;
 
+/** How many have chosen an option. One statement for all: they are counted by an index that has all that is needed. */
+const votesOf = sql<number>`(select count(*)::int from ${eventPollVotes}
+  where ${eventPollVotes.contentId} = ${eventPollOptions.contentId}
+    and ${eventPollVotes.optionId} = ${eventPollOptions.id})`;
+
+const sumOf = (options: readonly { votes: number }[]) => options.reduce((sum, { votes }) => sum + votes, 0);
+
 /** A poll as a participant sees it: the counts are there once they have voted or it is closed. */
 export async function pollOf(
   db: Db,
@@ -24,14 +36,11 @@ export async function pollOf(
   event: EventRow,
   now: Date,
 ): Promise<EventPoll> {
-  // One statement: the votes of an option are counted by an index that has all that is needed.
   const rows = await db
     .select({
       id: eventPollOptions.id,
       text: eventPollOptions.text,
-      votes: sql<number>`(select count(*)::int from ${eventPollVotes}
-        where ${eventPollVotes.contentId} = ${eventPollOptions.contentId}
-          and ${eventPollVotes.optionId} = ${eventPollOptions.id})`,
+      votes: votesOf,
       isOwn: sql<boolean>`${eventPollVotes.userId} is not null`,
     })
     .from(eventPollOptions)
@@ -55,9 +64,49 @@ export async function pollOf(
     closes_at: closesAt(content, event).toISOString(),
     options: rows.map(({ id, text, votes }) => ({ id, text, votes: isShown ? votes : null })),
     own_option_id: own?.id ?? null,
-    total: rows.reduce((sum, { votes }) => sum + votes, 0),
+    total: sumOf(rows),
   };
 }
+
+/** How the streams tell a poll to those who take part: what was chosen to who has voted, or once it is closed. */
+export const streamedPoll: StreamedKind = {
+  name: 'event_poll',
+  tell: async (db, id, people, now) => {
+    const [found] = await db
+      .select({ content: eventContents, event: events })
+      .from(eventContents)
+      .innerJoin(events, eq(events.id, eventContents.eventId))
+      .where(and(eq(eventContents.id, id), isNull(eventContents.removedAt)));
+    if (found === undefined) return [];
+    const { content, event } = found;
+    const isVote = and(eq(eventPollVotes.contentId, id), eq(eventPollVotes.userId, eventRegistrations.userId));
+    const told = await db
+      .select({ userId: eventRegistrations.userId, hasVoted: sql<boolean>`${eventPollVotes.userId} is not null` })
+      .from(eventRegistrations)
+      .leftJoin(eventPollVotes, isVote)
+      .where(
+        and(
+          eq(eventRegistrations.eventId, event.id),
+          inArray(eventRegistrations.userId, [...people]),
+          tagged(eventRegistrationMachine, 'registered').in(eventRegistrations.state),
+        ),
+      );
+    const votes = await db
+      .select({ option_id: eventPollOptions.id, votes: votesOf })
+      .from(eventPollOptions)
+      .where(eq(eventPollOptions.contentId, id))
+      .orderBy(asc(eventPollOptions.position));
+    const isClosed = isClosedAt(content, event, now);
+    const peopleWho = (isSo: (row: { hasVoted: boolean }) => boolean) =>
+      told.filter(isSo).flatMap(({ userId }) => userId ?? []);
+    const news = { server_now: now.toISOString(), is_closed: isClosed, total: sumOf(votes) };
+    const said = (shown: typeof votes | null) => ({ ...news, votes: shown });
+    return [
+      { people: peopleWho(({ hasVoted }) => hasVoted || isClosed), data: said(votes) },
+      { people: peopleWho(({ hasVoted }) => !hasVoted && !isClosed), data: said(null) },
+    ];
+  },
+};
 
 interface Vote {
   contentId: number;
@@ -89,6 +138,7 @@ export function vote(
         target: [eventPollVotes.contentId, eventPollVotes.userId],
         set: { optionId, votedAt: now },
       });
+    await tellStreamed(tx, streamedPoll.name, contentId);
     return 'kept';
   });
 }
@@ -105,6 +155,7 @@ export async function closePoll(db: Db, eventId: number, contentId: number, now:
     if (content === undefined) return null;
     if (content.pollClosedAt !== null) return false;
     await tx.update(eventContents).set({ pollClosedAt: now }).where(isIt);
+    await tellStreamed(tx, streamedPoll.name, contentId);
     return true;
   });
 }

@@ -38,14 +38,22 @@ const questionOf = (row: QuestionRow, userId: number, isWanted: boolean, now: Da
   ...flowStateOf(eventQuestionFlow, row, 'learner', now),
 });
 
+interface Asked {
+  page: number;
+  now: Date;
+  /** For who takes part no more. */
+  isOwnAlone?: boolean;
+}
+
 /** A page of the questions that somebody may see, what most would like to hear first. */
 export async function listQuestions(
   db: Db,
   userId: number,
   eventId: number,
-  { page, now }: { page: number; now: Date },
+  { page, now, isOwnAlone = false }: Asked,
 ): Promise<EventQuestionPage> {
-  const isSeen = and(eq(eventQuestions.eventId, eventId), isSeenBy(userId));
+  const isTheirs = isOwnAlone ? eq(eventQuestions.userId, userId) : isSeenBy(userId);
+  const isSeen = and(eq(eventQuestions.eventId, eventId), isTheirs);
   const isVote = and(eq(eventQuestionVotes.questionId, eventQuestions.id), eq(eventQuestionVotes.userId, userId));
   const rows = await db
     .select({ row: eventQuestions, isWanted: sql<boolean>`${eventQuestionVotes.userId} is not null` })

@@ -26,6 +26,7 @@ const event = {
   starts_at: '2030-03-12T09:00',
   ends_at: '2030-03-12T10:00',
   zone: 'Europe/Rome',
+  parts: [{ title: 'All of it', starts_at: '2030-03-12T09:00', ends_at: '2030-03-12T10:00' }],
 };
 const write = (contents: object) =>
   writeFileSync(join(folder, 'events.json'), JSON.stringify([{ ...event, contents }]));
@@ -83,7 +84,12 @@ describe('contents of events in a file', () => {
     [{ ...poll, options: ['I do'] }, 'entry 1 has fewer than two options'],
     [{ ...poll, options: ['I do', 'I do'] }, 'entry 1 has the same option twice'],
     [{ ref: 'link', kind: 'link', title: 'Elsewhere', url: 'http://example.com' }, 'entry 1 is no https:// address'],
-    [{ ...text, kind: 'song' }, 'entry 1 is none of text, slides, video, link, poll, quiz'],
+    [{ ...text, kind: 'song' }, 'entry 1 is none of text, slides, video, link, poll, quiz, recording'],
+    [
+      { ref: 'film', kind: 'recording', title: 'Film', file: 'film.mp4' },
+      'entry 1 is a recording, which opens after the event',
+    ],
+    [{ ...text, session: 2 }, 'entry 1 is of part 2 of the agenda, which has 1'],
   ])('33.19: are refused by their line: %j', async (content, message) => {
     mkdirSync(join(folder, 'folder'), { recursive: true });
     writeFileSync(join(folder, 'folder/fake.pdf'), 'no document');

@@ -7,7 +7,7 @@ import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { workText } from '../../../platform/rich-text/uses.ts';
 import { findMedia, formatsOf, type MediaSource } from '../../courses/module.ts';
 
-const most = { contents: 100, options: 12, captions: 20, minutes: 600 } as const;
+const most = { contents: 100, options: 12, captions: 20, minutes: 600, sessions: 100 } as const;
 const fileName = z
   .string('is not the name of a file')
   .check(z.minLength(1, 'is empty'), z.maxLength(300, 'is too long'));
@@ -24,8 +24,15 @@ const content = z.strictObject({
     null,
   ),
   opens: z._default(oneOf(contentOpenings), 'before'),
+  /** The part of the agenda that it belongs to, from 1. */
+  session: z._default(
+    z.nullable(
+      z.int('is not a whole number').check(z.minimum(1, 'is less than 1'), z.maximum(most.sessions, 'is too large')),
+    ),
+    null,
+  ),
   text: z._default(longText(50_000), ''),
-  /** Of slides and of a video. */
+  /** Of slides, of a video and of a recording. */
   file: z.exactOptional(fileName),
   poster: z.exactOptional(fileName),
   captions: z._default(
@@ -62,6 +69,7 @@ export interface ReadyContent {
   title: string;
   minutes: number | null;
   opens: WrittenContent['opens'];
+  session: number | null;
   body: string;
   nodes: RichNode[];
   media: LessonMedia;
@@ -69,14 +77,18 @@ export interface ReadyContent {
   assessment: string | null;
 }
 
+function needsFilm({ file, captions }: WrittenContent): string | null {
+  if (file === undefined) return 'names no file';
+  return captions.length === 0 ? 'has no captions' : null;
+}
+
 /** What a content of a kind needs beside its title. */
 const needed: Readonly<Record<WrittenContent['kind'], (written: WrittenContent) => string | null>> = {
   text: ({ text }) => (text === '' ? 'has no text' : null),
   slides: ({ file }) => (file === undefined ? 'names no file' : null),
-  video: ({ file, captions }) => {
-    if (file === undefined) return 'names no file';
-    return captions.length === 0 ? 'has no captions' : null;
-  },
+  video: needsFilm,
+  recording: (written) =>
+    written.opens === 'after' ? needsFilm(written) : 'is a recording, which opens after the event',
   link: ({ url }) => (url === undefined ? 'has no url' : null),
   poll: ({ options }) => {
     if (options.length < 2) return 'has fewer than two options';
@@ -111,7 +123,7 @@ function mediaOf(written: WrittenContent, { folder, take, fail }: Reader): Lesso
     const pdf = find(file, 'pdf');
     return pdf === null ? {} : { pdf: { ...pdf, title } };
   }
-  if (kind !== 'video') return {};
+  if (kind !== 'video' && kind !== 'recording') return {};
   const sources = formatsOf(folder, file).flatMap((one) => find(one, 'video') ?? []);
   const poster = written.poster === undefined ? null : find(written.poster, 'poster');
   const captions = written.captions.flatMap(({ lang, label, file: own }) => {
@@ -138,6 +150,7 @@ export function readyContents(written: readonly WrittenContent[], reader: Reader
       title: one.title,
       minutes: one.minutes,
       opens: one.opens,
+      session: one.session,
       body: one.text,
       nodes,
       media: mediaOf(one, { ...reader, fail }),

@@ -15,7 +15,7 @@ import { newRow, settled } from '../../../platform/flows/flow.ts';
 import { inTurns } from '../../../platform/turns.ts';
 import { fileFieldOf, findForm } from '../../forms/module.ts';
 import type { EventRow } from '../event.ts';
-import { monthOf } from '../event.ts';
+import { monthOf, placeOf } from '../event.ts';
 import { eventFlow } from '../event-flow.ts';
 import { searchOf } from '../search-words.ts';
 import { remindOfEvent } from '../telling.ts';
@@ -205,7 +205,15 @@ async function update(tx: Db, before: EventRow, row: ImportedEvent, now: Date, f
       .update(events)
       .set({ ...content, search: searchOf({ ...before, ...content }), updatedAt: now })
       .where(eq(events.id, before.id));
+  await relocate(tx, before, { ...before, ...content }, now);
   const isMoved = await move(tx, before, row, now, fail);
+  // What the file says of them holds; what it leaves out has moved with the event.
+  const { registersUntil, cancelsUntil } = content;
+  const said = {
+    ...(registersUntil !== undefined && { registersUntil }),
+    ...(cancelsUntil !== undefined && { cancelsUntil }),
+  };
+  if (isMoved && Object.keys(said).length > 0) await tx.update(events).set(said).where(eq(events.id, before.id));
   const hasOtherParts = row.parts !== undefined && (await replaceParts(tx, before.id, partsOf(row)));
   if (hasOtherParts) await tx.update(events).set({ updatedAt: now }).where(eq(events.id, before.id));
   const isRecorded = await record(tx, before, row, now, fail);
@@ -242,6 +250,13 @@ async function move(tx: Db, before: EventRow, row: ImportedEvent, now: Date, fai
   const { kind } = await send(tx, eventFlow, { id: before.id, event, ...byOperator });
   if (kind !== 'changed') fail('starts_at', `is a time that the event, now ${state}, cannot be moved to`);
   return kind === 'changed';
+}
+
+/** Tells those who take part that an event to come is held in another place, or in another way. */
+async function relocate(tx: Db, before: EventRow, after: EventRow, now: Date): Promise<void> {
+  if (before.mode === after.mode && placeOf(before) === placeOf(after)) return;
+  const event = { type: 'event.relocated', at: now.getTime() } as const;
+  await send(tx, eventFlow, { id: before.id, event, ...byOperator });
 }
 
 async function record(tx: Db, before: EventRow, row: ImportedEvent, now: Date, fail: Fail): Promise<boolean> {

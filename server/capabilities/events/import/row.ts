@@ -114,7 +114,23 @@ function asOwn(record: Record): Record {
   };
 }
 
+type Checked = z.output<typeof fields>;
+
+const partsLieWithin = ({ starts_at, ends_at, parts = [] }: Checked) =>
+  parts.every((one) => one.starts_at >= starts_at && one.ends_at <= ends_at);
+
+/** What is over with the beginning has its end before it. */
+const endsBefore = (name: 'registers_until' | 'cancels_until') =>
+  z.refine<Checked>((row) => (row[name] ?? row.starts_at) <= row.starts_at, {
+    path: [name],
+    error: 'is after the beginning',
+  });
+
 export const eventRow = z.pipe(
   z.transform((record: Record) => withZones(asOwn(record)) as unknown as z.input<typeof fields>),
-  fields,
+  fields.check(
+    z.refine(partsLieWithin, { path: ['parts'], error: 'has one that is not within the time of the event' }),
+    endsBefore('registers_until'),
+    endsBefore('cancels_until'),
+  ),
 );

@@ -8,6 +8,7 @@ import {
   eventPollOptions,
   eventPollVotes,
 } from '../../../platform/db/event-contents-schema.ts';
+import { eventParts } from '../../../platform/db/events-schema.ts';
 import { noteMediaUses } from '../../../platform/storage/media-addresses.ts';
 import type { ReadyContent } from './contents.ts';
 
@@ -61,6 +62,7 @@ export async function writeContents(
   );
   const stored = await tx.select().from(eventContents).where(eq(eventContents.eventId, eventId));
   const known = new Map(stored.map((row) => [row.ref, row]));
+  const parts = await tx.$count(eventParts, eq(eventParts.eventId, eventId));
   let isChanged = false;
   const shown: { id: number; content: unknown }[] = [];
   for (const [position, { options, assessment, ...content }] of wanted.entries()) {
@@ -69,6 +71,8 @@ export async function writeContents(
     const assessmentId = assessment === null ? null : (found.get(assessment) ?? null);
     if (assessment !== null && assessmentId === null)
       failHere(`names the assessment ${assessment}, which is none that everybody may take`);
+    if (content.session !== null && content.session > parts)
+      failHere(`is of part ${content.session} of the agenda, which has ${parts}`);
     if (before !== undefined && before.kind !== content.kind)
       failHere(`is of the kind ${content.kind}, and was of the kind ${before.kind}: give it another ref`);
     const columns = { ...content, eventId, position, assessmentId, removedAt: null };

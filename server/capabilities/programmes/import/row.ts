@@ -53,6 +53,8 @@ const step = z.object({
   starts_at: z.exactOptional(moment(false)),
   ends_at: z.exactOptional(moment(true)),
   place: z._default(nameText(300), ''),
+  bring: z.exactOptional(nameText(500)),
+  contact: z.exactOptional(nameText(300)),
   seats: z.exactOptional(wholeNumber(1, 100_000)),
   cancelled: z.exactOptional(required(500)),
 });

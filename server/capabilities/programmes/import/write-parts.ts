@@ -99,6 +99,8 @@ export const stepColumns = (step: ImportedStep, position: number) => ({
   startsAt: step.starts_at ?? null,
   endsAt: step.ends_at ?? null,
   place: step.place,
+  bring: step.bring ?? '',
+  contact: step.contact ?? '',
   seats: step.seats ?? null,
   cancelledReason: step.cancelled ?? null,
 });

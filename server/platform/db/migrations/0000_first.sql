@@ -729,6 +729,7 @@ CREATE TABLE "event_contents" (
 	"title" text NOT NULL,
 	"minutes" smallint,
 	"opens" text NOT NULL,
+	"session" smallint,
 	"body" text NOT NULL,
 	"nodes" jsonb NOT NULL,
 	"media" jsonb NOT NULL,
@@ -736,7 +737,7 @@ CREATE TABLE "event_contents" (
 	"poll_closed_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "event_contents_ref" UNIQUE("event_id","ref"),
-	CONSTRAINT "event_contents_kind" CHECK ("event_contents"."kind" in ('text', 'slides', 'video', 'link', 'poll', 'quiz')),
+	CONSTRAINT "event_contents_kind" CHECK ("event_contents"."kind" in ('text', 'slides', 'video', 'link', 'poll', 'quiz', 'recording')),
 	CONSTRAINT "event_contents_opens" CHECK ("event_contents"."opens" in ('before', 'during', 'after'))
 );
 --> statement-breakpoint
@@ -1136,7 +1137,7 @@ CREATE TABLE "bookmarks" (
 	"ref_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "bookmarks_once" UNIQUE("user_id","kind","ref_id"),
-	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article'))
+	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article', 'reel'))
 );
 --> statement-breakpoint
 CREATE TABLE "daily_activity" (
@@ -1452,6 +1453,8 @@ CREATE TABLE "programme_steps" (
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	"place" text DEFAULT '' NOT NULL,
+	"bring" text DEFAULT '' NOT NULL,
+	"contact" text DEFAULT '' NOT NULL,
 	"seats" integer,
 	"seats_taken" integer DEFAULT 0 NOT NULL,
 	"cancelled_reason" text,
@@ -1525,6 +1528,46 @@ CREATE TABLE "saved_searches" (
 	"is_told" boolean NOT NULL,
 	"looked_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reel_likes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reel_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"reel_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reel_likes_once" UNIQUE("user_id","reel_id")
+);
+--> statement-breakpoint
+CREATE TABLE "reel_media" (
+	"reel_id" integer NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "reel_media_reel_id_sha256_pk" PRIMARY KEY("reel_id","sha256")
+);
+--> statement-breakpoint
+CREATE TABLE "reel_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reel_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"reel_id" integer NOT NULL,
+	"ms" integer NOT NULL,
+	"is_completed" boolean NOT NULL,
+	"viewed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reel_views_once" UNIQUE("user_id","reel_id")
+);
+--> statement-breakpoint
+CREATE TABLE "reels" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"external_ref" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"topic" text NOT NULL,
+	"language" text NOT NULL,
+	"duration_ms" integer NOT NULL,
+	"video" jsonb NOT NULL,
+	"transcript" jsonb NOT NULL,
+	"is_shown" boolean NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "reels_externalRef_unique" UNIQUE("external_ref"),
+	CONSTRAINT "reels_duration" CHECK ("reels"."duration_ms" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "reminders" (
@@ -1895,6 +1938,12 @@ ALTER TABLE "programmes" ADD CONSTRAINT "programmes_course_id_courses_id_fk" FOR
 ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_views" ADD CONSTRAINT "reel_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_views" ADD CONSTRAINT "reel_views_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2098,6 +2147,11 @@ CREATE INDEX "programmes_search" ON "programmes" USING gin ("search");--> statem
 CREATE INDEX "saved_programmes_programme" ON "saved_programmes" USING btree ("programme_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("looked_at") WHERE "saved_searches"."is_told";--> statement-breakpoint
+CREATE INDEX "reel_likes_reel" ON "reel_likes" USING btree ("reel_id");--> statement-breakpoint
+CREATE INDEX "reel_media_file" ON "reel_media" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "reel_views_reel" ON "reel_views" USING btree ("reel_id");--> statement-breakpoint
+CREATE INDEX "reel_views_age" ON "reel_views" USING btree ("viewed_at");--> statement-breakpoint
+CREATE INDEX "reels_topic" ON "reels" USING btree ("topic","id");--> statement-breakpoint
 CREATE INDEX "reminders_due" ON "reminders" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "search_words_forms" ON "search_words" USING gin ("forms") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint

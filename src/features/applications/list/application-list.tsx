@@ -10,38 +10,47 @@ import { Page, Parts } from '../../../ui/page.tsx';
 import { Loaded } from '../../problems/lends.ts';
 import styles from '../applications.module.css';
 import { useApplications } from '../queries.ts';
+import { Deadlines } from './deadlines.tsx';
 import { FoundApplications } from './found-applications.tsx';
-import { listFormat, queryOf } from './list-address.ts';
+import { isNarrowed, listFormat, queryOf } from './list-address.ts';
 
 /** What the learner has applied for, what waits for them first. */
 export function ApplicationList() {
   const address = useAddressState(listFormat);
   const query = useApplications(queryOf(address.state));
-  const isAll = Object.keys(queryOf({ ...address.state, page: 1 })).length === 1;
   return (
     <Page heading={applicationsTitles.application} lead={texts.lead}>
       <AsOf reads={[query]} />
       <Parts>
         <Loaded query={query} words={texts}>
-          {(data) => (data.total === 0 && isAll ? <Nothing /> : <FoundApplications data={data} address={address} />)}
+          {(data) =>
+            data.total === 0 && !isNarrowed(address.state) ? (
+              <Nothing />
+            ) : (
+              <FoundApplications data={data} address={address} />
+            )
+          }
         </Loaded>
       </Parts>
     </Page>
   );
 }
 
-/** Nothing yet: the ways to what one can apply for. */
+/** Nothing yet: the ways to what one can apply for, and what closes next. */
 const Nothing = () => (
-  <div className={styles.nothing}>
-    <EmptyState text={texts.none} />
-    {listedKinds.map((kind, index) => (
-      <LinkButton key={kind} variant={index === 0 ? 'filled' : 'outline'} to={programmesAddress(kind, true)}>
-        {texts.find[kind]}
+  <>
+    <div className={styles.nothing}>
+      <EmptyState text={texts.none} />
+      {listedKinds.map((kind, index) => (
+        <LinkButton key={kind} variant={index === 0 ? 'filled' : 'outline'} to={programmesAddress(kind, true)}>
+          {texts.find[kind]}
+        </LinkButton>
+      ))}
+      <LinkButton to="/courses">{texts.find.degree}</LinkButton>
+      <LinkButton variant="plain" to="/how-to-apply">
+        {texts.how}
       </LinkButton>
-    ))}
-    <LinkButton to="/courses">{texts.find.degree}</LinkButton>
-    <LinkButton variant="plain" to="/how-to-apply">
-      {texts.how}
-    </LinkButton>
-  </div>
+    </div>
+    <Deadlines kinds={listedKinds} />
+  </>
 );

@@ -1,6 +1,5 @@
-import { isDraft, toldTagOf } from '../../../machines/application/application.tags.ts';
+import { isDraft, isInterview, toldTagOf } from '../../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
-import { applicationStates } from '../../../messages/applications.ts';
 import { programmeMessages } from '../../../messages/programmes.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
@@ -11,13 +10,18 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { applicationAddress } from '../addresses.ts';
 import styles from '../applications.module.css';
 import { StateMark } from '../state-mark.tsx';
+import { stateText } from '../state-text.ts';
 
 /** How an application stands, until when, and what comes next. */
 export function ApplicationRow({ item }: { item: Row }) {
-  const { id, programme, reference, closes_at, due_at, updated_at, progress, waiting_on } = item;
+  const { id, programme, reference, closes_at, due_at, updated_at, progress, waiting_on, interview_at } = item;
   const zone = useZone();
   const tag = toldTagOf(item) ?? 'draft';
   const until = isDraft(item) ? deadlineOf(closes_at, programme.timezone).toISOString() : due_at;
+  const words = () => {
+    if (interview_at !== null && isInterview(item)) return texts.interviewAt(momentInWords(interview_at, zone));
+    return until === null ? texts.since(momentInWords(updated_at, zone)) : texts.until(momentInWords(until, zone));
+  };
   const action = isDraft(item) ? texts.goOn : texts.view;
   return (
     <article className={styles.row} data-waiting={waiting_on}>
@@ -34,9 +38,9 @@ export function ApplicationRow({ item }: { item: Row }) {
       </div>
       <div className={styles.rowState}>
         <StateMark tag={tag} waits={waiting_on === 'learner'} />
-        <p>{applicationStates[tag].text}</p>
+        <p>{stateText(item)}</p>
         <p className={styles.soft}>
-          {until === null ? texts.since(momentInWords(updated_at, zone)) : texts.until(momentInWords(until, zone))}
+          {words()}
           {progress && ` · ${texts.complete(progress.complete, progress.of)}`}
         </p>
       </div>

@@ -2,6 +2,8 @@ import { told } from '../../../machines/application/application.tags.ts';
 import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
 import { applicationStates } from '../../../messages/applications.ts';
 import { applicationsTitles } from '../../../messages/applications-titles.ts';
+import { listMessages } from '../../../messages/list.ts';
+import { listedKinds } from '../../../shared/programmes/words.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { ApplicationPage } from '../../../shared/transport/schema.d.ts';
@@ -9,7 +11,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { download } from '../../../ui/download.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ResultsCount } from '../../../ui/list/results-bar.tsx';
+import { ResultsBar, ResultsCount } from '../../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../../ui/list/use-search-text.ts';
@@ -19,7 +21,8 @@ import { Select } from '../../../ui/select.tsx';
 import styles from '../applications.module.css';
 import { fetchTable } from '../commands.ts';
 import { ApplicationRow } from './application-row.tsx';
-import { every, groups, type ListState, queryOf } from './list-address.ts';
+import { Deadlines } from './deadlines.tsx';
+import { every, groups, type ListState, noFilters, queryOf } from './list-address.ts';
 
 interface FoundApplicationsProps {
   data: ApplicationPage;
@@ -34,7 +37,7 @@ export function FoundApplications({ data, address: { state, addressOf, change } 
   const counts = { ...data.groups, every: data.groups.learner + data.groups.us + data.groups.over };
   const { page: _, ...filters } = queryOf(state);
   const typed = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
-  const isNarrowed = state.q !== '' || state.state !== every;
+  const count = { found: texts.found(total), page, pages };
   const save = () =>
     table.mutate(filters, { onSuccess: ({ file_name, text }) => download(file_name, 'text/csv;charset=utf-8', text) });
   return (
@@ -58,7 +61,7 @@ export function FoundApplications({ data, address: { state, addressOf, change } 
           }))}
         />
       )}
-      {(total > 1 || isNarrowed) && (
+      {(total > 1 || state.q !== '' || state.state !== every) && (
         <div className={styles.narrow}>
           <form role="search" onSubmit={(event) => event.preventDefault()}>
             <SearchField label={texts.search} placeholder={texts.searchHint} {...typed} />
@@ -76,7 +79,11 @@ export function FoundApplications({ data, address: { state, addressOf, change } 
         </div>
       )}
       <div className={styles.listHead}>
-        <ResultsCount found={texts.found(total)} page={page} pages={pages} />
+        {total > 1 ? (
+          <ResultsBar {...count} sort={state.sort} sorts={texts.sorts} onSort={(sort) => change({ sort, page: 1 })} />
+        ) : (
+          <ResultsCount {...count} />
+        )}
         {total > 0 && (
           <Button size="small" needsServer aria-busy={table.isPending} onClick={save}>
             {texts.table}
@@ -87,7 +94,13 @@ export function FoundApplications({ data, address: { state, addressOf, change } 
         <AlertBox type="danger" failure={table.error} text={texts.tableFailed(failureText(table.error))} />
       )}
       {items.length === 0 ? (
-        <EmptyState text={texts.noneHere} />
+        <>
+          <EmptyState
+            text={texts.noneHere}
+            action={{ label: listMessages.dropAll, onClick: () => change(noFilters) }}
+          />
+          <Deadlines kinds={listedKinds.filter((kind) => state.kind === every || state.kind === kind)} />
+        </>
       ) : (
         <ul className={styles.rows} aria-label={applicationsTitles.application}>
           {items.map((item) => (

@@ -4,6 +4,7 @@ import { formatOf, oneOf, pageNumber, words } from '../../../ui/list/address.ts'
 import type { ApplicationQuery } from '../queries.ts';
 
 export const groups = ['learner', 'us', 'over'] as const;
+export const sorts = ['due', 'updated'] as const;
 export const every = 'every' as const;
 
 export interface ListState {
@@ -11,6 +12,7 @@ export interface ListState {
   readonly kind: (typeof programmeKinds)[number] | typeof every;
   readonly state: (typeof told)[number] | typeof every;
   readonly q: string;
+  readonly sort: (typeof sorts)[number];
   readonly page: number;
 }
 
@@ -19,14 +21,22 @@ export const listFormat = formatOf<ListState>({
   kind: oneOf([...programmeKinds, every], every),
   state: oneOf([...told, every], every),
   q: words(100),
+  sort: oneOf(sorts, 'due'),
   page: pageNumber(1_000),
 });
 
 /** What the server is asked for. */
-export const queryOf = ({ group, kind, state, q, page }: ListState): ApplicationQuery => ({
+export const queryOf = ({ group, kind, state, q, sort, page }: ListState): ApplicationQuery => ({
   page,
+  sort,
   ...(group !== every && { group }),
   ...(kind !== every && { kind }),
   ...(state !== every && { tag: state }),
   ...(q !== '' && { q }),
 });
+
+/** The change that shows all of them. */
+export const noFilters: Partial<ListState> = { group: every, kind: every, state: every, q: '', page: 1 };
+
+export const isNarrowed = ({ group, kind, state, q }: ListState): boolean =>
+  [group, kind, state].some((value) => value !== every) || q !== '';

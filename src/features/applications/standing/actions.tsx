@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { isInterview } from '../../../machines/application/application.tags.ts';
 import { applicationStandingMessages as texts } from '../../../messages/application-pages.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { ApplicationChange, ApplicationDetails } from '../../../shared/transport/schema.d.ts';
@@ -28,17 +29,16 @@ const inOrder = Object.keys(wishes) as Wish[];
 
 /** What the learner can do about it now; what that is, the chart says. */
 export function Actions({ item }: { item: ApplicationDetails }) {
-  const { id, version, possible_events: possible, tags } = item;
+  const { id, version, possible_events: possible } = item;
   const [asking, setAsking] = useState<Wish | null>(null);
   const changing = useCommand(changeApplication);
   const buttons = inOrder.filter((event) => possible.includes(event));
-  const isInterview = tags.includes('interview');
   const isAsked = possible.includes('info.provided');
   // Why it was not done stays, also where there is nothing left to do.
   const failure = changing.error !== null && (
     <AlertBox type="danger" failure={changing.error} text={texts.failed(refusedText(changing.error))} />
   );
-  if (buttons.length === 0 && !isAsked && !isInterview) return failure;
+  if (buttons.length === 0 && !isAsked && !isInterview(item)) return failure;
   return (
     <section className={styles.part} aria-labelledby="actions">
       <h2 id="actions" tabIndex={-1}>
@@ -50,7 +50,7 @@ export function Actions({ item }: { item: ApplicationDetails }) {
           <Information item={item} />
         </Suspense>
       )}
-      {isInterview && <InterviewTimes item={item} />}
+      {isInterview(item) && <InterviewTimes item={item} />}
       <div className={styles.actions}>
         {buttons.map((event) => (
           <Button

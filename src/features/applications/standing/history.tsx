@@ -5,6 +5,9 @@ import { momentInWords } from '../../../shared/time/words.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import styles from '../applications.module.css';
 
+/** What the state does not say, which is the same before and after. */
+const happened: Readonly<Record<string, string>> = texts.happened;
+
 const by = { learner: texts.you, us: texts.us, time: texts.time } as const;
 
 /** What has happened to it, the latest first, with the reasons as they were written. */
@@ -18,7 +21,7 @@ export function History({ item: { history } }: { item: ApplicationDetails }) {
         {history.map(({ at, event, tag, by: sender, reason }, index) => (
           <li key={`${at} ${event}`} data-lit={index === 0}>
             <p>
-              <strong>{tag === null ? texts.begun : applicationStates[tag].label}</strong>{' '}
+              <strong>{happened[event] ?? (tag === null ? texts.begun : applicationStates[tag].label)}</strong>{' '}
               <span className={styles.soft}>{by[sender]}</span>
             </p>
             <time className={styles.soft} dateTime={at}>

@@ -2,6 +2,7 @@ import { isHeld } from '../../../machines/application/application.tags.ts';
 import { applicationPageMessages, applicationStandingMessages as texts } from '../../../messages/application-pages.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
+import { cityOf } from '../../../shared/time/zones.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
@@ -43,7 +44,7 @@ export function InterviewTimes({ item }: { item: ApplicationDetails }) {
       {choosing.error !== null && (
         <AlertBox type="danger" failure={choosing.error} text={texts.failed(refusedText(choosing.error))} />
       )}
-      {data?.items.length === 0 && <p>{texts.noSlots}</p>}
+      {data && <p className={styles.soft}>{data.items.length === 0 ? texts.noSlots : texts.slotsZone(cityOf(zone))}</p>}
       <ul className={styles.slots}>
         {data?.items.map(({ id: slotId, starts_at, place, is_mine }) => {
           const words = momentInWords(starts_at, zone);

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { isDraft, toldTagOf } from '../../../machines/application/application.tags.ts';
+import { isBooked, isDraft, toldTagOf } from '../../../machines/application/application.tags.ts';
 import { applicationStandingMessages as texts } from '../../../messages/application-pages.ts';
 import { applicationStates } from '../../../messages/applications.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
-import { momentInWords } from '../../../shared/time/words.ts';
+import { dateInWords, momentInWords } from '../../../shared/time/words.ts';
 import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import styles from '../applications.module.css';
 import { StateMark } from '../state-mark.tsx';
+import { stateText } from '../state-text.ts';
 import { Actions } from './actions.tsx';
 import { History } from './history.tsx';
 import { Kept } from './kept.tsx';
@@ -28,7 +29,7 @@ export function Standing({ item, children }: StandingProps) {
     <div className={styles.stack}>
       <section className={styles.standing} data-standing={tag}>
         <StateMark tag={tag} waits={item.waiting_on === 'learner'} />
-        <p>{applicationStates[tag].text}</p>
+        <p>{stateText(item)}</p>
         <p role="status" className={styles.soft}>
           {changed ? texts.changed(applicationStates[tag].label) : ''}
         </p>
@@ -64,12 +65,12 @@ function StandingFacts({ item }: { item: ApplicationDetails }) {
       </Fact>
       <Fact name={texts.deadline}>{submitted_at === null && moment(deadline)}</Fact>
       <Fact name={texts.sentAt}>{submitted_at !== null && moment(submitted_at)}</Fact>
-      <Fact name={texts.due}>{submitted_at !== null && due_at !== null && moment(due_at)}</Fact>
+      <Fact name={texts.due}>{submitted_at !== null && due_at !== null && !isBooked(item) && moment(due_at)}</Fact>
       <Fact name={texts.placesLeft}>
         {places_left !== null && item.tags.includes('offered') && String(places_left)}
       </Fact>
       <Fact name={texts.interview}>{interview && moment(interview.starts_at)}</Fact>
-      <Fact name={texts.begins}>{starts_at !== null && moment(starts_at)}</Fact>
+      <Fact name={texts.begins}>{starts_at !== null && dateInWords(starts_at, programme.timezone)}</Fact>
     </Facts>
   );
 }

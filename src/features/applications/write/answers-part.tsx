@@ -4,8 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
-import { answersFrom, askedFields, fieldsOf, toFormAnswers } from '../../../shared/form-data/answers.ts';
+import { answersFrom, askedFields, fieldsOf, toFormAnswers, valuesIn } from '../../../shared/form-data/answers.ts';
 import { formSchema } from '../../../shared/form-data/form-schema.ts';
+import type { FormField } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskedField, type FormValues } from '../../forms/lends.ts';
 import styles from '../applications.module.css';
@@ -15,7 +16,7 @@ import type { PartProps } from './part.ts';
 const ignore = () => undefined;
 
 /** The questions of the form; each answer is saved with the draft as it is typed. */
-export function AnswersPart({ item: { form }, draft, edit, next }: PartProps) {
+export function AnswersPart({ item: { form, from_profile }, draft, edit, next }: PartProps) {
   const { answers: given = [] } = draft.content;
   const fields = useMemo(() => fieldsOf(form), [form]);
   const [initial] = useState(() => answersFrom(fields, given));
@@ -47,6 +48,9 @@ export function AnswersPart({ item: { form }, draft, edit, next }: PartProps) {
   );
   const answers = useWatch({ control, name: 'answers' });
   const asked = askedFields(fields, answers);
+  const isFromProfile = ({ name }: FormField) =>
+    from_profile.some(({ field, values }) => field === name && valuesIn(answers, name)[0] === values[0]);
+  const filledIn = asked.filter(isFromProfile).map(({ label }) => label);
   const navigate = useNavigate();
   const goOn = async () => {
     const names = asked.map(({ name }) => `answers.${name}` as const);
@@ -63,6 +67,7 @@ export function AnswersPart({ item: { form }, draft, edit, next }: PartProps) {
       }}
     >
       <p className={styles.soft}>{form.lead}</p>
+      {filledIn.length > 0 && <p className={styles.soft}>{texts.filledIn(filledIn.join(', '))}</p>}
       {form.steps.map(({ title, text, fields: inStep }) => (
         <section key={title} className={styles.formStep}>
           <h3>{title}</h3>

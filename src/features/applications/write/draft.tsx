@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { applicationPageMessages, applicationDraftMessages as texts } from '../../../messages/application-pages.ts';
 import { answersFrom, fieldsOf } from '../../../shared/form-data/answers.ts';
@@ -56,6 +56,10 @@ function OpenDraft({ item, draft }: { item: ApplicationDetails; draft: ServerDra
   const place = all.find((one) => one === params.get('step')) ?? all[0] ?? 'review';
   const Part = parts[place];
   const following = all[all.indexOf(place) + 1];
+  // Fields begin anew with the version that was chosen; while there is a choice one goes on typing.
+  const isAsked = draft.conflict !== null;
+  const [round, setRound] = useState({ isAsked, chosen: 0 });
+  if (round.isAsked !== isAsked) setRound({ isAsked, chosen: isAsked ? round.chosen : round.chosen + 1 });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   useEffect(() => {
@@ -77,7 +81,7 @@ function OpenDraft({ item, draft }: { item: ApplicationDetails; draft: ServerDra
           {({ answers = [] }) => <AnswerList form={form} answers={answersFrom(fieldsOf(form), answers)} />}
         </DraftConflict>
         <Part
-          key={`${place} ${draft.conflict === null}`}
+          key={`${place} ${round.chosen}`}
           item={item}
           draft={draft}
           edit={edit}

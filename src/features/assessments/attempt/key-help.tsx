@@ -3,8 +3,8 @@ import { useId, useRef } from 'react';
 import { assessmentsMessages } from '../../../messages/assessments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { areSingleKeysOn } from '../../../ui/single-keys.ts';
 import styles from './attempt.module.css';
-import { areSingleKeysOn } from './use-keys.ts';
 
 const texts = assessmentsMessages.keys;
 

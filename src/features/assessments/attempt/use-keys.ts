@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { areSingleKeysOn } from '../../../ui/single-keys.ts';
 
 const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio],[type=checkbox]), textarea, select, dialog') !== null;
-
-/** Whoever speaks to the computer may have switched them off (WCAG 2.1.4). */
-export const areSingleKeysOn = (): boolean => document.documentElement.dataset['singleKeys'] !== 'off';
 
 /** Does something with single keys, but for those that are typed into a field. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {

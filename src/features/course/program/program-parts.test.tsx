@@ -63,9 +63,10 @@ function show(more: Partial<ProgrammeDetails> = {}, before: Parameters<typeof op
   const world = openWorld(before);
   world.answers['/programme-details/3'] = success({ server_now: now, item: { ...degree, ...more }, similar: [] });
   world.answers['/application-list'] = success({ server_now: now, items: mine, total: mine.length });
-  world.answers['/programme-eligibility/3'] = success([
-    { ...degree.rules[0], mine: ['Italy'], result: 'unmet', settled_at: '/complete-profile' },
-  ]);
+  world.answers['/programme-eligibility/3'] = success({
+    rules: [{ ...degree.rules[0], mine: ['Italy'], result: 'unmet', settled_at: '/complete-profile' }],
+    my_skills: [],
+  });
   world.answers['/brochures-list'] = success({ items: [] });
   render(
     <App portal={world.portal} form={null}>
@@ -135,7 +136,9 @@ describe('the degree on the page of its university programme', () => {
     show({}, learner, mine);
     expect(await linkTo(name)).toBe(to);
     expect(await screen.findByText('Not met')).toBeTruthy();
-    expect(await linkTo('Change your profile: You live in Norway.')).toBe('/complete-profile');
+    expect(await linkTo('Change your profile: You live in Norway.')).toBe(
+      '/complete-profile?redirectUrl=%2Fcourse%2F5',
+    );
   });
 
   it('says that it could not be loaded, and asks again', async () => {

@@ -19,7 +19,7 @@ import { TimeLeft } from '../../../ui/time-left.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { changeGuestPart, confirmWithAnswers, type GuestChange } from '../commands.ts';
 import styles from '../event-page.module.css';
-import { type EventScreen, screenOf } from '../event-screen.ts';
+import { type EventScreen, isTicketShown, screenOf } from '../event-screen.ts';
 import { Agenda, EventFacts } from '../page/event-details.tsx';
 import { Screen, WayOut, WaysOut } from '../page/screen.tsx';
 import { Questions } from '../part/questions.tsx';
@@ -150,13 +150,9 @@ function Actions({ part, token, sending }: PartProps) {
         </p>
       )}
       {isNone && <LinkButton to={`/events/${item.id}`}>{texts.askAnew}</LinkButton>}
-      {(screen === 'registered' || screen === 'inside') && join_url !== null && (
-        <WayOut href={join_url}>{eventPageMessages.join}</WayOut>
-      )}
+      {isTicketShown(screen) && join_url !== null && <WayOut href={join_url}>{eventPageMessages.join}</WayOut>}
       <WaysOut event={item} screen={screen} />
-      {registration.code !== null && (screen === 'registered' || screen === 'inside') && (
-        <Ticket event={item} code={registration.code} />
-      )}
+      {registration.code !== null && isTicketShown(screen) && <Ticket event={item} code={registration.code} />}
       {canLeave && (screen === 'registered' || screen === 'waiting') && (
         <WishButton
           {...way}

@@ -17,15 +17,17 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { Loaded } from '../../problems/lends.ts';
 import { isSameClock, spanInWords } from '../event-times.ts';
 import { Agenda } from '../page/event-details.tsx';
 import { WayOut } from '../page/screen.tsx';
 import { Attendance } from './attendance.tsx';
-import { Contents } from './contents.tsx';
+import { Contents, contentAddress } from './contents.tsx';
 import { EventFeedback } from './event-feedback.tsx';
 import styles from './inside.module.css';
+import { NoAccess } from './no-access.tsx';
 import { useEventActivity } from './queries.ts';
 import { EventQuestions } from './questions.tsx';
 
@@ -34,36 +36,33 @@ const stageOf = (activity: EventActivity) => {
   return isEventOver(activity.item) ? 'over' : 'before';
 };
 
-/** How the event stands now, read out as it changes, and the way in or to its recording. */
+/** Reads out once that it is happening now, or is over: what is there from the beginning is not read when it is filled. */
+function Stage({ activity }: { activity: EventActivity | undefined }) {
+  const stage = activity?.access === 'open' ? stageOf(activity) : 'before';
+  return <VisuallyHidden role="status">{stage !== 'before' && texts.now[stage].heading}</VisuallyHidden>;
+}
+
+/** How the event stands now, and the way in or to its recording. */
 function Now({ activity }: { activity: EventActivity }) {
-  const { item, join_url } = activity;
+  const { item, join_url, contents } = activity;
+  const recording = contents.find(({ kind, is_open }) => kind === 'recording' && is_open);
   const stage = stageOf(activity);
   const { heading, text } = texts.now[stage];
   return (
     <section className={styles.card} data-stage={stage} aria-label={heading}>
-      <div role="status">
+      <div>
         <h2>{heading}</h2>
         <p className={styles.soft}>{text}</p>
       </div>
       {stage !== 'over' && join_url !== null && <WayOut href={join_url}>{texts.join}</WayOut>}
+      {recording && (
+        <LinkButton variant="filled" to={contentAddress(item.id, recording.id)}>
+          {texts.watch}
+        </LinkButton>
+      )}
       {isEventRecorded(item) && item.recording_url !== null && <WayOut href={item.recording_url}>{texts.watch}</WayOut>}
       <LinkButton variant="plain" to={`/events/${item.id}`}>
         {texts.page}
-      </LinkButton>
-    </section>
-  );
-}
-
-/** In the place of an event for who does not take part in it. */
-export function NoAccess({ activity: { access, item } }: { activity: EventActivity }) {
-  if (access === 'open') return null;
-  const { heading, text, action } = texts.access[access];
-  return (
-    <section className={styles.card} data-access={access}>
-      <h2>{heading}</h2>
-      <p className={styles.soft}>{text}</p>
-      <LinkButton variant="filled" to={`/events/${item.id}`}>
-        {action}
       </LinkButton>
     </section>
   );
@@ -93,9 +92,9 @@ function useNamedPart() {
   }, [hash]);
 }
 
-function Inside({ activity }: { activity: EventActivity }) {
+function Inside({ activity, isAsked }: { activity: EventActivity; isAsked: boolean }) {
   useNamedPart();
-  if (activity.access !== 'open') return <NoAccess activity={activity} />;
+  if (activity.access !== 'open') return <NoAccess activity={activity} isAsked={isAsked} />;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -129,11 +128,12 @@ export function EventActivityPage() {
         </PageHeading>
         {data && <When event={data.item} />}
         <AsOf reads={[query]} />
+        <Stage activity={data} />
       </header>
       <Loaded query={query} words={texts} count={8}>
         {(data) => (
           <AfterHeading>
-            <Inside activity={data} />
+            <Inside activity={data} isAsked={query.isFetching} />
           </AfterHeading>
         )}
       </Loaded>

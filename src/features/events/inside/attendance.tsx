@@ -23,7 +23,7 @@ export function Attendance({ activity: { item, certificate } }: { activity: Even
   return (
     <section className={styles.card} aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
-      {code === null && (
+      {(code === null || !isEarned) && (
         <>
           <p className={styles.soft}>{texts.lead}</p>
           <ul className={styles.conditions}>

@@ -67,7 +67,9 @@ export function ContentBody({ content, renew, onDone }: BodyProps) {
       {media.pdf && <Slides key={fileOfLink(media.pdf.url)} pdf={media.pdf} />}
       {media.video && (
         <Film
+          key={item.id}
           title={item.title}
+          name={`event-${item.id}`}
           video={media.video}
           renew={async () => (await renew())?.media.video}
           onWatched={onDone}

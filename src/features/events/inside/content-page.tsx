@@ -15,18 +15,19 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { InHeader } from '../../../ui/in-header.tsx';
 import { readNumber } from '../../../ui/list/address.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { NotFound } from '../../problems/capability.ts';
 import { Loaded } from '../../problems/lends.ts';
-import { NoAccess } from './activity-page.tsx';
 import { markContent } from './commands.ts';
 import contentStyles from './content.module.css';
 import { ContentBody } from './content-body.tsx';
 import { contentAddress, Progress } from './contents.tsx';
 import styles from './inside.module.css';
+import { Led, NoAccess } from './no-access.tsx';
 import { useEventActivity, useEventContent } from './queries.ts';
 
 interface ShownProps {
@@ -34,13 +35,16 @@ interface ShownProps {
   item: EventContentItem;
 }
 
+/** Where Escape is the field’s own. */
+const typedInto = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
+
 /** Escape leads back to the event, unless it closes or stops something else first. */
 function useEscape(to: string) {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       const isBusy = document.querySelector('dialog[open], [popover]:popover-open') !== null;
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+      const isTyping = event.target instanceof Element && event.target.closest(typedInto) !== null;
       if (event.key !== 'Escape' || event.defaultPrevented || isBusy || isTyping) return;
       if (document.fullscreenElement === null) void navigate(to);
     };
@@ -103,7 +107,10 @@ function Mark({ item, sending }: { item: EventContentItem; sending: ReturnType<t
 
 const useMarking = () => useCommand(markContent);
 
-function Shown({ item }: ShownProps) {
+/** Back to the event, from what its host has taken out. */
+const Removed = ({ eventId }: { eventId: number }) => <Led to={`/event-activity/${eventId}`} why={texts.gone} />;
+
+function Shown({ activity, item }: ShownProps) {
   const zone = useZone();
   const sending = useMarking();
   const query = useEventContent(item.id, item.is_open);
@@ -115,6 +122,7 @@ function Shown({ item }: ShownProps) {
         <p className={styles.soft}>{texts.notOpenText(momentInWords(item.opens_at ?? '', zone))}</p>
       </section>
     );
+  if (isNotFound(query.error)) return <Removed eventId={activity.item.id} />;
   const done = () => {
     if (!item.is_done && !sending.isPending) sending.mutate({ contentId: item.id, isDone: true });
   };
@@ -157,18 +165,15 @@ function Neighbours({ activity: { item: event, contents }, item }: ShownProps) {
   );
 }
 
-function Gone() {
-  return (
-    <section className={styles.card}>
-      <h2>{texts.gone}</h2>
-      <p className={styles.soft}>{texts.goneText}</p>
-    </section>
-  );
+interface KnownProps extends Omit<ShownProps, 'item'> {
+  item: EventContentItem | undefined;
+  /** Whether the activity is being asked for again. */
+  isAsked: boolean;
 }
 
-function Known({ activity, item }: { activity: EventActivity; item: EventContentItem | undefined }) {
-  if (activity.access !== 'open') return <NoAccess activity={activity} />;
-  if (item === undefined) return <Gone />;
+function Known({ activity, item, isAsked }: KnownProps) {
+  if (activity.access !== 'open') return <NoAccess activity={activity} isAsked={isAsked} />;
+  if (item === undefined) return !isAsked && <Removed eventId={activity.item.id} />;
   return (
     <>
       <Shown key={item.id} activity={activity} item={item} />
@@ -203,7 +208,9 @@ export function EventContentPage() {
   return (
     <article className={`${styles.page} ${contentStyles.reading}`}>
       <PageTitle title={title} />
-      <BackLink to={back}>{texts.back}</BackLink>
+      <InHeader>
+        <BackLink to={back}>{texts.back}</BackLink>
+      </InHeader>
       <header className={styles.head}>
         <PageHeading ref={heading}>
           <ContentTitle>{title}</ContentTitle>
@@ -212,7 +219,7 @@ export function EventContentPage() {
         <AsOf reads={[query]} />
       </header>
       <Loaded query={query} words={texts} count={8}>
-        {(data) => <Known activity={data} item={item} />}
+        {(data) => <Known activity={data} item={item} isAsked={query.isFetching} />}
       </Loaded>
     </article>
   );

@@ -1,12 +1,14 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lock from 'lucide-react/icons/lock';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { EventActivity, EventContentItem } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import { readNumber, searchOf } from '../../../ui/list/address.ts';
+import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './inside.module.css';
@@ -57,22 +59,54 @@ export function Progress({ progress: { done, total } }: Pick<EventActivity, 'pro
   );
 }
 
+/** Of the address, for the part of the agenda whose contents are shown. */
+const sessionName = 'session';
+
+/** Which part of the agenda the address names; null for the whole event. */
+function useSession({ item: { parts } }: EventActivity) {
+  const [search] = useSearchParams();
+  const session = readNumber(search.get(sessionName) ?? '', parts.length);
+  const addressOf = (number: number | null) => {
+    const params = new URLSearchParams(search);
+    if (number === null) params.delete(sessionName);
+    else params.set(sessionName, String(number));
+    return { search: searchOf(params) };
+  };
+  return { session, addressOf };
+}
+
+/** Leads to the contents of one part of the agenda, where some belong to one. */
+function Sessions({ activity }: { activity: EventActivity }) {
+  const { session, addressOf } = useSession(activity);
+  const { item, contents } = activity;
+  if (contents.every((content) => content.session === null)) return null;
+  const tabOf = (name: string, number: number | null) => ({
+    name,
+    to: addressOf(number),
+    isCurrent: number === session,
+  });
+  const ofParts = item.parts.map(({ title }, index) => tabOf(texts.session(index + 1, title), index + 1));
+  return <TabLinks label={texts.sessions} tabs={[tabOf(texts.allSessions, null), ...ofParts]} />;
+}
+
 /** The contents of an event: which are done, and when the others open. */
-export function Contents({ activity: { item, contents, progress } }: { activity: EventActivity }) {
+export function Contents({ activity }: { activity: EventActivity }) {
+  const { item, contents, progress } = activity;
+  const { session } = useSession(activity);
+  const shown = session === null ? contents : contents.filter((content) => content.session === session);
   return (
     <section className={styles.part} aria-label={texts.contents}>
       <h2>{texts.contents}</h2>
-      {contents.length === 0 ? (
+      <Progress progress={progress} />
+      <Sessions activity={activity} />
+      {shown.length === 0 ? (
         <p className={styles.soft}>{texts.noContents}</p>
       ) : (
-        <>
-          <Progress progress={progress} />
-          <ol className={styles.contents}>
-            {contents.map((content) => (
-              <Row key={content.id} eventId={item.id} content={content} />
-            ))}
-          </ol>
-        </>
+        <ol className={styles.contents}>
+          {shown.map((content) => (
+            <Row key={content.id} eventId={item.id} content={content} />
+          ))}
+        </ol>
       )}
     </section>
   );

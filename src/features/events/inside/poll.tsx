@@ -20,6 +20,8 @@ const texts = eventActivityMessages.poll;
 interface PollProps {
   eventId: number;
   poll: EventPoll;
+  /** Called when a vote is not taken: the poll may be closed. */
+  onRefused: () => void;
 }
 
 const shareOf = (votes: number, total: number) => (total === 0 ? 0 : Math.round((votes / total) * 100));
@@ -58,8 +60,8 @@ function Results({ poll: { options, own_option_id, total } }: { poll: EventPoll 
 }
 
 /** Takes the one vote that somebody has. */
-function Ballot({ eventId, poll, onKept }: PollProps & { onKept: (() => void) | null }) {
-  const sending = useCommand(vote);
+function Ballot({ eventId, poll, onRefused, onKept }: PollProps & { onKept: (() => void) | null }) {
+  const sending = useCommand(vote, onRefused);
   const [chosen, setChosen] = useState(poll.own_option_id);
   const [isAsked, setAsked] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -110,7 +112,7 @@ function Ballot({ eventId, poll, onKept }: PollProps & { onKept: (() => void) | 
   );
 }
 
-function Known({ eventId, poll }: PollProps) {
+function Known({ eventId, poll, onRefused }: PollProps) {
   const zone = useZone();
   const [isChanging, setChanging] = useState(false);
   const { is_closed, own_option_id, closes_at, total } = poll;
@@ -118,7 +120,12 @@ function Known({ eventId, poll }: PollProps) {
   return (
     <div className={styles.part}>
       {isBallot ? (
-        <Ballot eventId={eventId} poll={poll} onKept={own_option_id === null ? null : () => setChanging(false)} />
+        <Ballot
+          eventId={eventId}
+          poll={poll}
+          onRefused={onRefused}
+          onKept={own_option_id === null ? null : () => setChanging(false)}
+        />
       ) : (
         <Results poll={poll} />
       )}
@@ -141,7 +148,7 @@ export function Poll({ eventId, contentId }: { eventId: number; contentId: numbe
   const words = { loading: texts.loading, failed: texts.loadFailed, retry: eventActivityMessages.retry };
   return (
     <Loaded query={query} words={words} count={4}>
-      {(poll) => <Known eventId={eventId} poll={poll} />}
+      {(poll) => <Known eventId={eventId} poll={poll} onRefused={() => void query.refetch()} />}
     </Loaded>
   );
 }

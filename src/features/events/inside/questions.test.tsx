@@ -9,7 +9,7 @@ import { DraftContext } from '../../../shared/forms/drafts.ts';
 import { ApiContext } from '../../../shared/transport/api-context.ts';
 import { createApiClient } from '../../../shared/transport/client.ts';
 import type { EventActivity, EventQuestion } from '../../../shared/transport/schema.d.ts';
-import { pauseOfPoll } from './queries.ts';
+import { pauseOfPoll, withNews } from './queries.ts';
 import { EventQuestions } from './questions.tsx';
 
 afterEach(cleanup);
@@ -99,4 +99,31 @@ it('33.20: asks how a poll stands the less often, the more have voted, and no mo
   const poll = (total: number, is_closed = false) => pauseOfPoll({ total, is_closed });
   expect([poll(0), poll(100), poll(500)]).toEqual([4_000, 4_000, 20_000]);
   expect(poll(500, true)).toBe(false);
+});
+
+it('33.20: takes what the stream says of a poll, unless an answer has said later how it is', () => {
+  const options = [
+    { id: 1, text: 'I do', votes: 1 },
+    { id: 2, text: 'You do', votes: 0 },
+  ];
+  const poll = {
+    server_now: '2031-03-03T12:00:00.000Z',
+    content_id: 5,
+    is_closed: false,
+    closes_at: '2031-03-03T14:00:00.000Z',
+    options,
+    own_option_id: 1,
+    total: 1,
+  };
+  const votes = [
+    { option_id: 1, votes: 1 },
+    { option_id: 2, votes: 3 },
+  ];
+  const news = (server_now: string) => ({ id: 5, server_now, is_closed: true, total: 4, votes });
+  const told = withNews(poll, news('2031-03-03T12:00:01.000Z'));
+  expect(told).toMatchObject({ is_closed: true, total: 4, options: [{ text: 'I do', votes: 1 }, { votes: 3 }] });
+  expect(withNews(poll, news('2031-03-03T11:59:59.000Z'))).toBe(poll);
+  const unvoted = { ...poll, own_option_id: null, options: options.map((option) => ({ ...option, votes: null })) };
+  const silent = { ...news('2031-03-03T12:00:01.000Z'), is_closed: false, votes: null };
+  expect(withNews(unvoted, silent)).toMatchObject({ total: 4, options: [{ votes: null }, { votes: null }] });
 });

@@ -10,7 +10,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { EventActivity, EventQuestion } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { readNumber } from '../../../ui/list/address.ts';
+import { readNumber, searchOf } from '../../../ui/list/address.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -165,6 +165,12 @@ function AskForm({ activity: { item, questions } }: { activity: EventActivity })
   );
 }
 
+const pageAt = (search: URLSearchParams, number: number) => {
+  const params = new URLSearchParams(search);
+  params.set(pageName, String(number));
+  return params;
+};
+
 /** The questions to those who speak, the ones with the most votes first. */
 export function EventQuestions({ activity }: { activity: EventActivity }) {
   const { item, questions } = activity;
@@ -197,7 +203,7 @@ export function EventQuestions({ activity }: { activity: EventActivity }) {
             <Pager
               page={page}
               pages={Math.ceil(data.total / data.page_size)}
-              addressOf={(number) => `?${pageName}=${number}#questions`}
+              addressOf={(number) => `${searchOf(pageAt(search, number))}#questions`}
             />
           </>
         )}

@@ -16,11 +16,13 @@ import { useManner } from '../../../ui/use-manner.ts';
 import { monthInWords } from '../event-times.ts';
 import { type ShownEvent, useEventPage } from '../queries.ts';
 import styles from './event-results.module.css';
-import { EventRow } from './event-row.tsx';
-import { chosenFilters } from './filter-labels.ts';
+import { EventRow, RecordingLink } from './event-row.tsx';
+import { chosenFilters, chosenWords } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type ListState, listQuery, noFilters, tabs } from './list-address.ts';
 import { SubscribeWays } from './subscribe-ways.tsx';
+
+const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
 
 interface EventResultsProps {
   address: AddressState<ListState>;
@@ -46,7 +48,10 @@ function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolea
           <ul>
             {some.map((event) => (
               <li key={event.id}>
-                <EventRow event={event} />
+                <EventRow
+                  event={event}
+                  foot={event.recording_url && <RecordingLink title={event.title} url={event.recording_url} />}
+                />
               </li>
             ))}
           </ul>
@@ -62,7 +67,7 @@ export function EventResults({ address, search, form }: EventResultsProps) {
   const manner = useManner();
   const answer = useEventPage(listQuery(state));
   const page = answer.data;
-  const filters = chosenFilters(state, manner);
+  const filters = [...chosenWords(state), ...chosenFilters(state, manner)];
   const hasWords = state.q !== '';
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
   const last = filters.at(-1);
@@ -114,7 +119,7 @@ export function EventResults({ address, search, form }: EventResultsProps) {
         page={state.page}
         pages={pages}
       />
-      <ChosenFilters filters={filters} none={noFilters} onChange={change} />
+      <ChosenFilters filters={filters} none={nothingChosen} onChange={change} />
       {page === undefined ? (
         !answer.isError && <LineSkeletons label={texts.loading} count={6} />
       ) : page.items.length === 0 ? (

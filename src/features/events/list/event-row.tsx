@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isEventAhead, toldTagOf } from '../../../machines/event/event.tags.ts';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
+import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
@@ -51,6 +52,15 @@ function DayBlock({ event }: { event: ShownEvent }) {
   );
 }
 
+/** The way to the recording, which stands in many rows: screen readers read out of which event it is. */
+export function RecordingLink({ title, url }: { title: string; url: string }) {
+  return (
+    <a className={styles.watch} href={url} target="_blank" rel="noopener noreferrer">
+      {texts.watch} <VisuallyHidden>{texts.recordingOf(title)}</VisuallyHidden>
+    </a>
+  );
+}
+
 interface EventRowProps {
   event: ShownEvent;
   level?: 'h2' | 'h3';
@@ -64,12 +74,13 @@ interface EventRowProps {
 
 /** An event in a list: when by its own clocks and, where those are others, by the reader’s. */
 export function EventRow({ event, level: Heading = 'h3', about, note, foot }: EventRowProps) {
-  const { id, title, summary, kind, mode, timezone, is_all_day, starts_at } = event;
+  const { id, title, summary, kind, mode, languages, timezone, is_all_day, starts_at } = event;
   const manner = useManner();
   const zone = useZoneOnceKnown();
   const isElsewhere = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone);
   const where = mode === 'online' ? texts.modes.online : placeOf(event) || texts.modes[mode];
-  const facts = [texts.kinds[kind], where, mode === 'hybrid' && texts.modes.online];
+  const spoken = languages.length > 0 && texts.inLanguage(languages.map(languageName).join(', '));
+  const facts = [texts.kinds[kind], where, mode === 'hybrid' && texts.modes.online, spoken];
   return (
     <article className={styles.row}>
       <DayBlock event={event} />

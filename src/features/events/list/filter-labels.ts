@@ -2,7 +2,7 @@ import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { listMessages } from '../../../messages/list.ts';
 import { dateInWords, type Manner } from '../../../shared/time/words.ts';
 import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
-import { type FilterName, type FilterState, filterNames } from './list-address.ts';
+import { type FilterName, type FilterState, filterNames, type ListState } from './list-address.ts';
 
 const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = { mode: texts.modes, kind: texts.kinds };
 
@@ -12,14 +12,16 @@ export function labelOf(filter: FilterName, value: string, manner: Manner): stri
   return fixed[filter]?.[value] ?? value;
 }
 
-/** The chosen filters one by one, the words of the search included. */
+/** The words of the search, as a filter; none where nothing is typed. */
+export const chosenWords = ({ q }: { q: string }): ChosenFilter<ListState>[] =>
+  q === '' ? [] : [{ name: listMessages.words(q), without: { q: '', page: 1 } }];
+
+/** The chosen filters one by one. */
 export function chosenFilters(state: FilterState, manner: Manner): ChosenFilter<FilterState>[] {
-  const words = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
-  const values = filterNames.flatMap((filter) =>
+  return filterNames.flatMap((filter) =>
     state[filter].map((value) => ({
       name: labelOf(filter, value, manner),
       without: { [filter]: state[filter].filter((other) => other !== value), page: 1 },
     })),
   );
-  return [...words, ...values];
 }

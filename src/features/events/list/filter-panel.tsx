@@ -3,7 +3,7 @@ import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.ts
 import { useManner } from '../../../ui/use-manner.ts';
 import type { ShownEvents } from '../queries.ts';
 import { labelOf } from './filter-labels.ts';
-import { type FilterState, filterNames } from './list-address.ts';
+import { type FilterState, filterNames, parameters } from './list-address.ts';
 
 interface FilterPanelProps {
   state: FilterState;
@@ -35,7 +35,7 @@ export function FilterPanel({ state, facets, onChange, form, countInWords }: Fil
           onToggle={(value) => onChange({ [filter]: toggled(state[filter], value), page: 1 })}
           few={few}
           {...(all[filter] && { allText: all[filter] })}
-          field={{ name: filter, form }}
+          field={{ name: parameters[filter], form }}
         />
       ))}
     </FacetPanel>

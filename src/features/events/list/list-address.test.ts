@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { listFormat, listQuery } from './list-address.ts';
+import { ownFormat, ownQuery } from './own-address.ts';
 
 const read = (search: string) => listFormat.read(new URLSearchParams(search));
+
+it('33.32: the address of the own events says the part of them and the filters, and knows no words', () => {
+  const params = new URLSearchParams('tab=waitlist&type=exam&q=data');
+  expect(ownFormat.read(params)).toEqual({ tab: 'waitlist', mode: [], kind: ['exam'], topic: [], month: [], page: 1 });
+  expect(ownQuery(ownFormat.read(params))).toEqual({ tab: 'waitlist', kind: ['exam'], page: 1 });
+  expect(ownFormat.write(params, { tab: 'foryou', kind: [] }).toString()).toBe('tab=foryou&q=data');
+});
 
 describe('the address of the list of events', () => {
   it('says which events are shown, and what is unknown counts for nothing', () => {
     const state = read(
-      'tab=past&q=data&mode=online&mode=nowhere&kind=exam&topic=a,b&month=2026-13&month=2026-12&page=3',
+      'tab=past&q=data&mode=online&mode=nowhere&type=exam&topic=a,b&month=2026-13&month=2026-12&page=3',
     );
     expect(state).toEqual({
       tab: 'past',

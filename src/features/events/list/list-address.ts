@@ -5,13 +5,17 @@ import type { EventQuery } from '../queries.ts';
 export const tabs = ['upcoming', 'past'] as const;
 export const filterNames = ['mode', 'kind', 'topic', 'month'] as const;
 export type FilterName = (typeof filterNames)[number];
+/** The parameter of each in the address. */
+export const parameters = { mode: 'mode', kind: 'type', topic: 'topic', month: 'month' } as const satisfies Record<
+  FilterName,
+  string
+>;
 
 /** What the address of the list says; whatever it has that is not known here is left in it and means nothing. */
-export type ListState = FilterState & { readonly tab: (typeof tabs)[number] };
+export type ListState = FilterState & { readonly tab: (typeof tabs)[number]; readonly q: string };
 
 /** The chosen filters, the same for each list of events. */
 export type FilterState = Readonly<Record<FilterName, readonly string[]>> & {
-  readonly q: string;
   /** From 1. */
   readonly page: number;
 };
@@ -26,18 +30,21 @@ const kinds: readonly string[] = ['webinar', 'workshop', 'open_day', 'exam', 'co
 
 /** How the address says them. */
 export const filterFormat = {
-  q: words(longestQuery),
   mode: several((text) => modes.includes(text), modes.length),
-  kind: several((text) => kinds.includes(text), kinds.length),
+  kind: { ...several((text) => kinds.includes(text), kinds.length), name: parameters.kind },
   topic: several((text) => text.trim() !== '' && lengthOf(text) <= longestTopic, mostTopics),
   month: several((text) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text), mostMonths),
   page: pageNumber(lastPage),
 } as const;
 
-export const listFormat = formatOf<ListState>({ tab: oneOf(tabs, 'upcoming'), ...filterFormat });
+export const listFormat = formatOf<ListState>({
+  tab: oneOf(tabs, 'upcoming'),
+  q: words(longestQuery),
+  ...filterFormat,
+});
 
-/** The change that drops everything but the tab. */
-export const noFilters: Partial<FilterState> = { q: '', mode: [], kind: [], topic: [], month: [], page: 1 };
+/** The change that drops all filters. */
+export const noFilters: Partial<FilterState> = { mode: [], kind: [], topic: [], month: [], page: 1 };
 
 /** What the server is asked for. */
 export function listQuery({ tab, q, page, ...filters }: ListState): EventQuery {

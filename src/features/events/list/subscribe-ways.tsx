@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { feedWays } from '../../calendar/lends.ts';
 import styles from './subscribe-ways.module.css';
 
-const feed = '/events.ics';
+const feed = '/feeds/events.ics';
 const neverChanges = () => () => undefined;
 
 /** The feed of all events, in the programs that subscribe to it; where the page does not listen yet, as a file. */

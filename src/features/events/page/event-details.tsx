@@ -10,7 +10,7 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../event-page.module.css';
-import { hoursInWords, isSameClock, placeOf, spanInWords } from '../event-times.ts';
+import { byDay, hoursInWords, isSameClock, placeOf, spanInWords } from '../event-times.ts';
 import { EventRow } from '../list/event-row.tsx';
 import type { ShownEvent } from '../queries.ts';
 
@@ -39,10 +39,11 @@ export function EventFacts({ event }: DetailsProps) {
   const isElsewhere = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone);
   const isTaken = isEventAhead(event) && url === null;
   const facts: readonly (readonly [name: string, value: ReactNode] | false)[] = [
-    [texts.when(cityOf(timezone)), spanInWords(event, timezone, manner)],
+    [is_all_day ? texts.days : texts.when(cityOf(timezone)), spanInWords(event, timezone, manner)],
     isElsewhere && [texts.whenYours(cityOf(zone)), spanInWords(event, zone, manner)],
     mode !== 'online' && [texts.where, <bdi key="where">{[venue, placeOf(event)].filter(Boolean).join(', ')}</bdi>],
     mode !== 'in_person' && url === null && isEventAhead(event) && [texts.wayIn, texts.online],
+    isTaken && [texts.price, texts.free],
     languages.length > 0 && [texts.languages, languages.map(languageName).join(', ')],
     isTaken && [texts.seats, seatsOf(event)],
     isTaken &&
@@ -104,42 +105,60 @@ export function EventAbout({ event }: DetailsProps) {
   );
 }
 
-/** Its parts in their order, with those who speak. */
+type AgendaPart = EventDetails['parts'][number];
+
+function AgendaItem({ part, zone, level: Heading }: { part: AgendaPart; zone: string; level: 'h3' | 'h4' }) {
+  const manner = useManner();
+  return (
+    <li>
+      <p className={styles.hours}>
+        <time dateTime={part.starts_at}>
+          {hoursInWords({ ...part, timezone: zone, is_all_day: false }, zone, manner)}
+        </time>
+        {part.room !== '' && <bdi>{part.room}</bdi>}
+      </p>
+      <Heading>
+        <ContentTitle>{part.title}</ContentTitle>
+      </Heading>
+      {part.summary !== '' && (
+        <p dir="auto" className={styles.text}>
+          {part.summary}
+        </p>
+      )}
+      {part.speakers.length > 0 && (
+        <ul className={styles.speakers} aria-label={texts.speakers}>
+          {part.speakers.map(({ name, about }) => (
+            <li key={name}>
+              <b dir="auto">{name}</b>
+              {about !== '' && <span dir="auto">{about}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Its parts in their order, with those who speak; under their days where they have several. */
 export function Agenda({ event: { parts, timezone } }: DetailsProps) {
   const manner = useManner();
+  const id = useId();
   if (parts.length === 0) return null;
+  const days = byDay(parts, timezone, manner);
+  const isOneDay = days.length === 1;
   return (
     <Part heading={texts.agenda}>
-      <ol className={styles.agenda}>
-        {parts.map((part) => (
-          <li key={part.id}>
-            <p className={styles.hours}>
-              <time dateTime={part.starts_at}>
-                {hoursInWords({ ...part, timezone, is_all_day: false }, timezone, manner)}
-              </time>
-              {part.room !== '' && <bdi>{part.room}</bdi>}
-            </p>
-            <h3>
-              <ContentTitle>{part.title}</ContentTitle>
-            </h3>
-            {part.summary !== '' && (
-              <p dir="auto" className={styles.text}>
-                {part.summary}
-              </p>
-            )}
-            {part.speakers.length > 0 && (
-              <ul className={styles.speakers} aria-label={texts.speakers}>
-                {part.speakers.map(({ name, about }) => (
-                  <li key={name}>
-                    <b dir="auto">{name}</b>
-                    {about !== '' && <span dir="auto">{about}</span>}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
+      <p className={styles.soft}>{texts.agendaClocks(cityOf(timezone))}</p>
+      {days.map(([day, some], index) => (
+        <div key={day} className={styles.day}>
+          {!isOneDay && <h3 id={`${id}${index}`}>{day}</h3>}
+          <ol className={styles.agenda} aria-labelledby={isOneDay ? undefined : `${id}${index}`}>
+            {some.map((part) => (
+              <AgendaItem key={part.id} part={part} zone={timezone} level={isOneDay ? 'h3' : 'h4'} />
+            ))}
+          </ol>
+        </div>
+      ))}
     </Part>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { eventListMessages } from '../../../messages/event-list.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -47,6 +48,6 @@ export function Screen({ screen, reason = '', text, children }: ScreenProps) {
 export function WaysOut({ event, screen }: { event: EventDetails; screen: EventScreen }) {
   if (screen === 'elsewhere' && event.url !== null) return <WayOut href={event.url}>{texts.ownSite}</WayOut>;
   if (screen === 'recorded' && event.recording_url !== null)
-    return <WayOut href={event.recording_url}>{texts.watch}</WayOut>;
+    return <WayOut href={event.recording_url}>{eventListMessages.watch}</WayOut>;
   return null;
 }

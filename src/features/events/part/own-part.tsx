@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { ServerTime } from '../../../ui/use-server-clock.ts';
 import { changePart, enterWithAnswers } from '../commands.ts';
 import styles from '../event-page.module.css';
-import { type EventScreen, screenOf } from '../event-screen.ts';
+import { type EventScreen, isTicketShown, screenOf } from '../event-screen.ts';
 import { spanInWords } from '../event-times.ts';
 import { Screen, WayOut, WaysOut } from '../page/screen.tsx';
 import { useMyEvent } from '../queries.ts';
@@ -36,8 +36,14 @@ function EnterButton({ event, wish }: { event: EventDetails; wish: 'register' | 
     sending.mutate(
       { id, wish, timezone },
       {
-        onSuccess: ({ registration }) =>
-          showToast({ type: 'success', text: isWaiting(registration) ? texts.waits(title) : texts.registered(title) }),
+        onSuccess: ({ registration }) => {
+          const text = isWaiting(registration)
+            ? texts.waits
+            : isOffered(registration)
+              ? texts.offerCame
+              : texts.registered;
+          showToast({ type: 'success', text: text(title) });
+        },
       },
     );
   return (
@@ -109,9 +115,7 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
       {screen === 'offered' && <OfferAnswer mine={mine} title={event.title} filled />}
       {isAsked && canEnter && <Enter event={event} wish="register" />}
       {isAsked && canWait && <Enter event={event} wish="wait" />}
-      {(screen === 'registered' || screen === 'inside') && join_url !== null && (
-        <WayOut href={join_url}>{texts.join}</WayOut>
-      )}
+      {isTicketShown(screen) && join_url !== null && <WayOut href={join_url}>{texts.join}</WayOut>}
       {isComing && screen !== 'cancelled' && (
         <LinkButton variant={isInsideFirst(screen) ? 'filled' : 'outline'} to={`/event-activity/${event.id}`}>
           {texts.inside}
@@ -122,7 +126,7 @@ function KnownPart({ event, mine }: { event: EventDetails; mine: MyEvent & Serve
         clashes={mine.clashes}
         span={(clash) => spanInWords({ ...clash, is_all_day: false }, zone, ownManner())}
       />
-      {isComing && registration?.code != null && (screen === 'registered' || screen === 'inside') && (
+      {isComing && registration?.code != null && isTicketShown(screen) && (
         <Ticket event={event} code={registration.code} />
       )}
       {(screen === 'registered' || screen === 'waiting') && <LeaveButton mine={mine} event={event} />}

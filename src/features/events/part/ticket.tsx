@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { encode } from 'uqr';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
+import { cityOf } from '../../../shared/time/zones.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
@@ -41,7 +42,9 @@ export function Ticket({ event, code }: { event: EventDetails; code: string }) {
         <p>
           <ContentTitle>{title}</ContentTitle>
         </p>
-        <p>{spanInWords(event, timezone, manner)}</p>
+        <p>
+          {spanInWords(event, timezone, manner)} {texts.byClockOf(cityOf(timezone))}
+        </p>
         <p dir="auto">{[venue, placeOf(event)].filter(Boolean).join(', ')}</p>
       </div>
       <p className={styles.text}>{texts.ticketText}</p>

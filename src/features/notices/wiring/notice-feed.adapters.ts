@@ -1,11 +1,14 @@
 import { createParser } from 'eventsource-parser';
 import type { NoticeFeedPorts, NoticeState, StreamEnd } from '../../../machines/notice-feed/notice-feed.ports.ts';
 import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import type { Streamed } from '../../../shared/transport/streamed.ts';
 
 /** Who hears what a stream says. */
 interface Listener {
   opened: () => void;
   told: (state: NoticeState) => void;
+  /** Something else that many look at is other than it was. */
+  streamed: (name: string, news: Streamed) => void;
 }
 
 /** Milliseconds without a sign of life after which a stream counts as lost. The server gives one each 20 s. */
@@ -17,7 +20,7 @@ const endings: Readonly<Record<number, StreamEnd>> = { 401: 'sessionOver', 429: 
 const untimed = (request: Request) => globalThis.fetch(request);
 
 /** Server-sent events with the headers of other calls. The next stream's request names the last event that has come. */
-export function followOver(api: ApiClient, { opened, told }: Listener) {
+export function followOver(api: ApiClient, { opened, told, streamed }: Listener) {
   let lastId = '';
   return async (_: unknown, signal: AbortSignal): ReturnType<NoticeFeedPorts['follow']> => {
     const giveUp = new AbortController();
@@ -31,7 +34,8 @@ export function followOver(api: ApiClient, { opened, told }: Listener) {
       onEvent: ({ id, event, data }) => {
         if (id !== undefined) lastId = id;
         if (event === 'state') told(JSON.parse(data) as NoticeState);
-        if (event === 'ended') end = endings[(JSON.parse(data) as { status: number }).status] ?? 'unavailable';
+        else if (event === 'ended') end = endings[(JSON.parse(data) as { status: number }).status] ?? 'unavailable';
+        else if (event !== undefined) streamed(event, JSON.parse(data) as Streamed);
       },
     });
     try {

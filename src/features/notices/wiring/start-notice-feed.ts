@@ -6,6 +6,7 @@ import { promised } from '../../../shared/actors/promised.ts';
 import { holdLock } from '../../../shared/ports/hold-lock.ts';
 import { whileThere } from '../../../shared/ports/laid-aside.ts';
 import type { ApiClient } from '../../../shared/transport/client.ts';
+import { type Streamed, showStream, showStreamed } from '../../../shared/transport/streamed.ts';
 import { noticeKeys } from '../queries.ts';
 import { followOver, lookOver } from './notice-feed.adapters.ts';
 
@@ -17,14 +18,22 @@ function show(queryClient: QueryClient, state: NoticeState): void {
     void queryClient.invalidateQueries({ queryKey: noticeKeys.lists });
 }
 
+/** What tabs say to one another; `known` asks what the others know. */
+type Said =
+  | { type: 'known' }
+  | { type: 'state'; state: NoticeState }
+  | { type: 'stream'; isOpen: boolean }
+  | { type: 'streamed'; name: string; news: Streamed };
+
 function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number): () => void {
   const open = new AbortController();
   const { signal } = open;
   const name = `acado-notices-${userId}`;
   const tabs = new BroadcastChannel(name);
   let known: NoticeState | null = null;
-  /** Nothing asks the others what they know. */
-  const share = (state: NoticeState | null) => tabs.postMessage(state);
+  let hasStream = false;
+  const say = (said: Said) => tabs.postMessage(said);
+  const share = (state: NoticeState) => say({ type: 'state', state });
   const look = lookOver(api, share);
   const actors = {
     lead: promised(() => holdLock(navigator.locks, name, signal)),
@@ -34,6 +43,10 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
         told: (state) => {
           share(state);
           actor.send({ type: 'state.told', state });
+        },
+        streamed: (name, news) => {
+          say({ type: 'streamed', name, news });
+          showStreamed(queryClient, name, news);
         },
       }),
     ),
@@ -51,20 +64,29 @@ function openNoticeFeed(api: ApiClient, queryClient: QueryClient, userId: number
   });
   // The answer to any call ends the session for the whole portal.
   actor.on('session.doubted', () => void look().catch(() => undefined));
-  tabs.addEventListener(
-    'message',
-    ({ data }: MessageEvent<NoticeState | null>) => {
-      if (data !== null) actor.send({ type: 'state.told', state: data });
-      else if (known !== null) share(known);
-    },
-    { signal },
-  );
+  const hear = ({ data }: MessageEvent<Said>) => {
+    if (data.type === 'state') actor.send({ type: 'state.told', state: data.state });
+    else if (data.type === 'stream') showStream(queryClient, data.isOpen);
+    else if (data.type === 'streamed') showStreamed(queryClient, data.name, data.news);
+    else {
+      if (known !== null) share(known);
+      if (hasStream) say({ type: 'stream', isOpen: true });
+    }
+  };
+  tabs.addEventListener('message', hear, { signal });
+  actor.subscribe((snapshot) => {
+    const isOpen = snapshot.matches({ streaming: 'live' });
+    if (isOpen === hasStream) return;
+    hasStream = isOpen;
+    showStream(queryClient, isOpen);
+    say({ type: 'stream', isOpen });
+  });
   const seen = () => actor.send({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' });
   document.addEventListener('visibilitychange', seen, { signal });
   window.addEventListener('online', () => actor.send({ type: 'connection.returned' }), { signal });
   window.addEventListener('offline', () => actor.send({ type: 'connection.lost' }), { signal });
   actor.start();
-  share(null);
+  say({ type: 'known' });
   return () => {
     actor.send({ type: 'session.ended' });
     open.abort();

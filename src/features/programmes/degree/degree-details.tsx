@@ -28,7 +28,7 @@ export function DegreeDetails({ id }: { id: number }) {
           </Part>
           <Fees degree={item} />
           <WhoMayApply programme={item} learner={learner} />
-          <WhatIsAsked programme={item} />
+          <WhatIsAsked programme={item} learner={learner} />
           <StepPath programme={item} />
           <Questions programme={item} />
           <div>

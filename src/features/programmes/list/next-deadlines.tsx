@@ -14,8 +14,18 @@ import { datesInWords } from '../programme-words.ts';
 import { type Kind, useNextDeadlines } from '../queries.ts';
 import styles from './next-deadlines.module.css';
 
+interface NextDeadlinesProps {
+  kind: Kind;
+  heading?: string;
+  level?: 'h2' | 'h3';
+}
+
 /** The open programmes of a kind, those that close next first; nothing where none is open. */
-export function NextDeadlines({ kind }: { kind: Kind }) {
+export function NextDeadlines({
+  kind,
+  heading: words = texts.nextDeadlines,
+  level: Heading = 'h3',
+}: NextDeadlinesProps) {
   const learner = useSession(isLearner);
   const query = useNextDeadlines(kind);
   const manner = useManner();
@@ -26,7 +36,7 @@ export function NextDeadlines({ kind }: { kind: Kind }) {
       {({ server_now, items }) =>
         items.length > 0 && (
           <section className={styles.part} aria-labelledby={heading}>
-            <h3 id={heading}>{texts.nextDeadlines}</h3>
+            <Heading id={heading}>{words}</Heading>
             <AsOf reads={[query]} />
             <ul className={styles.list}>
               {items.map((programme) => (

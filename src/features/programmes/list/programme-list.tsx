@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { SaveProgramme } from '../own/save-programme.tsx';
 import type { ShownProgramme } from '../queries.ts';
 import styles from './programme-results.module.css';
 import { ProgrammeRow } from './programme-row.tsx';
-
-const SaveButton = lazy(async () => ({ default: (await import('../own/save-button.tsx')).SaveButton }));
 
 interface ProgrammeListProps {
   label: string;
@@ -15,7 +13,7 @@ interface ProgrammeListProps {
   level?: 'h2' | 'h3';
 }
 
-/** Programmes below each other; learners save them where they stand. */
+/** Programmes below each other, which are saved where they stand. */
 export function ProgrammeList({ label, programmes, now, learner, busy = false, level }: ProgrammeListProps) {
   return (
     <ul className={styles.list} aria-label={label} aria-busy={busy}>
@@ -26,13 +24,7 @@ export function ProgrammeList({ label, programmes, now, learner, busy = false, l
             now={now}
             learner={learner}
             {...(level && { level })}
-            foot={
-              learner && (
-                <Suspense>
-                  <SaveButton programme={programme} />
-                </Suspense>
-              )
-            }
+            foot={<SaveProgramme programme={programme} />}
           />
         </li>
       ))}

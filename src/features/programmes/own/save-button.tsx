@@ -7,23 +7,27 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveProgramme } from '../commands.ts';
 import { type Kind, useSaved } from '../queries.ts';
+import { useSaveWish } from './save-wish.ts';
 
-interface SaveButtonProps {
+export interface SaveButtonProps {
   programme: { id: number; kind: Kind; title: string };
   large?: boolean;
 }
 
-/** Saves a programme to the learner's list. */
+/** Saves a programme to the learner’s list, also where that was wished before signing in. */
 export function SaveButton({ programme: { id, kind, title }, large = false }: SaveButtonProps) {
   const saved = useSaved(kind, 1).data;
   const saving = useCommand(saveProgramme);
+  const isSaved = saved?.ids.includes(id) ?? false;
+  const failed = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
+  const done = () => showToast({ type: 'success', text: texts.done(title) });
+  const wished = () => {
+    if (isSaved) done();
+    else saving.mutate({ id, isSaved: true }, { onSuccess: done, onError: failed });
+  };
+  useSaveWish(id, saved === undefined ? null : wished);
   if (saved === undefined) return null;
-  const isSaved = saved.ids.includes(id);
-  const change = () =>
-    saving.mutate(
-      { id, isSaved: !isSaved },
-      { onError: (failure) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure }) },
-    );
+  const change = () => saving.mutate({ id, isSaved: !isSaved }, { onError: failed });
   return (
     <Button
       variant={large ? 'filled' : 'plain'}

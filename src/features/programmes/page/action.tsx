@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isSignedIn } from '../../../machines/session/session.selectors.ts';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
-import { savedProgrammesMessages } from '../../../messages/programmes.ts';
 import { unauthenticatedEntry } from '../../../routes/paths.ts';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import { signInAddress } from '../../../routes/redirect.ts';
@@ -14,11 +12,10 @@ import type { ProgrammeDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { ApplyAction } from '../../applications/capability.ts';
+import { SaveProgramme } from '../own/save-programme.tsx';
 import styles from '../programme-page.module.css';
 import { datesInWords, saysOf } from '../programme-words.ts';
 import type { Kind } from '../queries.ts';
-
-const SaveButton = lazy(async () => ({ default: (await import('../own/save-button.tsx')).SaveButton }));
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -32,7 +29,6 @@ interface ProgrammeActionProps {
 /** How it stands, and what can be done about it. */
 export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActionProps) {
   const signedIn = useSession(isSignedIn);
-  const location = useLocation();
   const manner = useManner();
   const zone = useZoneOnceKnown() ?? programme.timezone;
   const { status, intakes, timezone } = programme;
@@ -62,26 +58,16 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
         </figure>
       )}
       {learner ? (
-        <>
-          <ApplyAction programmeId={programme.id} isOpen={canApply} />
-          <Suspense>
-            <SaveButton programme={{ ...programme, kind }} large />
-          </Suspense>
-        </>
+        <ApplyAction programmeId={programme.id} isOpen={canApply} />
       ) : (
-        !signedIn && (
-          <>
-            {canApply && (
-              <LinkButton variant="filled" to={signInAddress(unauthenticatedEntry, applying)}>
-                {texts.signInToApply}
-              </LinkButton>
-            )}
-            <LinkButton variant={canApply ? 'outline' : 'filled'} to={signInAddress(unauthenticatedEntry, location)}>
-              {savedProgrammesMessages.signIn}
-            </LinkButton>
-          </>
+        !signedIn &&
+        canApply && (
+          <LinkButton variant="filled" to={signInAddress(unauthenticatedEntry, applying)}>
+            {texts.signInToApply}
+          </LinkButton>
         )
       )}
+      <SaveProgramme programme={{ ...programme, kind }} large variant={canApply ? 'outline' : 'filled'} />
       {intakes.length > 1 && (
         <>
           <h3>{texts.otherDates}</h3>

@@ -9,8 +9,10 @@ import { ContentTitle } from '../../../ui/content-title.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../programme-page.module.css';
 import { Paragraphs, Part } from './part.tsx';
+import { SkillNames } from './skill-names.tsx';
 
 const Eligibility = lazy(async () => ({ default: (await import('./eligibility.tsx')).Eligibility }));
+const OwnSkills = lazy(async () => ({ default: (await import('./own-skills.tsx')).OwnSkills }));
 
 /** What a part shows of one. */
 interface Of<Name extends keyof ProgrammeDetails> {
@@ -43,25 +45,39 @@ export function WhoMayApply({ programme: { id, rules }, learner }: Of<'id' | 'ru
   );
 }
 
-const List = ({ heading, items }: { heading: string; items: readonly string[] }) =>
-  items.length === 0 ? null : (
+interface SkillsProps {
+  programmeId: number;
+  heading: string;
+  skills: readonly string[];
+  learner: boolean;
+}
+
+function Skills({ programmeId, heading, skills, learner }: SkillsProps) {
+  if (skills.length === 0) return null;
+  const names = <SkillNames skills={skills} />;
+  return (
     <Part heading={heading}>
-      <ul className={styles.marks}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      {learner ? (
+        <Suspense fallback={names}>
+          <OwnSkills programmeId={programmeId} heading={heading} skills={skills} />
+        </Suspense>
+      ) : (
+        names
+      )}
     </Part>
   );
+}
 
 /** What one has to bring: skills, and documents that are handed in. */
 export function WhatIsAsked({
-  programme: { skills, nice_skills, documents, keeps_days },
-}: Of<'skills' | 'nice_skills' | 'documents' | 'keeps_days'>) {
+  programme: { id, skills, nice_skills, documents, keeps_days },
+  learner,
+}: Of<'id' | 'skills' | 'nice_skills' | 'documents' | 'keeps_days'> & { learner: boolean }) {
+  const of = { programmeId: id, learner };
   return (
     <>
-      <List heading={texts.mustSkills} items={skills} />
-      <List heading={texts.niceSkills} items={nice_skills} />
+      <Skills heading={texts.mustSkills} skills={skills} {...of} />
+      <Skills heading={texts.niceSkills} skills={nice_skills} {...of} />
       {documents.length > 0 && (
         <Part heading={texts.documents}>
           <ul className={styles.plain}>

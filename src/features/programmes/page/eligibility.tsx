@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
+import { withWayBack } from '../../../routes/redirect.ts';
 import { isKeptOut } from '../../../shared/programmes/eligibility.ts';
 import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
@@ -18,6 +19,7 @@ function mineInWords({ kind, mine, result }: CheckedRule): string {
 const settle: Readonly<Record<string, string>> = texts.settle;
 
 function Rule({ rule }: { rule: CheckedRule }) {
+  const location = useLocation();
   const { result, settled_at } = rule;
   const words = ruleInWords(rule);
   const mine = mineInWords(rule);
@@ -31,7 +33,7 @@ function Rule({ rule }: { rule: CheckedRule }) {
         <p dir="auto">{words}</p>
         {mine !== '' && <p className={styles.soft}>{mine}</p>}
         {settled_at !== null && page !== undefined && result !== 'met' && (
-          <Link to={settled_at} aria-label={texts.settleOf(page, words)}>
+          <Link to={withWayBack(settled_at, location)} aria-label={texts.settleOf(page, words)}>
             {page}
           </Link>
         )}
@@ -63,7 +65,7 @@ export function Eligibility({ id }: { id: number }) {
       words={texts}
       failed={(error) => texts.eligibilityFailed(failureText(error))}
     >
-      {(rules) => (
+      {({ rules }) => (
         <>
           <p>{texts.summary[worst(rules)]}</p>
           <Rules rules={rules} />

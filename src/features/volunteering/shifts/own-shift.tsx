@@ -22,11 +22,13 @@ function KnownShift({ item, time }: { item: Shift; time: ServerTime }) {
     <>
       <section className={styles.card} aria-labelledby={heading}>
         <h2 id={heading}>{texts.part}</h2>
-        <p className={styles.soft}>
-          {item.waiting === 0
-            ? texts.people(item.people)
-            : `${texts.people(item.people)}, ${texts.waiting(item.waiting)}`}
-        </p>
+        {screen !== 'cancelled' && (
+          <p className={styles.soft}>
+            {item.waiting === 0
+              ? texts.people(item.people)
+              : `${texts.people(item.people)}, ${texts.waiting(item.waiting)}`}
+          </p>
+        )}
         <ShiftAction shift={item} time={time} filled />
         {screen === 'booked' && (
           <p className={styles.soft}>

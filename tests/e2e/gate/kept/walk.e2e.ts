@@ -30,16 +30,14 @@ for (const address of addresses.filter(isWalkedTo)) {
   const look = lookOf(address);
   test(`${address.key} is there, ${visitor}, ${nameOf(look)}`, async ({ page, portal, looking }) => {
     const someone = visitor === 'visitor' ? null : looking[visitor];
-    const {
-      path,
-      title,
-      heading = title,
-    } = (await address.example?.(portal.api, someone ?? looking.learner)) ?? address;
+    const example = await address.example?.(portal.api, someone ?? looking.learner);
+    const { path, title, heading = title } = example ?? address;
+    const leadsTo = example ? path : address.leadsTo;
     await wear(page, look);
     if (someone) await signInAs(page, someone);
     await page.goto(path);
     await expectArrived(page);
-    await expect(page).toHaveURL(endingOf(visitor, { ...address, path }));
+    await expect(page).toHaveURL(endingOf(visitor, { ...address, path, leadsTo }));
     await expect(page).toHaveTitle(`${title} · Acado`);
     await expect(page.locator('h1')).toHaveText([heading]);
     await expectAccessible(page, path);

@@ -9,6 +9,7 @@ import { root } from '../../../../scripts/inputs.mjs';
 import { buildApp } from '../../../../server/app.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import { folderStore } from '../../../../server/platform/storage/folder-store.ts';
+import { keepDemoArticles } from '../../../../server/startup/demo-articles.ts';
 import { keepDemoEvents } from '../../../../server/startup/demo-events.ts';
 import { keepDemoProgrammes } from '../../../../server/startup/demo-programmes.ts';
 import { seed } from '../../../../server/startup/seed.ts';
@@ -41,6 +42,7 @@ const test = base.extend<object, { origin: string }>({
       const database = await openTestDatabase();
       const store = folderStore(folder);
       await seed(database, store);
+      await keepDemoArticles(database, store, systemClock.now());
       await keepDemoEvents(database, store, systemClock.now());
       await keepDemoProgrammes(database, systemClock.now());
       const app = await buildApp({ database, store, clock: systemClock, apiKey: 'acado-web', clientFolder: folder });

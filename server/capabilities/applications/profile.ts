@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { type Answers, fieldsOf, toFormAnswers } from '../../../src/shared/form-data/answers.ts';
+import { wrongAnswers } from '../../../src/shared/form-data/form-schema.ts';
+import { folded } from '../../../src/shared/text/folded.ts';
+import type { ApplicationCopy, Form, FormAnswer, FormField } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { portfolioProfiles } from '../../platform/db/profile-schema.ts';
+import { skills, userSkills } from '../../platform/db/skills-schema.ts';
+
+/** An applicant as their profile says now; a name and an address that it does not have are those of the account. */
+export async function profileOf(db: Db, userId: number): Promise<ApplicationCopy['profile']> {
+  const [user] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
+  const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
+  const own = await db
+    .select({ name: skills.name })
+    .from(userSkills)
+    .innerJoin(skills, eq(skills.id, userSkills.skillId))
+    .where(eq(userSkills.userId, userId))
+    .orderBy(skills.name);
+  return {
+    name: profile?.name || (user?.name ?? ''),
+    email: profile?.email || (user?.email ?? ''),
+    headline: profile?.headline ?? '',
+    mobile: profile?.mobile ?? '',
+    country: profile?.country ?? '',
+    qualification: profile?.highestQualification ?? '',
+    skills: own.map(({ name }) => name),
+  };
+}
+
+/** What a field takes for a text of the profile: itself, or the option that is called so. */
+const valueOf = ({ options }: FormField, text: string): string =>
+  options.length === 0 ? text : (options.find(({ label }) => folded(label) === folded(text))?.value ?? '');
+
+/**
+ * The answers that the profile has to a form: of fields that everybody is asked and that name what a browser may fill
+ * in. A profile has one name, so first and last names are not guessed; what a field would refuse is left out.
+ */
+export async function answersOfProfile(db: Db, userId: number, form: Pick<Form, 'steps'>): Promise<FormAnswer[]> {
+  const { name, email, mobile, country } = await profileOf(db, userId);
+  const known: Readonly<Record<string, string>> = { name, email, tel: mobile, country, 'country-name': country };
+  const answers: Answers = {};
+  for (const field of fieldsOf(form)) {
+    const value = field.shown_if === null ? valueOf(field, known[field.autocomplete] ?? '') : '';
+    const isTaken = Object.keys(wrongAnswers([field], { [field.name]: value })).length === 0;
+    if (isTaken) answers[field.name] = value;
+  }
+  return toFormAnswers(answers);
+}

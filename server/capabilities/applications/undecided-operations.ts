@@ -1,0 +1,38 @@
+import { and, asc, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { OperatorContext } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { applications } from '../../platform/db/applications-schema.ts';
+import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { inOneLine, mostListed, timeOf } from '../../platform/process/listing.ts';
+import { selectFound } from './store.ts';
+
+/** After how many days nobody is thought to be still choosing. */
+const forgottenAfter = 365;
+
+/**
+ * Shows the applications that were sent and are not decided on a year after their intake closed, the oldest intake first.
+ * Their documents are kept as long as that.
+ */
+export async function listUndecided({ database: { db }, out }: OperatorContext): Promise<number> {
+  const closedBefore = new Date(systemClock.now().getTime() - forgottenAfter * 86_400_000);
+  const rows = await selectFound(db)
+    .where(
+      and(
+        isNotNull(applications.submittedAt),
+        isNull(applications.decidedAt),
+        lte(programmeIntakes.closesAt, closedBefore),
+      ),
+    )
+    .orderBy(asc(programmeIntakes.closesAt), asc(programmes.id), asc(applications.id))
+    .limit(mostListed + 1);
+  for (const { row, intake, programme } of rows.slice(0, mostListed)) {
+    const what = inOneLine(`${programme.title} (${programme.externalRef}, ${intake.ref})`);
+    out(`application ${row.id}, ${row.state}: ${what}, closed ${timeOf(intake.closesAt)}`);
+  }
+  if (rows.length > 0) {
+    out('Each is decided on by npm run ops -- event application <number> <event>, many by npm run import -- decisions');
+    out('As long as they are not, their documents are kept');
+  }
+  if (rows.length > mostListed) out('There are more, which are listed once these are decided on');
+  return 0;
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
+import type { ExportPart } from '../../platform/capability.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { reelLikes, reels, reelViews } from '../../platform/db/reels-schema.ts';
+
+/** What somebody has liked and viewed. */
+export const exportOf = (tx: Db, userId: number): ExportPart => ({
+  reel_likes: serialised(
+    tx
+      .select({ id: reelLikes.id, reel: reels.title, created_at: reelLikes.createdAt })
+      .from(reelLikes)
+      .innerJoin(reels, eq(reels.id, reelLikes.reelId)),
+    reelLikes.id,
+    eq(reelLikes.userId, userId),
+  ),
+  reel_views: serialised(
+    tx
+      .select({
+        id: reelViews.id,
+        reel: reels.title,
+        ms: reelViews.ms,
+        is_completed: reelViews.isCompleted,
+        viewed_at: reelViews.viewedAt,
+      })
+      .from(reelViews)
+      .innerJoin(reels, eq(reels.id, reelViews.reelId)),
+    reelViews.id,
+    eq(reelViews.userId, userId),
+  ),
+});

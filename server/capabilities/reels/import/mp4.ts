@@ -1,0 +1,74 @@
+/** What an MP4 file says of itself. */
+export interface Mp4 {
+  durationMs: number;
+  /** Of its first track of pictures. */
+  codec: string;
+  width: number;
+  height: number;
+  /** Whether it can be played before all of it has come. */
+  beginsWithIndex: boolean;
+}
+
+interface Box {
+  type: string;
+  content: Buffer;
+}
+
+/** The boxes that lie in a row. @throws RangeError where one says that it is longer than what is there */
+function* boxesOf(bytes: Buffer): Generator<Box> {
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const short = bytes.readUInt32BE(at);
+    const isLong = short === 1;
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short;
+    const head = isLong ? 16 : 8;
+    if (size < head || at + size > bytes.length) throw new RangeError('A box ends behind the file');
+    yield { type: bytes.toString('latin1', at + 4, at + 8), content: bytes.subarray(at + head, at + size) };
+    at += size;
+  }
+}
+
+function within(bytes: Buffer, ...types: readonly string[]): Buffer | null {
+  const [type, ...deeper] = types;
+  if (type === undefined) return bytes;
+  for (const box of boxesOf(bytes)) if (box.type === type) return within(box.content, ...deeper);
+  return null;
+}
+
+function durationOf(header: Buffer): number {
+  const isLong = header.readUInt8(0) === 1;
+  const scale = header.readUInt32BE(isLong ? 20 : 12);
+  const duration = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16);
+  return scale === 0 ? 0 : Math.round((duration * 1000) / scale);
+}
+
+/**
+ * Reads the head of an MP4 file.
+ *
+ * @returns null where it has none that can be read
+ * @see ISO/IEC 14496-12
+ */
+export function readMp4(bytes: Buffer): Mp4 | null {
+  try {
+    const order = [...boxesOf(bytes)].map(({ type }) => type);
+    const movie = within(bytes, 'moov');
+    const header = movie && within(movie, 'mvhd');
+    if (movie === null || header === null) return null;
+    for (const { type, content } of boxesOf(movie)) {
+      const kind = type === 'trak' ? within(content, 'mdia', 'hdlr')?.toString('latin1', 8, 12) : undefined;
+      const table = kind === 'vide' ? within(content, 'mdia', 'minf', 'stbl', 'stsd') : null;
+      if (!table) continue;
+      const entry = table.subarray(8);
+      return {
+        durationMs: durationOf(header),
+        codec: entry.toString('latin1', 4, 8),
+        width: entry.readUInt16BE(32),
+        height: entry.readUInt16BE(34),
+        beginsWithIndex: order.indexOf('moov') < order.indexOf('mdat'),
+      };
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

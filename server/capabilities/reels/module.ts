@@ -1,0 +1,25 @@
+import { offers } from '../../../src/messages/offers.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { reels, reelViews } from '../../platform/db/reels-schema.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { reelHandlers } from './handlers.ts';
+import { reelImport } from './import/kind.ts';
+
+/** Short videos to learn from, and what learners did about them. */
+export const capability: Capability = {
+  name: 'reels',
+  offer: { ...offers.reels, order: 25 },
+  imports: { reels: reelImport },
+  counted: { reels },
+  retention: [
+    {
+      what: 'Views of reels',
+      since: 'the last of them',
+      days: 180,
+      prune: olderThan(reelViews, reelViews.viewedAt),
+    },
+  ],
+  exportOf,
+  serve: (platform) => ({ handlers: reelHandlers(platform) }),
+};

@@ -1,0 +1,149 @@
+import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { operations, Reel, ReelLikes, ReelPage, ReelViews } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { bookmarks } from '../../platform/db/learning-schema.ts';
+import { reelLikes, reels, reelViews } from '../../platform/db/reels-schema.ts';
+import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
+
+type ListQuery = NonNullable<operations['listReels']['parameters']['query']>;
+
+const pageSize = 10;
+
+const mine = alias(reelLikes, 'mine');
+const likesOf = sql<number>`(select count(*) from ${reelLikes} where ${reelLikes.reelId} = ${reels.id})`.mapWith(
+  Number,
+);
+
+/** Reels with what learners did about them, the newest first. */
+async function read(db: Db, userId: number, which: SQL | undefined, most: number): Promise<Reel[]> {
+  const rows = await db
+    .select({ reel: reels, likes: likesOf, likedId: mine.id })
+    .from(reels)
+    .leftJoin(mine, and(eq(mine.reelId, reels.id), eq(mine.userId, userId)))
+    .where(and(reels.isShown, which))
+    .orderBy(desc(reels.id))
+    .limit(most);
+  return rows.map(({ reel, likes, likedId }) => ({
+    id: reel.id,
+    title: reel.title,
+    summary: reel.summary,
+    topic: reel.topic,
+    language: reel.language,
+    duration_s: Math.max(1, Math.round(reel.durationMs / 1000)),
+    video: {
+      sources: reel.video.sources.map(({ url, mime }) => ({ url, mime })),
+      poster: reel.video.poster?.url ?? '',
+      captions: reel.video.captions.map(({ lang, label, url }) => ({ lang, label, url })),
+    },
+    transcript: reel.transcript,
+    likes,
+    views: reel.views,
+    is_liked: likedId !== null,
+  }));
+}
+
+/** A page of reels, with links to their files. */
+export async function listReels(db: Db, userId: number, query: ListQuery, now: Date): Promise<ReelPage> {
+  const { cursor, topic, only, start } = query;
+  const saved = db
+    .select({ id: bookmarks.refId })
+    .from(bookmarks)
+    .where(and(eq(bookmarks.userId, userId), eq(bookmarks.kind, 'reel')));
+  const isAmong = and(
+    topic === undefined ? undefined : eq(reels.topic, topic),
+    only === undefined ? undefined : inArray(reels.id, saved),
+  );
+  const first = start === undefined ? [] : await read(db, userId, eq(reels.id, start), 1);
+  const isStart = eq(reels.id, first[0]?.id ?? 0);
+  const isOther = and(
+    isAmong,
+    first[0] && ne(reels.id, first[0].id),
+    cursor === undefined ? undefined : lt(reels.id, cursor),
+  );
+  const lead = cursor === undefined ? first : [];
+  const found = await read(db, userId, isOther, pageSize - lead.length + 1);
+  const others = found.slice(0, pageSize - lead.length);
+  const topics = await db
+    .select({ name: reels.topic, total: count() })
+    .from(reels)
+    .where(eq(reels.isShown, true))
+    .groupBy(reels.topic)
+    .orderBy(reels.topic);
+  return {
+    items: await withMediaLinks(db, [...lead, ...others], now),
+    next: found.length > others.length ? (others.at(-1)?.id ?? null) : null,
+    total: await db.$count(reels, and(reels.isShown, first[0] ? or(isAmong, isStart) : isAmong)),
+    topics,
+  };
+}
+
+/** Likes a reel, or does so no longer. @returns null where there is none */
+export async function likeReel(
+  db: Db,
+  userId: number,
+  { reel_id: reelId, is_liked }: { reel_id: number; is_liked: boolean },
+  now: Date,
+): Promise<ReelLikes | null> {
+  if ((await db.$count(reels, and(eq(reels.id, reelId), reels.isShown))) === 0) return null;
+  if (is_liked) await db.insert(reelLikes).values({ userId, reelId, createdAt: now }).onConflictDoNothing();
+  else await db.delete(reelLikes).where(and(eq(reelLikes.userId, userId), eq(reelLikes.reelId, reelId)));
+  return { likes: await db.$count(reelLikes, eq(reelLikes.reelId, reelId)), is_liked };
+}
+
+/** Counts views: of one learner a reel has one, with the most that they have seen of it. */
+export function addViews(db: Db, userId: number, { views }: ReelViews, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const told = new Map<number, ReelViews['views'][number]>();
+    for (const view of views) {
+      const before = told.get(view.reel_id);
+      told.set(view.reel_id, {
+        reel_id: view.reel_id,
+        ms: Math.max(view.ms, before?.ms ?? 0),
+        is_completed: view.is_completed || before?.is_completed === true,
+      });
+    }
+    // In the order of their ids: of two such calls none waits for the other in a circle.
+    const there = await tx
+      .select({ id: reels.id })
+      .from(reels)
+      .where(and(inArray(reels.id, [...told.keys()]), reels.isShown))
+      .orderBy(reels.id)
+      .for('update');
+    const rows = there.flatMap(({ id }) => {
+      const view = told.get(id);
+      return view ? [{ userId, reelId: id, ms: view.ms, isCompleted: view.is_completed, viewedAt: now }] : [];
+    });
+    if (rows.length === 0) return;
+    const known = await tx
+      .select({ id: reelViews.reelId })
+      .from(reelViews)
+      .where(
+        and(
+          eq(reelViews.userId, userId),
+          inArray(
+            reelViews.reelId,
+            rows.map(({ reelId }) => reelId),
+          ),
+        ),
+      );
+    await tx
+      .insert(reelViews)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [reelViews.userId, reelViews.reelId],
+        set: {
+          ms: sql`greatest(${reelViews.ms}, excluded.ms)`,
+          isCompleted: sql`${reelViews.isCompleted} or excluded.is_completed`,
+          viewedAt: now,
+        },
+      });
+    const seen = new Set(known.map(({ id }) => id));
+    const fresh = rows.flatMap(({ reelId }) => (seen.has(reelId) ? [] : [reelId]));
+    if (fresh.length > 0)
+      await tx
+        .update(reels)
+        .set({ views: sql`${reels.views} + 1` })
+        .where(inArray(reels.id, fresh));
+  });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { userId } from './account-schema.ts';
+import { identity, instant } from './columns.ts';
+import { type LessonMedia, mediaHash } from './courses-schema.ts';
+
+/** Short videos to learn from. */
+export const reels = pgTable(
+  'reels',
+  {
+    id: identity(),
+    /** What it is known by at an import. */
+    externalRef: text().notNull().unique(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    topic: text().notNull(),
+    language: text().notNull(),
+    durationMs: integer().notNull(),
+    video: jsonb().$type<NonNullable<LessonMedia['video']>>().notNull(),
+    /** What the captions in its language say, each with the second from which on. */
+    transcript: jsonb().$type<{ at: number; text: string }[]>().notNull(),
+    /** Where not, nobody finds it; what people did with it stays. */
+    isShown: boolean().notNull(),
+    /** Of how many learners, also of those whose views are not kept any more. */
+    views: integer().notNull().default(0),
+  },
+  (table) => [index('reels_topic').on(table.topic, table.id), check('reels_duration', sql`${table.durationMs} > 0`)],
+);
+
+/** The reel that a row is of; it goes with it. */
+const reelId = () =>
+  integer()
+    .notNull()
+    .references(() => reels.id, { onDelete: 'cascade' });
+
+/** The files that a reel shows. */
+export const reelMedia = pgTable('reel_media', { reelId: reelId(), sha256: mediaHash().notNull() }, (table) => [
+  primaryKey({ columns: [table.reelId, table.sha256] }),
+  index('reel_media_file').on(table.sha256),
+]);
+
+export const reelLikes = pgTable(
+  'reel_likes',
+  { id: identity(), userId: userId(), reelId: reelId(), createdAt: instant().notNull() },
+  (table) => [unique('reel_likes_once').on(table.userId, table.reelId), index('reel_likes_reel').on(table.reelId)],
+);
+
+/** The last view of each learner: for how long, and whether to the end, the most of all times. */
+export const reelViews = pgTable(
+  'reel_views',
+  {
+    id: identity(),
+    userId: userId(),
+    reelId: reelId(),
+    ms: integer().notNull(),
+    isCompleted: boolean().notNull(),
+    viewedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('reel_views_once').on(table.userId, table.reelId),
+    index('reel_views_reel').on(table.reelId),
+    index('reel_views_age').on(table.viewedAt),
+  ],
+);

@@ -1,0 +1,47 @@
+import { asc, eq, like } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { startServer } from '../../tests/support/server.ts';
+import { eventFlow } from '../capabilities/events/event-flow.ts';
+import { eventParts, events } from '../platform/db/events-schema.ts';
+import { settled } from '../platform/flows/flow.ts';
+import { createDemoAccounts } from './demo-accounts.ts';
+import { keepDemoEvents } from './demo-events.ts';
+
+const server = await startServer();
+const { database, store, clock } = server;
+const { db } = database;
+afterAll(() => server.close());
+
+const day = 86_400_000;
+
+it('33.35: has events that are over, recorded, full, held now and to come, as seen from each start', async () => {
+  for (const days of [0, 40]) {
+    const now = new Date(clock.now().getTime() + days * day);
+    await createDemoAccounts(database, now);
+    await keepDemoEvents(database, store, now);
+    const rows = await db.select().from(events).where(like(events.externalRef, 'demo:%')).orderBy(asc(events.startsAt));
+    const stands = rows.map((row) => [row.externalRef, settled(eventFlow, row, now.getTime()).state]);
+    expect(stands).toEqual([
+      ['demo:samples', 'ended'],
+      ['demo:recorded', 'recorded'],
+      ['demo:now', 'live'],
+      ['demo:full', 'announced.scheduled'],
+      ['demo:statistics', 'announced.scheduled'],
+      ['demo:open-day', 'announced.scheduled'],
+      ['demo:exam', 'announced.scheduled'],
+    ]);
+    expect(rows.filter(({ seats, seatsTaken }) => seatsTaken === seats).map((row) => row.externalRef)).toEqual([
+      'demo:full',
+    ]);
+  }
+});
+
+it('33.35: says of who speaks in them that they are invented, and has hours of the place', async () => {
+  await keepDemoEvents(database, store, clock.now());
+  const parts = await db.select({ speakers: eventParts.speakers }).from(eventParts);
+  const told = parts.flatMap(({ speakers }) => speakers.map(({ about }) => about));
+  expect(told.length).toBeGreaterThan(0);
+  for (const about of told) expect(about).toMatch(/This speaker is invented\.$/);
+  const inLisbon = await db.select({ zone: events.timezone }).from(events).where(eq(events.city, 'Lisbon'));
+  expect(inLisbon).toEqual([{ zone: 'Europe/Lisbon' }]);
+});

@@ -1,0 +1,13 @@
+import { applicationPageMessages as texts } from '../../../messages/application-pages.ts';
+import type { ListedKind } from '../../../shared/programmes/words.ts';
+import { NextDeadlines } from '../../programmes/lends.ts';
+import styles from '../applications.module.css';
+
+/** What closes next of each kind, for who has nothing to go on with. */
+export const Deadlines = ({ kinds }: { kinds: readonly ListedKind[] }) => (
+  <div className={styles.deadlines}>
+    {kinds.map((kind) => (
+      <NextDeadlines key={kind} kind={kind} heading={texts.nextOf(texts.kind[kind])} level="h2" />
+    ))}
+  </div>
+);

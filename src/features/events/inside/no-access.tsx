@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { eventActivityMessages as texts } from '../../../messages/event-activity.ts';
+import type { EventActivity } from '../../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import styles from './inside.module.css';
+
+/** Leads elsewhere, and says why. */
+export function Led({ to, why }: { to: string; why: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast({ type: 'info', text: why });
+    void navigate(to, { replace: true });
+  }, [navigate, to, why]);
+  return null;
+}
+
+interface NoAccessProps {
+  activity: EventActivity;
+  /** Whether that is being asked for again: who has registered meanwhile is not to be led away. */
+  isAsked: boolean;
+}
+
+/** In the place of an event for who does not take part in it: its page, or how one stands to it. */
+export function NoAccess({ activity: { access, item }, isAsked }: NoAccessProps) {
+  if (access === 'open') return null;
+  const page = `/events/${item.id}`;
+  if (access === 'not_registered') return !isAsked && <Led to={page} why={texts.notRegistered} />;
+  const { heading, text, action } = texts.access[access];
+  return (
+    <section className={styles.card} data-access={access}>
+      <h2>{heading}</h2>
+      <p className={styles.soft}>{text}</p>
+      <LinkButton variant="filled" to={page}>
+        {action}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isLearner, isSignedIn } from '../../../machines/session/session.selectors.ts';
+import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
+import { shownParameters } from '../../../routes/page-parameters.ts';
+import { unauthenticatedEntry } from '../../../routes/paths.ts';
+import { signInAddress } from '../../../routes/redirect.ts';
+import { useSession } from '../../../shared/actors/use-session.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useOnClient } from '../../../ui/use-on-client.ts';
+import type { SaveButtonProps } from './save-button.tsx';
+import { withSaveWish } from './save-wish.ts';
+
+const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }));
+
+interface SaveProgrammeProps extends SaveButtonProps {
+  variant?: 'filled' | 'outline' | 'plain';
+}
+
+/** Saves a programme. Visitors are led to signing in, and it is saved once they are back. */
+export function SaveProgramme({ variant = 'plain', ...own }: SaveProgrammeProps) {
+  const learner = useSession(isLearner);
+  const signedIn = useSession(isSignedIn);
+  if (learner)
+    return (
+      <Suspense>
+        <SaveButton {...own} />
+      </Suspense>
+    );
+  return signedIn ? null : <SignInToSave variant={variant} {...own} />;
+}
+
+function SignInToSave({ programme: { id, title }, large = false, variant }: SaveProgrammeProps) {
+  const { pathname, search } = useLocation();
+  // The server renders one page for all that it does not read.
+  const read = useOnClient() ? new URLSearchParams(search) : shownParameters(pathname, search);
+  const to = signInAddress(unauthenticatedEntry, { pathname, search: withSaveWish(read, id), hash: '' });
+  return large ? (
+    <LinkButton variant={variant} to={to}>
+      {texts.signIn}
+    </LinkButton>
+  ) : (
+    <LinkButton variant={variant} size="small" to={to} aria-label={texts.signInFor(title)}>
+      {texts.save}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatOf, oneOf, readNumber, words } from '../../ui/list/address.ts';
+
+/** Which reels there are, and with which they begin. */
+export interface FeedState {
+  readonly topic: string;
+  readonly only: '' | 'saved';
+  readonly start: number | null;
+}
+
+export const feedFormat = formatOf<FeedState>({
+  topic: words(60),
+  only: oneOf(['', 'saved'], ''),
+  start: {
+    read: ([text = '']) => readNumber(text),
+    write: (start) => (start === null ? [] : [String(start)]),
+  },
+});

@@ -1,0 +1,150 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  isMotionReduced,
+  selectActive,
+  selectEnd,
+  selectFailure,
+  selectIds,
+} from '../../machines/reel-player/reel-player.selectors.ts';
+import { reelsMessages as texts } from '../../messages/reels.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { useKnownReels } from './queries.ts';
+import type { ReelActor } from './reel-actor.ts';
+import { ReelItem } from './reel-item.tsx';
+import { ReelShape } from './reel-shape.tsx';
+import styles from './reels.module.css';
+import type { FeedActions } from './use-reel-actions.ts';
+
+/** So many before and after the one that is looked at are in the document. */
+const neighbours = 2;
+
+/** Reels below each other, one to a screen. The few around the one that is looked at are there, the others are room. */
+export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActions }) {
+  const { reels, total } = useKnownReels();
+  const ids = useSelected(flow, selectIds);
+  const active = useSelected(flow, selectActive);
+  const isLoading = useSelected(flow, selectEnd) === 'loading';
+  const frame = useRef<HTMLDivElement>(null);
+  // The next one begins to load once this one has come.
+  const [ready, setReady] = useState<number | null>(null);
+  const first = Math.max(0, active - neighbours);
+  const last = Math.min(ids.length, active + neighbours + 1);
+  useScroll(flow, frame, active, `${first} ${last} ${ids.length}`);
+  const around = ids.slice(first, last);
+  return (
+    <div ref={frame} className={styles.feed} role="feed" aria-label={texts.feed} aria-busy={isLoading}>
+      <Room count={first} />
+      {around.map((id, index) => {
+        const reel = reels[id];
+        const place = first + index;
+        return (
+          reel && (
+            <ReelItem
+              key={id}
+              flow={flow}
+              reel={reel}
+              place={place}
+              total={total}
+              isActive={place === active}
+              loads={place === active || (place === active + 1 && ready === ids[active])}
+              actions={actions}
+              onReady={setReady}
+            />
+          )
+        );
+      })}
+      <Room count={ids.length - last} />
+      {/* Another one when more have come: the browser would scroll along with it. */}
+      <FeedEnd key={ids.length} flow={flow} place={ids.length} isActive={active === ids.length} />
+    </div>
+  );
+}
+
+/** Where reels would be that nobody sees now. */
+const Room = ({ count }: { count: number }) => <div aria-hidden style={{ blockSize: `${count * 100}%` }} />;
+
+function FeedEnd({ flow, place, isActive }: { flow: ReelActor; place: number; isActive: boolean }) {
+  const end = useSelected(flow, selectEnd);
+  const failure = useSelected(flow, selectFailure);
+  const name = { loading: texts.moreLoading, failed: texts.moreFailed, all: texts.end }[end];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- In a feed the focus goes from article to article.
+    <article className={styles.end} data-place={place} tabIndex={isActive ? 0 : -1} aria-label={name}>
+      <div className={styles.instead} inert={!isActive}>
+        {end === 'loading' && <ReelShape />}
+        {end === 'failed' && (
+          <FailureState
+            title={texts.moreFailed}
+            failure={failure}
+            at={flow}
+            retry={{ label: texts.retry, onClick: () => flow.send({ type: 'more.requested' }) }}
+          />
+        )}
+        {end === 'all' && (
+          <>
+            <h2>{texts.end}</h2>
+            <p>{texts.endText}</p>
+            <Button onClick={() => flow.send({ type: 'item.reached', index: 0 })}>{texts.first}</Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/**
+ * Has the chart hear which place is scrolled to, and scrolls to the place that the chart has gone to. What is passed on that
+ * way is not told, unless somebody takes the scrolling into their own hands.
+ */
+function useScroll(flow: ReelActor, frame: RefObject<HTMLDivElement | null>, active: number, shown: string): void {
+  const heading = useRef<number | null>(null);
+  // A button that has had the focus goes with its reel, and says nothing.
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const feed = frame.current;
+    if (feed === null) return;
+    const slot = feed.querySelector<HTMLElement>(`[data-place="${active}"]`);
+    const focused = document.activeElement;
+    const isLost = focused === document.body || feed.contains(focused);
+    if (hadFocus.current && isLost && !slot?.contains(focused)) slot?.focus({ preventScroll: true });
+    if (Math.round(feed.scrollTop / Math.max(1, feed.clientHeight)) === active) return;
+    heading.current = active;
+    const behavior = isMotionReduced(flow.getSnapshot()) ? 'instant' : 'smooth';
+    feed.scrollTo({ top: active * feed.clientHeight, behavior });
+  }, [flow, frame, active, shown]);
+  useEffect(() => {
+    const feed = frame.current;
+    if (feed === null) return undefined;
+    const ending = new AbortController();
+    const letGo = () => {
+      heading.current = null;
+    };
+    for (const type of ['wheel', 'pointerdown', 'touchstart'])
+      feed.addEventListener(type, letGo, { signal: ending.signal, passive: true });
+    const note = ({ type, relatedTarget }: FocusEvent) => {
+      hadFocus.current = type === 'focusin' || relatedTarget === null || feed.contains(relatedTarget as Node);
+    };
+    for (const type of ['focusin', 'focusout'] as const) feed.addEventListener(type, note, { signal: ending.signal });
+    return () => ending.abort();
+  }, [frame]);
+  useEffect(() => {
+    const feed = frame.current;
+    if (feed === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, intersectionRatio } of entries) {
+          if (!isIntersecting || intersectionRatio < 0.6) continue;
+          const index = Number((target as HTMLElement).dataset['place']);
+          if (heading.current !== null && heading.current !== index) continue;
+          heading.current = null;
+          flow.send({ type: 'item.reached', index });
+        }
+      },
+      { root: feed, threshold: 0.6 },
+    );
+    for (const slot of feed.querySelectorAll('[data-place]')) observer.observe(slot);
+    return () => observer.disconnect();
+  }, [flow, frame, shown]);
+}

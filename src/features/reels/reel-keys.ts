@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+import { areSingleKeysOn } from '../../ui/single-keys.ts';
+import type { ReelActor } from './reel-actor.ts';
+import type { OpenDialog } from './reel-dialog.tsx';
+import type { ReelActions } from './use-reel-actions.ts';
+
+type Done = Pick<ReelActions, 'like' | 'save'> & { open: (dialog: OpenDialog) => void };
+
+/** Plays what stands still, and the other way round. */
+export function togglePlay(flow: ReelActor): void {
+  flow.send({ type: flow.getSnapshot().hasTag('going') ? 'pause.requested' : 'play.requested' });
+}
+
+/** Names of keys that are no letters: nobody says them by chance. */
+const named: Readonly<Record<string, (flow: ReelActor) => void>> = {
+  arrowdown: (flow) => flow.send({ type: 'next.requested' }),
+  pagedown: (flow) => flow.send({ type: 'next.requested' }),
+  arrowup: (flow) => flow.send({ type: 'previous.requested' }),
+  pageup: (flow) => flow.send({ type: 'previous.requested' }),
+  ' ': togglePlay,
+};
+
+const letters: Readonly<Record<string, (flow: ReelActor, done: Done) => void>> = {
+  j: (flow) => flow.send({ type: 'next.requested' }),
+  k: (flow) => flow.send({ type: 'previous.requested' }),
+  m: (flow) => flow.send({ type: 'sound.toggled' }),
+  c: (flow) => flow.send({ type: 'captions.toggled' }),
+  l: (_, { like }) => like(),
+  s: (_, { save }) => save(),
+  t: (_, { open }) => open('transcript'),
+  '?': (_, { open }) => open('keys'),
+};
+
+/** Does what a key stands for while the focus is among the reels; a control keeps its own keys. */
+export function pressKey(event: KeyboardEvent<HTMLElement>, flow: ReelActor, done: Done): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target as Element;
+  if (target.closest('select, input, textarea, dialog') !== null) return;
+  if (event.key === ' ' && target.closest('button, a') !== null) return;
+  const key = event.key.toLowerCase();
+  const act = named[key] ?? (areSingleKeysOn() ? letters[key] : undefined);
+  if (act === undefined) return;
+  event.preventDefault();
+  act(flow, done);
+}

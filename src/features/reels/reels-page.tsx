@@ -1,0 +1,146 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Keyboard from 'lucide-react/icons/keyboard';
+import { useEffect, useState } from 'react';
+import {
+  selectActive,
+  selectFailure,
+  selectFeed,
+  selectIds,
+} from '../../machines/reel-player/reel-player.selectors.ts';
+import { reelsMessages as texts } from '../../messages/reels.ts';
+import { reelsTitles as titles } from '../../messages/reels-titles.ts';
+import { useSelected } from '../../shared/actors/use-selected.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import type { AddressState } from '../../ui/list/use-address-state.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Select } from '../../ui/select.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { FeedState } from './feed-address.ts';
+import { useKnownReels } from './queries.ts';
+import type { ReelActor } from './reel-actor.ts';
+import { type OpenDialog, ReelDialog } from './reel-dialog.tsx';
+import { ReelFeed } from './reel-feed.tsx';
+import { pressKey } from './reel-keys.ts';
+import { ReelShape } from './reel-shape.tsx';
+import styles from './reels.module.css';
+import { useReelActions } from './use-reel-actions.ts';
+
+interface ReelsPageProps {
+  flow: ReelActor;
+  address: AddressState<FeedState>;
+  /** The reel that the address has named at first. */
+  wanted: number | null;
+}
+
+const savedValue = 'saved:';
+
+/** The feed of reels with what chooses among them, the ways from one to the next, and the keys for all of that. */
+export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
+  const { topics, reels, total } = useKnownReels();
+  const feed = useSelected(flow, selectFeed);
+  const ids = useSelected(flow, selectIds);
+  const active = useSelected(flow, selectActive);
+  const reel = reels[ids[active] ?? 0];
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const actions = { ...useReelActions(reel), open: setDialog };
+  const isCovered = dialog !== null;
+  useEffect(() => {
+    flow.send({ type: isCovered ? 'feed.covered' : 'feed.uncovered' });
+  }, [flow, isCovered]);
+  const { topic, only } = address.state;
+  const choose = (value: string) =>
+    address.change({
+      topic: value === savedValue ? '' : value,
+      only: value === savedValue ? 'saved' : '',
+      start: null,
+    });
+  const isGone = feed === 'open' && wanted !== null && ids[0] !== wanted;
+  return (
+    // Keys are for who has the focus somewhere in here.
+    <div className={styles.page} onKeyDown={(event) => pressKey(event, flow, actions)}>
+      <div className={styles.bar}>
+        <PageHeading>{titles.reels}</PageHeading>
+        <label className={styles.show}>
+          <VisuallyHidden>{texts.show}</VisuallyHidden>
+          <Select
+            inline
+            value={only === 'saved' ? savedValue : topic}
+            options={[
+              ['', texts.shows.all],
+              [savedValue, texts.shows.saved],
+              ...topics.map(({ name, total: count }) => [name, texts.topic(name, count)] as const),
+            ]}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </label>
+        <div className={styles.ways}>
+          <Button
+            icon
+            variant="plain"
+            aria-label={texts.previous}
+            disabled={feed !== 'open' || active === 0}
+            onClick={() => flow.send({ type: 'previous.requested' })}
+          >
+            <ChevronUp aria-hidden />
+          </Button>
+          <Button
+            icon
+            variant="plain"
+            aria-label={texts.next}
+            disabled={feed !== 'open' || active >= ids.length}
+            onClick={() => flow.send({ type: 'next.requested' })}
+          >
+            <ChevronDown aria-hidden />
+          </Button>
+          <Button
+            icon
+            variant="plain"
+            className={styles.help}
+            aria-label={texts.keys}
+            onClick={() => setDialog('keys')}
+          >
+            <Keyboard aria-hidden />
+          </Button>
+        </div>
+      </div>
+      {isGone && <AlertBox type="info" text={texts.gone} />}
+      <VisuallyHidden role="status">{reel && texts.place(active + 1, total, reel.title)}</VisuallyHidden>
+      <Feed flow={flow} isSaved={only === 'saved'} onAll={() => choose('')} actions={actions} />
+      {dialog !== null && <ReelDialog kind={dialog} reel={reel} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+interface FeedProps {
+  flow: ReelActor;
+  isSaved: boolean;
+  onAll: () => void;
+  actions: Parameters<typeof ReelFeed>[0]['actions'];
+}
+
+function Feed({ flow, isSaved, onAll, actions }: FeedProps) {
+  const feed = useSelected(flow, selectFeed);
+  const failure = useSelected(flow, selectFailure);
+  if (feed === 'open') return <ReelFeed flow={flow} actions={actions} />;
+  const reload = () => flow.send({ type: 'reload.requested' });
+  return (
+    <div className={styles.instead}>
+      {feed === 'loading' && <ReelShape />}
+      {feed === 'failed' && (
+        <FailureState
+          title={texts.failed}
+          failure={failure}
+          at={flow}
+          retry={{ label: texts.retry, onClick: reload }}
+        />
+      )}
+      {feed === 'empty' && (
+        <EmptyState text={isSaved ? texts.noneSaved : texts.none} action={{ label: texts.all, onClick: onAll }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReelIds, ReelPlayerPorts } from '../../../machines/reel-player/reel-player.ports.ts';
+import { fileOfLink } from '../../../shared/files/links.ts';
+import { type ApiClient, ask } from '../../../shared/transport/client.ts';
+import type { Reel, ReelPage } from '../../../shared/transport/schema.d.ts';
+import { type KnownReels, type ReelQuery, reelKeys } from '../queries.ts';
+
+const byId = (items: readonly Reel[]) => Object.fromEntries(items.map((reel) => [reel.id, reel]));
+
+const idsOf = ({ items, next }: ReelPage): ReelIds => ({ ids: items.map(({ id }) => id), next });
+
+/** Asks for the first reels; what was known before is known no longer. */
+export const loadReelsOver =
+  (api: ApiClient, queryClient: QueryClient, query: ReelQuery) =>
+  async (signal: AbortSignal): Promise<ReelIds> => {
+    const page = await ask(api.GET('/reel-list', { params: { query }, signal }));
+    queryClient.setQueryData<KnownReels>(reelKeys.known, { ...page, reels: byId(page.items) });
+    return idsOf(page);
+  };
+
+/** Asks for those that follow, beside the ones that are known. */
+export const loadMoreOver =
+  (api: ApiClient, queryClient: QueryClient, query: ReelQuery) =>
+  async (cursor: number, signal: AbortSignal): Promise<ReelIds> => {
+    const page = await ask(api.GET('/reel-list', { params: { query: { ...query, cursor } }, signal }));
+    queryClient.setQueryData<KnownReels>(reelKeys.known, (known) => ({
+      ...page,
+      reels: { ...known?.reels, ...byId(page.items) },
+    }));
+    return idsOf(page);
+  };
+
+/** Asks for a reel again, whose links may be over. */
+export const renewReelOver =
+  (api: ApiClient, queryClient: QueryClient): ReelPlayerPorts['renewReel'] =>
+  async ({ id, address }) => {
+    const { items } = await ask(api.GET('/reel-list', { params: { query: { start: id } } }));
+    const reel = items.find((one) => one.id === id);
+    const isSame = (url: string) => address.endsWith(url);
+    const isKnown = reel?.video.sources.some(({ url }) => fileOfLink(url) === fileOfLink(address)) === true;
+    if (reel === undefined || !isKnown || reel.video.sources.some(({ url }) => isSame(url))) return false;
+    queryClient.setQueryData<KnownReels>(
+      reelKeys.known,
+      (known) => known && { ...known, reels: { ...known.reels, [id]: reel } },
+    );
+    return true;
+  };

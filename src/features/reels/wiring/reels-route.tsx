@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { reelPlayerMachine } from '../../../machines/reel-player/reel-player.machine.ts';
+import { hasCaptions, selectActive, selectIds } from '../../../machines/reel-player/reel-player.selectors.ts';
+import { promised } from '../../../shared/actors/promised.ts';
+import { useSelected } from '../../../shared/actors/use-selected.ts';
+import { useDraft } from '../../../shared/forms/drafts.ts';
+import { useApi } from '../../../shared/transport/api-context.ts';
+import { sendCommand } from '../../../shared/transport/command.ts';
+import { useAddressState } from '../../../ui/list/use-address-state.ts';
+import { tellViews } from '../commands.ts';
+import { feedFormat } from '../feed-address.ts';
+import type { ReelQuery } from '../queries.ts';
+import type { ReelActor } from '../reel-actor.ts';
+import { ReelsPage } from '../reels-page.tsx';
+import { loadMoreOver, loadReelsOver, renewReelOver } from './reel-player.adapters.ts';
+import { viewPost } from './view-post.ts';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether somebody asks to save data, or is on a slow connection; not all browsers say so. */
+function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
+}
+
+const motion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Tells the chart what becomes of the page, and the server what was viewed. */
+function useKeptViews(flow: ReelActor): void {
+  const services = useApi();
+  const queryClient = useQueryClient();
+  const [parts] = useState({ ...services, queryClient });
+  // Before the actor is stopped, which is done with the other effects.
+  useLayoutEffect(() => {
+    // Who is not counted has lost nothing.
+    const post = viewPost((views) => void sendCommand(parts, tellViews, views).catch(() => undefined));
+    const viewed = flow.on('reel.viewed', post.add);
+    const ending = new AbortController();
+    const { signal } = ending;
+    const look = () => {
+      const isHidden = document.visibilityState === 'hidden';
+      flow.send({ type: isHidden ? 'page.hidden' : 'page.shown' });
+      if (isHidden) post.flush();
+    };
+    const leave = () => {
+      flow.send({ type: 'page.left' });
+      post.flush();
+    };
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('pagehide', leave, { signal });
+    const reduced = motion();
+    reduced.addEventListener('change', ({ matches }) => flow.send({ type: 'motion.changed', isReduced: matches }), {
+      signal,
+    });
+    return () => {
+      leave();
+      ending.abort();
+      viewed.unsubscribe();
+    };
+  }, [flow, parts]);
+}
+
+/** The address names the reel that is looked at; going back leaves them all. */
+function useFollowedAddress(flow: ReelActor, start: number | null, onActive: (id: number) => void): void {
+  const active = useSelected(flow, selectActive);
+  const id = useSelected(flow, selectIds)[active];
+  const tell = useRef(onActive);
+  useEffect(() => {
+    tell.current = onActive;
+  }, [onActive]);
+  const isOther = id !== undefined && id !== start && (active > 0 || start !== null);
+  useEffect(() => {
+    if (isOther) tell.current(id);
+  }, [isOther, id]);
+}
+
+function OneFeed() {
+  const { api } = useApi();
+  const queryClient = useQueryClient();
+  const address = useAddressState(feedFormat);
+  const [{ start, topic, only }] = useState(address.state);
+  const { draft, change } = useDraft<{ captions: boolean }>('reels');
+  const [query] = useState<ReelQuery>(() => ({
+    ...(topic !== '' && { topic }),
+    ...(only !== '' && { only }),
+    ...(start !== null && { start }),
+  }));
+  const loadReels = loadReelsOver(api, queryClient, query);
+  const actors = {
+    loadReels: promised((_: unknown, signal) => loadReels(signal)),
+    loadMore: promised(loadMoreOver(api, queryClient, query)),
+    renewReel: promised(renewReelOver(api, queryClient)),
+  };
+  const flow = useActorRef(reelPlayerMachine.provide({ actors }), {
+    input: {
+      isMuted: true,
+      hasCaptions: draft?.captions ?? true,
+      isReduced: motion().matches,
+      isSaving: isSavingData(),
+      isHidden: document.visibilityState === 'hidden',
+    },
+  });
+  useKeptViews(flow);
+  useFollowedAddress(flow, address.state.start, (id) => address.change({ start: id }, { replace: true }));
+  const captions = useSelected(flow, hasCaptions);
+  useEffect(() => {
+    if (captions !== (draft?.captions ?? true)) change({ captions });
+  }, [captions, draft, change]);
+  return <ReelsPage flow={flow} address={address} wanted={start} />;
+}
+
+/** Reels, as the address names them. Another topic is another feed. */
+export function ReelsRoute() {
+  const { topic, only } = useAddressState(feedFormat).state;
+  return <OneFeed key={`${only} ${topic}`} />;
+}

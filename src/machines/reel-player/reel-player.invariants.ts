@@ -1,0 +1,50 @@
+import {
+  begins,
+  contextOf,
+  emits,
+  type Invariant,
+  isIn,
+  onlyWhen,
+  sent,
+  whileIn,
+} from '../../shared/chart-testing/invariant.ts';
+import { reelPlayerMachine } from './reel-player.machine.ts';
+import { selectGoing } from './reel-player.selectors.ts';
+
+/** Of its states in the types of the chart. */
+const goingOf = (snapshot: unknown) => selectGoing(snapshot as Parameters<typeof selectGoing>[0]);
+
+export const reelPlayerInvariants: readonly Invariant[] = [
+  // One value says which of them plays: there cannot be two, and who leaves one has it stand still.
+  ({ after }) => {
+    const { ids, active } = contextOf(reelPlayerMachine, after);
+    const going = goingOf(after);
+    return going !== null && going !== ids[active] ? `${going} plays, and is not looked at` : null;
+  },
+  ({ before, after, emitted }) => {
+    const was = contextOf(reelPlayerMachine, before);
+    const { told } = contextOf(reelPlayerMachine, after);
+    if (new Set(told).size < told.length) return 'a view is told twice';
+    const left = was.ids[was.active];
+    const isLeft = left !== undefined && was.active !== contextOf(reelPlayerMachine, after).active;
+    if (isLeft && was.played >= 2_000 && !told.includes(left)) return 'a view is not told';
+    return emitted.some(({ id, ms }) => ms < 2_000 || id !== left) ? 'it tells what was no view' : null;
+  },
+  onlyWhen(
+    'a reel was viewed',
+    emits('reel.viewed'),
+    sent('item.reached', 'next.requested', 'previous.requested', 'page.left', 'page.hidden'),
+  ),
+  onlyWhen('it plays', begins(isIn({ open: { item: { going: 'playing' } } })), sent('video.playing')),
+  onlyWhen('it is paused by somebody', begins(isIn({ open: { item: { paused: 'user' } } })), sent('pause.requested')),
+  onlyWhen(
+    'it plays without a wish though motion is reduced',
+    (moment) =>
+      contextOf(reelPlayerMachine, moment.after).isReduced &&
+      begins((snapshot) => snapshot.hasTag('going'))(moment) &&
+      !isIn({ open: { item: { paused: 'offscreen' } } }, { open: { item: { paused: 'hidden' } } })(moment.before),
+    sent('play.requested', 'retry.requested'),
+  ),
+  whileIn('failed', { failure: 'known' }),
+  whileIn({ open: { pages: 'all' } }, { next: 'unknown' }),
+];

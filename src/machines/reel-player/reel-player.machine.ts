@@ -1,0 +1,335 @@
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import type { ReelIds, ReelPlayerPorts } from './reel-player.ports.ts';
+
+export type ReelPlayerEvent =
+  | { type: 'reload.requested' }
+  | { type: 'more.requested' }
+  /** Scrolled to, by its place from 0; the place behind the last one is the end. */
+  | { type: 'item.reached'; index: number }
+  | { type: 'next.requested' }
+  | { type: 'previous.requested' }
+  | { type: 'play.requested' }
+  | { type: 'pause.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'video.playing' }
+  | { type: 'video.waiting' }
+  | { type: 'video.ended' }
+  | { type: 'video.failed'; address: string }
+  /** The browser wants to be asked by a press first. */
+  | { type: 'play.blocked' }
+  /** Of the video, in milliseconds, while it plays. */
+  | { type: 'time.passed'; ms: number }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'feed.covered' }
+  | { type: 'feed.uncovered' }
+  | { type: 'page.left' }
+  | { type: 'sound.toggled' }
+  | { type: 'captions.toggled' }
+  | { type: 'motion.changed'; isReduced: boolean };
+
+export type ReelPlayerEmitted = { type: 'reel.viewed'; id: number; ms: number; isCompleted: boolean };
+
+interface ReelPlayerInput {
+  isMuted: boolean;
+  hasCaptions: boolean;
+  /** Who wants less motion, or to save data, says so before anything plays. */
+  isReduced: boolean;
+  isSaving: boolean;
+  isHidden: boolean;
+}
+
+interface ReelPlayerContext extends ReelPlayerInput {
+  ids: readonly number[];
+  next: number | null;
+  /** The place of the one that is looked at. */
+  active: number;
+  /** How much of it has played, in milliseconds, and whether it came to its end. */
+  played: number;
+  isCompleted: boolean;
+  /** Those whose view was told. */
+  told: readonly number[];
+  /** How often a video was begun anew: each time its element is another. */
+  attempt: number;
+  failure: unknown;
+}
+
+type Contexted = { context: ReelPlayerContext };
+
+/** Milliseconds from which on it was a view. */
+const viewedAfter = 2_000;
+/** So many before the last one the next ones are asked for. */
+const ahead = 3;
+
+const port = portsOf<ReelPlayerPorts>('reelPlayer');
+
+/** A feed of short videos, of which one is looked at: only that one plays. */
+export const reelPlayerMachine = setup({
+  types: {
+    input: {} as ReelPlayerInput,
+    context: {} as ReelPlayerContext,
+    events: {} as ReelPlayerEvent,
+    emitted: {} as ReelPlayerEmitted,
+    tags: {} as 'busy' | 'going',
+    meta: {} as { screen: string },
+  },
+  actors: {
+    loadReels: port('loadReels'),
+    loadMore: port('loadMore'),
+    renewReel: port('renewReel'),
+  },
+  actions: {
+    // A page with nothing new is the last one: it would be asked for again and again.
+    takeReels: assign(({ context }, { ids, next }: ReelIds) => {
+      const added = ids.filter((id) => !context.ids.includes(id));
+      return { ids: [...context.ids, ...added], next: added.length === 0 ? null : next };
+    }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    clearFailure: assign({ failure: null }),
+    goTo: assign(({ context }, index: number) => ({
+      active: Math.min(Math.max(index, 0), context.ids.length),
+      played: 0,
+      isCompleted: false,
+    })),
+    countTime: assign(({ context }, ms: number) => ({ played: context.played + ms })),
+    noteEnd: assign({ isCompleted: true }),
+    tellView: enqueueActions(({ context: { ids, active, played, isCompleted, told }, enqueue }) => {
+      const id = ids[active];
+      if (id === undefined || played < viewedAfter || told.includes(id)) return;
+      enqueue.emit({ type: 'reel.viewed', id, ms: Math.round(played), isCompleted });
+      enqueue.assign({ told: [...told, id] });
+    }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    noteHidden: assign({ isHidden: true }),
+    noteShown: assign({ isHidden: false }),
+    toggleSound: assign({ isMuted: ({ context }) => !context.isMuted }),
+    toggleCaptions: assign({ hasCaptions: ({ context }) => !context.hasCaptions }),
+    takeMotion: assign((_, isReduced: boolean) => ({ isReduced })),
+  },
+  guards: {
+    isNone: (_: unknown, { ids }: ReelIds) => ids.length === 0,
+    isAll: ({ context }: Contexted) => context.next === null,
+    isEndNear: ({ context }: Contexted) => context.active >= context.ids.length - ahead,
+    isBeyond: ({ context }: Contexted) => context.active >= context.ids.length,
+    isWithin: ({ context }: Contexted) => context.active < context.ids.length,
+    isOther: ({ context }: Contexted, index: number) =>
+      index !== context.active && index >= 0 && index <= context.ids.length,
+    isHidden: ({ context }: Contexted) => context.isHidden,
+    isOnRequest: ({ context }: Contexted) => context.isReduced || context.isSaving,
+    isElsewhere: (_: unknown, answer: boolean) => answer,
+  },
+  delays: { patience: 8_000 },
+}).createMachine({
+  id: 'reelPlayer',
+  description: 'A feed of reels, and the one of them that is looked at.',
+  context: ({ input }) => ({
+    ...input,
+    ids: [],
+    next: null,
+    active: 0,
+    played: 0,
+    isCompleted: false,
+    told: [],
+    attempt: 0,
+    failure: null,
+  }),
+  initial: 'loading',
+  on: {
+    'page.hidden': { actions: 'noteHidden' },
+    'page.shown': { actions: 'noteShown' },
+    'sound.toggled': { actions: 'toggleSound' },
+    'captions.toggled': { actions: 'toggleCaptions' },
+    'motion.changed': { actions: { type: 'takeMotion', params: ({ event }) => event.isReduced } },
+  },
+  states: {
+    loading: {
+      tags: ['busy'],
+      meta: { screen: 'loading' },
+      description: 'The first reels are asked for.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadReels',
+        src: 'loadReels',
+        onDone: [
+          { guard: { type: 'isNone', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'open', actions: { type: 'takeReels', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      meta: { screen: 'failed' },
+      description: 'No answer could be had; one can try again.',
+      on: { 'reload.requested': { target: 'loading' } },
+    },
+    empty: {
+      meta: { screen: 'empty' },
+      description: 'There is no reel here.',
+      on: { 'reload.requested': { target: 'loading' } },
+    },
+    open: {
+      type: 'parallel',
+      description: 'There are reels: which of them are known, and what the one before the eyes does.',
+      states: {
+        pages: {
+          description: 'Whether more reels are known, or are asked for.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'There are enough for a while.',
+              always: [
+                { guard: 'isAll', target: 'all' },
+                { guard: 'isEndNear', target: 'loading' },
+              ],
+            },
+            loading: {
+              description: 'The next ones are asked for, before the last one is reached.',
+              entry: 'clearFailure',
+              invoke: {
+                id: 'loadMore',
+                src: 'loadMore',
+                input: ({ context }) => context.next ?? 0,
+                onDone: { target: 'idle', actions: { type: 'takeReels', params: ({ event }) => event.output } },
+                onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              },
+            },
+            failed: {
+              description: 'The next ones could not be had; those that are known stay.',
+              on: { 'more.requested': { target: 'loading' } },
+            },
+            all: { description: 'There are no more than these.' },
+          },
+        },
+        item: {
+          description: 'The reel before the eyes. Whoever leaves it has it stand still.',
+          initial: 'deciding',
+          on: {
+            'item.reached': {
+              guard: { type: 'isOther', params: ({ event }) => event.index },
+              target: '.deciding',
+              actions: ['tellView', { type: 'goTo', params: ({ event }) => event.index }],
+            },
+            'next.requested': {
+              guard: 'isWithin',
+              target: '.deciding',
+              actions: ['tellView', { type: 'goTo', params: ({ context }) => context.active + 1 }],
+            },
+            'previous.requested': {
+              guard: { type: 'isOther', params: ({ context }) => context.active - 1 },
+              target: '.deciding',
+              actions: ['tellView', { type: 'goTo', params: ({ context }) => context.active - 1 }],
+            },
+            'page.left': { actions: 'tellView' },
+          },
+          states: {
+            deciding: {
+              description: 'Whether it plays by itself.',
+              always: [
+                { guard: 'isBeyond', target: 'beyond' },
+                { guard: 'isOnRequest', target: 'poster' },
+                { guard: 'isHidden', target: 'paused.hidden' },
+                { target: 'going' },
+              ],
+            },
+            beyond: {
+              meta: { screen: 'end' },
+              description: 'Behind the last one: the end, or where the next ones will be.',
+              always: { guard: 'isWithin', target: 'deciding' },
+            },
+            poster: {
+              meta: { screen: 'poster' },
+              description: 'Its picture alone: somebody wants less motion, or to save data.',
+              on: { 'play.requested': { target: 'going' } },
+            },
+            going: {
+              tags: ['going'],
+              description: 'It plays, or is about to.',
+              initial: 'loading',
+              on: {
+                'pause.requested': { target: 'paused.user' },
+                'page.hidden': { target: 'paused.hidden', actions: ['noteHidden', 'tellView'] },
+                'feed.covered': { target: 'paused.offscreen' },
+                'video.ended': { target: 'paused.ended', actions: 'noteEnd' },
+                'video.failed': { target: 'renewing' },
+                'time.passed': { actions: { type: 'countTime', params: ({ event }) => event.ms } },
+                'play.blocked': { target: 'blocked' },
+              },
+              states: {
+                loading: {
+                  meta: { screen: 'itemLoading' },
+                  description: 'It waits for the first of itself, or for more.',
+                  on: { 'video.playing': { target: 'playing' } },
+                  after: { patience: { target: 'stalled' } },
+                },
+                playing: {
+                  meta: { screen: 'playing' },
+                  description: 'It plays.',
+                  on: {
+                    'video.waiting': { target: 'loading' },
+                  },
+                },
+                stalled: {
+                  meta: { screen: 'stalled' },
+                  description: 'It is slow: one can go on to the next, or wait.',
+                  on: { 'video.playing': { target: 'playing' } },
+                },
+              },
+            },
+            paused: {
+              description: 'It stands still, and why.',
+              initial: 'user',
+              on: { 'play.requested': { target: 'going' } },
+              states: {
+                user: { meta: { screen: 'paused' }, description: 'Somebody has paused it.' },
+                hidden: {
+                  meta: { screen: 'paused' },
+                  description: 'Nobody sees the page.',
+                  on: { 'page.shown': { target: '#reelPlayer.open.item.going', actions: 'noteShown' } },
+                },
+                offscreen: {
+                  meta: { screen: 'paused' },
+                  description: 'Something lies over it.',
+                  on: { 'feed.uncovered': { target: '#reelPlayer.open.item.going' } },
+                },
+                ended: { meta: { screen: 'ended' }, description: 'It has played to its end.' },
+              },
+            },
+            blocked: {
+              meta: { screen: 'blocked' },
+              description: 'The browser plays nothing before it is asked to.',
+              on: { 'play.requested': { target: 'going' } },
+            },
+            renewing: {
+              tags: ['busy'],
+              meta: { screen: 'itemLoading' },
+              description: 'Its address may be over: another is asked for.',
+              invoke: {
+                id: 'renewReel',
+                src: 'renewReel',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'video.failed');
+                  return { id: context.ids[context.active] ?? 0, address: event.address };
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+                    target: 'deciding',
+                    actions: 'countAttempt',
+                  },
+                  { target: 'failed' },
+                ],
+                onError: { target: 'failed' },
+              },
+            },
+            failed: {
+              meta: { screen: 'itemFailed' },
+              description: 'It cannot be played; the others can.',
+              on: { 'retry.requested': { target: 'going', actions: 'countAttempt' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});

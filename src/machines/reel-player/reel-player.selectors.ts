@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+import type { reelPlayerMachine } from './reel-player.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof reelPlayerMachine>;
+
+/** What the feed shows: loading, failed, empty, or reels. */
+export const selectFeed = (snapshot: Snapshot) => {
+  const known = ['failed', 'empty', 'open'] as const;
+  return known.find((state) => snapshot.matches(state)) ?? 'loading';
+};
+
+export const selectIds = (snapshot: Snapshot) => snapshot.context.ids;
+/** The place of the reel that is looked at. */
+export const selectActive = (snapshot: Snapshot): number => snapshot.context.active;
+/** Why the reels, or the next ones, could not be loaded. */
+export const selectFailure = (snapshot: Snapshot): unknown => snapshot.context.failure;
+export const isMuted = (snapshot: Snapshot): boolean => snapshot.context.isMuted;
+export const hasCaptions = (snapshot: Snapshot): boolean => snapshot.context.hasCaptions;
+export const isMotionReduced = (snapshot: Snapshot): boolean => snapshot.context.isReduced;
+export const selectAttempt = (snapshot: Snapshot): number => snapshot.context.attempt;
+
+/** The one reel that is to play; null where none is. */
+export const selectGoing = (snapshot: Snapshot): number | null =>
+  snapshot.hasTag('going') ? (snapshot.context.ids[snapshot.context.active] ?? null) : null;
+
+/** What is before the eyes behind the last known reel. */
+export const selectEnd = (snapshot: Snapshot): 'loading' | 'failed' | 'all' => {
+  const known = ['failed', 'all'] as const;
+  return known.find((state) => snapshot.matches({ open: { pages: state } })) ?? 'loading';
+};
+
+export type ItemStage = 'poster' | 'loading' | 'playing' | 'paused' | 'ended' | 'blocked' | 'stalled' | 'failed';
+
+/** How it stands with the reel that is looked at. */
+export const selectItem = (snapshot: Snapshot): ItemStage => {
+  const is = (item: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(item);
+  if (is({ open: { item: { going: 'playing' } } })) return 'playing';
+  if (is({ open: { item: { going: 'stalled' } } })) return 'stalled';
+  if (is({ open: { item: { paused: 'ended' } } })) return 'ended';
+  const known = ['poster', 'paused', 'blocked', 'failed'] as const;
+  return known.find((state) => is({ open: { item: state } })) ?? 'loading';
+};

@@ -1,0 +1,3 @@
+export const reelsTitles = {
+  reels: 'Reels',
+} as const;

@@ -1,0 +1,1 @@
+export const wayBackMessages = { back: 'Back to where you came from' } as const;

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { filledPortal } from '../../support/filled-portal.ts';
+import { expect } from '../../support/portal.ts';
+import { environmentOf } from '../../support/portal-process.ts';
+
+const test = filledPortal(() => Promise.resolve(null));
+const name = 'three-looks-at-a-chart';
+
+/** Two hundred reels, all with the files of one. */
+function importMany(dataDir: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'acado-reels-'));
+  for (const ending of ['mp4', 'webm', 'webp', 'en.vtt'])
+    cpSync(join('content/reels', `${name}.${ending}`), join(folder, `one.${ending}`));
+  const captions = [{ lang: 'en', label: 'English', file: 'one.en.vtt' }];
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    ref: `many-${index}`,
+    title: `Of many ${index + 1}`,
+    summary: 'One of two hundred.',
+    topic: 'Many',
+    file: 'one.mp4',
+    poster: 'one.webp',
+    captions,
+  }));
+  writeFileSync(join(folder, 'reels.json'), JSON.stringify(rows));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['dist/server/main.js', 'import', 'reels', join(folder, 'reels.json')],
+    { env: environmentOf(dataDir), encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  expect(status, stderr).toBe(0);
+}
+
+/** What the document has of the feed. */
+const held = async (page: Page) => ({
+  nodes: await page.locator('*').count(),
+  videos: await page.locator('video').count(),
+});
+
+test('42.3: of two hundred reels no more are in the document than of twenty', async ({ page, portal, filled }) => {
+  test.setTimeout(120_000);
+  importMany(filled.dataDir);
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/reels?topic=Many');
+  const reel = page.locator('article[tabindex="0"]');
+  await expect(reel).toHaveAttribute('aria-posinset', '1');
+  await reel.focus();
+  const goTo = async (place: number) => {
+    for (let at = Number(await reel.getAttribute('data-place')); at + 1 < place; at += 1) {
+      await page.keyboard.press('j');
+      // The next ones may be on their way.
+      await expect(reel).toHaveAttribute('aria-posinset', String(at + 2));
+    }
+    await page.keyboard.press('Space');
+    await expect(reel.locator('[data-stage]')).toHaveAttribute('data-stage', 'playing');
+    return held(page);
+  };
+  const early = await goTo(20);
+  const late = await goTo(200);
+  expect(late.nodes / early.nodes).toBeLessThan(1.2);
+  expect([early.videos, late.videos].every((count) => count <= 2)).toBe(true);
+});

@@ -1,0 +1,10 @@
+import { button, tells } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  reels: {
+    access: 'learners',
+    title: 'Reels',
+    byKeyboard: { target: button('Next reel'), done: tells('A CV on one page') },
+  },
+};
