@@ -5,6 +5,7 @@ import { programmesVersion } from '../server/capabilities/programmes/store.ts';
 import { openSession } from '../server/platform/accounts/store.ts';
 import { users } from '../server/platform/db/account-schema.ts';
 import { sweep } from '../server/platform/flows/apply.ts';
+import type { ProgrammePage } from '../src/shared/transport/schema.d.ts';
 import { addIntake, applicant } from '../tests/support/applications.ts';
 import { intakeIn, programmeOf } from '../tests/support/programmes.ts';
 import type { TestServer } from '../tests/support/server.ts';
@@ -14,11 +15,22 @@ import { type Asks, compareSizes, rounds, succeeding } from './compare-sizes.ts'
 const applicationsPerProgramme = 10;
 const peoplePerProgramme = 0.1;
 const rowsInBatch = 500;
+const day = 86_400_000;
 const client = { address: '192.0.2.1', userAgent: '' };
 const kinds = ['scholarship', 'internship', 'volunteering'] as const;
+const skills = 50;
+const shiftsPerProgramme = 3;
 const modes = ['in_person', 'online', 'hybrid'] as const;
 const countries = ['Italy', 'India', 'Ghana', 'Chile', 'Japan'];
 const states = ['underway.submitted', 'underway.considered.inReview', 'over.rejected', 'over.withdrawn'];
+
+/** A week apart. */
+const shiftsOf = ({ clock }: TestServer, number: number) =>
+  Array.from({ length: shiftsPerProgramme }, (_, index) => {
+    const starts = clock.now().getTime() + ((number % 60) + index * 7) * day;
+    const times = { starts_at: new Date(starts), ends_at: new Date(starts + day / 12) };
+    return { ref: `s${index}`, kind: 'shift' as const, title: 'Shift', text: '', place: '', seats: 10, ...times };
+  });
 
 /**
  * Fills the database with programmes, half of them open, and with applications, one in a hundred of which waits for its
@@ -34,10 +46,16 @@ async function fill(server: TestServer, size: number): Promise<void> {
     const added = Array.from({ length: rowsInBatch }, (_, index) => {
       const number = start + index;
       const closes = ((number % 200) - 100) / 2;
+      const kind = kinds[number % kinds.length] ?? 'scholarship';
       return newProgramme(
         programmeOf(server, {
           ref: `p${number}`,
-          kind: kinds[number % kinds.length] ?? 'scholarship',
+          kind,
+          must_skills: [`Skill ${number % skills}`, `Skill ${skills + ((number * 7) % skills)}`],
+          weeks: 1 + (number % 52),
+          ...(kind === 'volunteering'
+            ? { steps: shiftsOf(server, number) }
+            : { amount: (number * 37) % 20_000, currency: 'EUR' }),
           title: `Programme ${number} on topic ${number % 40}`,
           fields: [`Field ${number % 30}`],
           levels: [`Level ${number % 4}`],
@@ -87,20 +105,35 @@ async function asksAt(server: TestServer, size: number): Promise<Asks> {
     tokens.push(await openSession(db, writer?.id ?? 0, client, clock.now()));
   }
   const call = succeeding(server);
-  const list = (query: string) => call(`/programmes-list?kind=scholarship${query}`);
-  const own = (round: number, query: string) => call(`/application-list${query}`, { token: tokens[round] ?? '' });
+  const listOf = (kind: string, query: string) => call(`/programmes-list?kind=${kind}${query}`);
+  const list = (query: string) => listOf('scholarship', query);
+  const dayIn = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
+  const { body } = await list('');
+  const first = body?.data as ProgrammePage;
+  const ids = first.items.map(({ id }) => id);
+  const own = (round: number, path: string) => call(path, { token: tokens[round] ?? '' });
   const word = (text: string) => `&q=${encodeURIComponent(text)}`;
   return {
     'the list, counted already': () => list(''),
     'page 20': () => list('&page=20'),
     'those that are closed': () => list('&status=closed'),
-    'facets, counted anew': (round) => list(`&field=Field%20${round}&country=Italy`),
+    'by amount': () => list('&sort=amount'),
+    'the newest': () => list('&sort=new'),
+    'facets, counted anew': (round) => list(`&field=field%20${round}&country=Italy`),
+    'what nothing matches, counted anew': (round) => list(`&field=none%20${round}`),
+    'a skill, counted anew': (round) => listOf('internship', `&skill=Skill%20${round}`),
+    'weeks and a last day, counted anew': (round) =>
+      listOf('internship', `&weeks_most=${round + 2}&closes_by=${dayIn(30)}`),
+    'days of shifts, counted anew': (round) =>
+      listOf('volunteering', `&starts_from=${dayIn(round)}&starts_to=${dayIn(round + 1)}`),
+    'how one stands to a page of it': (round) => own(round, `/programme-standing?id=${ids.join('&id=')}`),
+    'what one has applied for': (round) => own(round, '/applied-programmes-list?kind=scholarship'),
     'a word that one has, counted anew': (round) => list(word(`${size - 1 - round * 6}`)),
     'words that all have, counted anew': (round) => list(word(`on${' '.repeat(round)}`)),
-    'the own applications': (round) => own(round, ''),
-    'the own applications, their second page': (round) => own(round, '?page=2'),
-    'one state of them': (round) => own(round, '?tag=inReview'),
-    'words in them': (round) => own(round, `?q=topic%20${round}`),
+    'the own applications': (round) => own(round, '/application-list'),
+    'the own applications, their second page': (round) => own(round, '/application-list?page=2'),
+    'one state of them': (round) => own(round, '/application-list?tag=inReview'),
+    'words in them': (round) => own(round, `/application-list?q=topic%20${round}`),
     'the version of the pages': () => programmesVersion(db),
     'a turn of the clock': () => sweep(db, applicationFlow, clock.now()),
   };

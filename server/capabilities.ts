@@ -19,6 +19,7 @@ import { capability as interests } from './capabilities/interests/module.ts';
 import { capability as leads } from './capabilities/leads/module.ts';
 import { capability as learning } from './capabilities/learning/module.ts';
 import { capability as liveClasses } from './capabilities/live-classes/module.ts';
+import { capability as newsletters } from './capabilities/newsletters/module.ts';
 import { capability as notices } from './capabilities/notices/module.ts';
 import { capability as partners } from './capabilities/partners/module.ts';
 import { capability as passwordReset } from './capabilities/password-reset/module.ts';
@@ -60,6 +61,7 @@ export const capabilities: readonly Capability[] = [
   leads,
   learning,
   liveClasses,
+  newsletters,
   notices,
   partners,
   passwordReset,

@@ -139,6 +139,8 @@ export interface Capability {
   /** Charts whose rows it keeps. */
   flows?: readonly ListedFlow[];
   sweeps?: readonly Sweep[];
+  /** Queues mails that have become due, each second: a few at a time, so that what others are mailed waits for none of them. */
+  queueMails?(db: Db, linkOrigin: string, now: Date): Promise<unknown>;
   /** What it stores of a user, for the export of their data; secrets and their hashes are no part of it. */
   exportOf?(db: Db, userId: number, now: Date): ExportPart | Promise<ExportPart>;
   /** What it has its users write before they send it. */

@@ -8,6 +8,7 @@ import { keepDemoArticles, removeDemoArticles } from './demo-articles.ts';
 import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
+import { keepDemoNewsletters, removeDemoNewsletters } from './demo-newsletters.ts';
 import { keepDemoNotices } from './demo-notices.ts';
 import { keepDemoPortfolio } from './demo-portfolio.ts';
 import { keepDemoProgrammes, removeDemoProgrammes } from './demo-programmes.ts';
@@ -47,6 +48,7 @@ export async function keepDemo(
     await keepDemoProgrammes(database, now);
     await keepDemoArticles(database, store, now);
     await keepDemoNotices(database, now);
+    await keepDemoNewsletters(database, now);
     await keepDemoAssignments(database, now);
     await keepDemoApplications(database, store, now);
     await keepDemoShifts(database, now);
@@ -59,6 +61,7 @@ export async function keepDemo(
     await removeDemoClasses(database);
     await removeDemoEvents(database, now);
     await removeDemoProgrammes(database);
+    await removeDemoNewsletters(database);
     await removeDemoAssignments(database);
     await removeDemoArticles(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);

@@ -121,7 +121,11 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
           db: database.db,
           clock: systemClock,
           deliver: delivery(config),
-          queueDue: (now) => mailDueNotices(database.db, mailing, now),
+          queueDue: (now) =>
+            Promise.all([
+              mailDueNotices(database.db, mailing, now),
+              ...capabilities.map(({ queueMails }) => queueMails?.(database.db, origin, now)),
+            ]),
           log: app.log,
         },
         lifecycle.signal,

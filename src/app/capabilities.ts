@@ -17,6 +17,7 @@ import * as interests from '../features/interests/capability.ts';
 import * as leads from '../features/leads/capability.ts';
 import * as lesson from '../features/lesson/capability.ts';
 import * as liveClasses from '../features/live-classes/capability.ts';
+import * as newsletters from '../features/newsletters/capability.ts';
 import * as noticeChoices from '../features/notice-choices/capability.ts';
 import * as notices from '../features/notices/capability.ts';
 import * as portfolio from '../features/portfolio/capability.ts';
@@ -44,6 +45,7 @@ export const pages = [
   home.pages,
   leads.pages,
   liveClasses.pages,
+  newsletters.pages,
   noticeChoices.pages,
   problems.pages,
   programmes.pages,
@@ -89,6 +91,7 @@ export const publicMenu = [
   forms.publicMenu,
   leads.publicMenu,
   liveClasses.publicMenu,
+  newsletters.publicMenu,
   programmes.publicMenu,
   sitePages.publicMenu,
   universities.publicMenu,
@@ -110,6 +113,7 @@ export const sideMenu = [
   leads.sideMenu,
   lesson.sideMenu,
   liveClasses.sideMenu,
+  newsletters.sideMenu,
   portfolio.sideMenu,
   profile.sideMenu,
   programmes.sideMenu,

@@ -10,6 +10,7 @@ import * as forms from '../features/forms/heads.ts';
 import * as home from '../features/home/heads.ts';
 import * as leads from '../features/leads/heads.ts';
 import * as liveClasses from '../features/live-classes/heads.ts';
+import * as newsletters from '../features/newsletters/heads.ts';
 import * as programmes from '../features/programmes/heads.ts';
 import * as search from '../features/search/heads.ts';
 import * as session from '../features/session/heads.ts';
@@ -28,6 +29,7 @@ export const heads = [
   home.heads,
   leads.heads,
   liveClasses.heads,
+  newsletters.heads,
   programmes.heads,
   search.heads,
   session.heads,

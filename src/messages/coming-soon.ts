@@ -59,7 +59,6 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
 };
 
 const forCommunities = ['liveClasses', 'courses'] as const;
-const forReading = ['courses', 'liveClasses'] as const;
 const forPortfolios = ['certificates', 'profile', 'skills'] as const;
 const forHelp = ['contact'] as const;
 
@@ -77,12 +76,6 @@ export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = 
     text: 'One post and what others say about it.',
     instead: forCommunities,
   },
-  newsLetter: {
-    title: 'Newsletters',
-    text: 'What is new, once in a while, collected for you to read.',
-    instead: forReading,
-  },
-  newsLetterDetail: { title: 'A newsletter', text: 'One issue of the newsletter in full.', instead: forReading },
   mentoring: {
     title: 'Mentoring',
     text: 'People who have walked the path before you, and times to talk to them.',

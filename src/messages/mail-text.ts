@@ -1,3 +1,5 @@
+import type { RichNode } from '../shared/text/rich-text.ts';
+
 /** What a button of a mail says, and where it leads. Without HTML it is a line with the address below it. */
 export interface MailAction {
   action: string;
@@ -9,8 +11,15 @@ export interface MailQuote {
   quote: string;
 }
 
+/** A text as somebody wrote it, with links to whole addresses. */
+export interface MailRichText {
+  text: readonly RichNode[];
+  /** BCP 47. */
+  language: string;
+}
+
 /** A paragraph in our words, or one of these. */
-export type MailPart = string | MailAction | MailQuote;
+export type MailPart = string | MailAction | MailQuote | MailRichText;
 
 /** What a mail says; it is made plain and HTML of this. Nothing in it is markup. */
 export interface MailText {

@@ -44,6 +44,10 @@ export const offers = {
     title: 'Notifications',
     text: 'When a class moves, a seat becomes free or a decision is made, you are told here and by mail. You choose of what, and whether each comes at once, in one mail a day, or not at all.',
   },
+  newsletters: {
+    title: 'Newsletters',
+    text: 'Our [newsletters](/news-letter) tell once in a while what helps with learning. Read them here, or have them mailed: an address is enough, and each mail can be ended by one press.',
+  },
   certificates: {
     title: 'Certificates that can be checked',
     text: 'Who completes a course that has a certificate gets it at once, as a PDF and as a digital badge. Anybody can [check its code](/verify) without an account.',

@@ -17,4 +17,8 @@ export const partsMessages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   otherLesson: 'Lesson',
+  copyLink: 'Copy link',
+  copyLinkOf: (title: string) => `Copy link to ${isolated(title)}`,
+  linkCopied: (title: string) => `The link to “${isolated(title)}” is copied`,
+  linkNotCopied: (url: string) => `Your browser did not let us copy it. The link is ${url}`,
 } as const;

@@ -69,7 +69,22 @@ export const programmeMessages = {
   sorts: { deadline: 'Deadline', amount: 'Amount', new: 'Newest first' },
   elsewhereIn: { open: 'See those that are open', upcoming: 'See those that open later', closed: 'See closed ones' },
   without: (filter: string, found: string) => `Without ${filter}: ${found}`,
-  facets: { level: 'Level', mode: 'Where', country: 'Country', band: 'Amount', hours: 'Hours a week' },
+  applied: 'Yours',
+  facets: { skill: 'Skill', level: 'Level', mode: 'Where', country: 'Country', band: 'Amount', hours: 'Hours a week' },
+  limitNames: {
+    closes_by: 'Closes by',
+    weeks_most: 'Takes at most',
+    starts_from: 'Shifts from',
+    starts_to: 'Shifts until',
+  },
+  limits: {
+    closes_by: (day: string) => `Closes by ${day}`,
+    weeks_most: (weeks: number) => `At most ${counted(weeks, 'week', 'weeks')}`,
+    starts_from: (day: string) => `Shifts from ${day}`,
+    starts_to: (day: string) => `Shifts until ${day}`,
+  },
+  anyLength: 'Any length',
+  unread: (names: string) => `The address has something that was not understood, and was left out: ${names}.`,
   modes: { in_person: 'In a place', online: 'Online', hybrid: 'Online and in a place' },
   bands: {
     none: 'Unpaid',
@@ -80,6 +95,7 @@ export const programmeMessages = {
   },
   hours: { under_10: 'Below 10', under_25: '10 to 24', full_time: '25 and more' },
   allCountries: (count: number) => `Show all ${count} countries`,
+  allSkills: (count: number) => `Show all ${count} skills`,
   loading: 'Loading the list',
   failed: (reason: string) => `The list could not be loaded: ${reason}`,
   retry: 'Try again',
@@ -88,6 +104,9 @@ export const programmeMessages = {
   unpaid: 'Unpaid',
   weeks: (count: number) => counted(count, 'week', 'weeks'),
   hoursPerWeek: (count: number) => `${counted(count, 'hour', 'hours')} a week`,
+  placesLeft: (left: number, all: number) => `${grouped(left)} of ${counted(all, 'place', 'places')} left`,
+  full: 'All places are taken',
+  fullShifts: 'All places are taken: you can wait for one',
   nextDeadlines: 'Next deadlines',
   closes: (left: string) => `Closes ${left}`,
   opens: (left: string) => `Opens ${left}`,
@@ -98,6 +117,31 @@ export const programmeMessages = {
   inDays: (count: number) => inTime(count, 'day', 'days'),
   inHours: (count: number) => inTime(count, 'hour', 'hours'),
   soon: 'within the hour',
+} as const;
+
+/** How a learner stands to a programme of a list. */
+export const programmeStandingMessages = {
+  label: (title: string) => `You and ${isolated(title)}`,
+  eligibility: {
+    met: 'You may apply',
+    unmet: 'You may not apply by your profile',
+    unknown: 'Your profile does not say all that is asked',
+  },
+  skills: (mine: number, all: number) => `You have ${mine} of ${counted(all, 'skill', 'skills')}`,
+  applied: (state: string) => `Your application: ${state}`,
+  seated: (count: number) => `You are in ${counted(count, 'shift', 'shifts')} to come`,
+  waiting: (count: number) => `You wait for a seat in ${counted(count, 'shift', 'shifts')}`,
+} as const;
+
+/** The words of what a learner has applied for. */
+export const appliedProgrammesMessages = {
+  loading: 'Loading what you have applied for',
+  none: {
+    scholarship: 'You have not applied for a scholarship yet. What you begin or send is listed here.',
+    internship: 'You have not applied for an internship yet. What you begin or send is listed here.',
+    volunteering: 'You have not signed up for a shift or applied yet. Where you help is listed here.',
+  },
+  loadFailed: (reason: string) => `What you have applied for could not be loaded: ${reason}`,
 } as const;
 
 /** The words of saving programmes and searches. */

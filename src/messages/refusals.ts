@@ -8,6 +8,7 @@ import { refusals as drafts } from './drafts-refusals.ts';
 import { refusals as events } from './events-refusals.ts';
 import { refusals as forms } from './forms-refusals.ts';
 import { refusals as googleSignIn } from './google-sign-in-refusals.ts';
+import { refusals as newsletters } from './newsletters-refusals.ts';
 import { refusals as notices } from './notices-refusals.ts';
 import { refusals as password } from './password-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
@@ -27,6 +28,7 @@ export const refusalMessages = {
   ...events,
   ...forms,
   ...googleSignIn,
+  ...newsletters,
   ...notices,
   ...password,
   ...programmes,

@@ -14,10 +14,13 @@ export const filterNames = [
 ] as const;
 
 /** By what scholarships, internships and volunteering are narrowed, in the order of their facets. */
-export const programmeFilters = ['field', 'level', 'mode', 'country', 'band', 'hours'] as const;
+export const programmeFilters = ['field', 'skill', 'level', 'mode', 'country', 'band', 'hours'] as const;
+
+/** By how late and how long they are: each is one value, and has no facet. */
+export const programmeLimits = ['closes_by', 'weeks_most', 'starts_from', 'starts_to'] as const;
 
 const catalogue = ['q', ...filterNames, 'sort', 'page'];
-const programmes = ['status', 'saved', 'q', ...programmeFilters, 'sort', 'page'];
+const programmes = ['status', 'saved', 'applied', 'q', ...programmeFilters, ...programmeLimits, 'sort', 'page'];
 const legal = ['version'];
 const entrance = ['redirectUrl'];
 
@@ -32,6 +35,9 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/volunteer': programmes,
   '/how-to-apply': ['kind'],
   '/event-guest': ['token'],
+  '/news-letter': ['q', 'topic', 'page'],
+  '/news-letter/confirm': ['token'],
+  '/news-letter/unsubscribe': ['token'],
   '/privacy-policy': legal,
   '/terms-conditions': legal,
   '/verify': ['code'],

@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { FieldFrame, type FieldTexts, fieldIds } from './field-frame.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
-interface SelectFieldProps extends Omit<SelectProps, 'inline'>, FieldTexts {
-  placeholder: string;
-}
+type SelectFieldProps = Omit<SelectProps, 'inline'> & FieldTexts;
 
 /** A choice of one among a few, with its label. */
 export function SelectField({ label, help, error, ...select }: SelectFieldProps) {

@@ -7,6 +7,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { folderStore } from '../../server/platform/storage/folder-store.ts';
 import { keepDemoArticles } from '../../server/startup/demo-articles.ts';
 import { keepDemoEvents } from '../../server/startup/demo-events.ts';
+import { keepDemoNewsletters } from '../../server/startup/demo-newsletters.ts';
 import { keepDemoProgrammes } from '../../server/startup/demo-programmes.ts';
 import { seed } from '../../server/startup/seed.ts';
 import { renderPage } from '../../src/entry-server.tsx';
@@ -22,6 +23,7 @@ await seed(database, store);
 await keepDemoArticles(database, store, systemClock.now());
 await keepDemoEvents(database, store, systemClock.now());
 await keepDemoProgrammes(database, systemClock.now());
+await keepDemoNewsletters(database, systemClock.now());
 const asked: string[] = [];
 const unasked: unknown[] = [];
 const app = await buildApp({

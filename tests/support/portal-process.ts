@@ -37,15 +37,18 @@ export const environmentOf = (dataDir: string) => ({
   SHARED_NETWORKS: '127.0.0.1',
 });
 
-/** Brings the courses of a folder into a database that no server has open, as an operator does. */
-export function importCourses(dataDir: string, folder: string): void {
-  const { status, stderr } = spawnSync(process.execPath, ['dist/server/main.js', 'import', 'courses', folder], {
+/** Brings a file or a folder into a portal, as an operator does, whether a server has its data open or not. */
+export function importInto(dataDir: string, kind: string, path: string): void {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/server/main.js', 'import', kind, path], {
     cwd: root,
     env: environmentOf(dataDir),
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The courses could not be imported:\n${stderr}`);
+  if (status !== 0) throw new Error(`The ${kind} could not be imported:\n${stderr}`);
 }
+
+/** Brings the courses of a folder into a database that no server has open, as an operator does. */
+export const importCourses = (dataDir: string, folder: string): void => importInto(dataDir, 'courses', folder);
 
 /** What an operator types after `npm run ops --`. @returns what it prints; throws where it fails */
 export type Operate = (...line: readonly string[]) => string;

@@ -14,6 +14,8 @@ export const renderedAddresses: readonly string[] = [
   '/events?q=zzzz',
   '/scholarship?status=upcoming&field=engineering',
   '/volunteer?q=zzzz',
+  '/news-letter?q=week&topic=habits',
+  '/news-letter?q=zzzz',
   '/how-to-apply?kind=internship',
   '/brochure/lead-capture?brochure=city-water-and-climate&utm_source=x',
   '/brochure/lead-capture?brochure=datos-y-sociedad&partner=smak',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isNamedZone } from '../../../src/shared/time/zones.ts';
 import type { GuestPart } from '../../../src/shared/transport/schema.d.ts';
 import { normaliseEmail } from '../../platform/accounts/email.ts';
+import { findProvenAccount } from '../../platform/accounts/proven-account.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,7 +14,7 @@ import { columnsOf, isRefused, readAsked } from './asked.ts';
 import { cardOf } from './event-answer.ts';
 import { detailsOf, findEvent } from './event-store.ts';
 import { findByLink } from './guest-links.ts';
-import { askAsGuest, findProvenAccount, forgetPart, givePart, mailKnownPart } from './guest-store.ts';
+import { askAsGuest, forgetPart, givePart, mailKnownPart } from './guest-store.ts';
 import {
   admissionOf,
   countWaiting,

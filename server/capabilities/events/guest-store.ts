@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, not, or } from 'drizzle-orm';
 import { eventRegistrationMachine } from '../../../src/machines/event-registration/event-registration.machine.ts';
 import { accountPartMail, confirmPartMail, ownPartMail } from '../../../src/messages/event-guest-mails.ts';
-import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { findProvenAccount } from '../../platform/accounts/proven-account.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
@@ -37,15 +37,6 @@ export interface Guest {
 
 const machine = eventRegistrationMachine;
 const isActive = tagged(machine, 'seated', 'unconfirmed', 'waiting').in(eventRegistrations.state);
-
-/** The account whose owner has shown that an address is theirs; null where there is none. */
-export async function findProvenAccount(db: Db, email: string, now: Date): Promise<number | null> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.addressProvenAt), isThere(now)));
-  return row?.id ?? null;
-}
 
 async function findGuestPart(db: Db, eventId: number, email: string): Promise<Registration | null> {
   const [row] = await db

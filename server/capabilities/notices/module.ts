@@ -1,8 +1,11 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { deadAddresses } from '../../platform/db/mail-schema.ts';
 import { noticeMails, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
+import { forgetDeadAddress } from '../../platform/mail/dead-addresses.ts';
+import { bounceImport } from '../../platform/mail/import-bounces.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
 import { exportOf } from './export.ts';
 import { noticeHandlers } from './handlers.ts';
@@ -17,7 +20,9 @@ export const capability: Capability = {
     '/unsubscribe/:token': [perMinute('address', 120)],
   },
   counted: { notices },
+  imports: { bounces: bounceImport },
   exportOf,
+  accountLeaves: async (tx, { email }) => void (await forgetDeadAddress(tx, email)),
   serve: (platform) => ({
     handlers: noticeHandlers(platform),
     routes: (app) => {
@@ -38,6 +43,12 @@ export const capability: Capability = {
       since: 'the mail was written',
       days: 180,
       prune: olderThan(unsubscribeLinks, unsubscribeLinks.createdAt),
+    },
+    {
+      what: 'Addresses, as hashes, whose mailbox is not there',
+      since: 'a mail came back',
+      days: 365,
+      prune: olderThan(deadAddresses, deadAddresses.notedAt),
     },
   ],
 };

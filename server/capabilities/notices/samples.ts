@@ -1,5 +1,6 @@
 import { beginIds, type Samples, secretOf } from '../../../tests/support/samples.ts';
 import { tokenHash } from '../../platform/accounts/token.ts';
+import { deadAddresses } from '../../platform/db/mail-schema.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../../platform/db/notice-mails-schema.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 
@@ -63,5 +64,8 @@ export const samples: Samples = {
     await db
       .insert(unsubscribeLinks)
       .values(pair(180, (createdAt, index) => ({ ...wayOut, userId, tokenHash: `${index}`, createdAt })));
+    await db
+      .insert(deadAddresses)
+      .values(pair(365, (notedAt, index) => ({ addressHash: `${index}`, reason: 'No such user', notedAt })));
   },
 };

@@ -1,8 +1,8 @@
 import type { ProgrammeRule } from '../../../src/shared/programmes/eligibility.ts';
 import type {
   ProgrammeRule as AnsweredRule,
-  ProgrammeCard,
   ProgrammeDetails,
+  ProgrammeFields,
   ProgrammeIntake,
   ProgrammeStep,
 } from '../../../src/shared/transport/schema.d.ts';
@@ -12,14 +12,14 @@ import { formOf, type IntakeRow, type ProgrammeRow, type StepRow } from './progr
 
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-function statusOf({ isCancelled, opensAt, closesAt }: ProgrammeRow, now: Date): ProgrammeCard['status'] {
+function statusOf({ isCancelled, opensAt, closesAt }: ProgrammeRow, now: Date): ProgrammeFields['status'] {
   if (isCancelled) return 'cancelled';
   if (closesAt <= now) return 'closed';
   return opensAt > now ? 'upcoming' : 'open';
 }
 
-/** What the calls answer of a programme in a list. */
-export const cardOf = (row: ProgrammeRow, now: Date): ProgrammeCard => ({
+/** What all answers have of a programme. */
+export const fieldsOf = (row: ProgrammeRow, now: Date): ProgrammeFields => ({
   id: row.id,
   kind: row.kind,
   course_id: row.courseId,
@@ -44,7 +44,8 @@ export const cardOf = (row: ProgrammeRow, now: Date): ProgrammeCard => ({
   status: statusOf(row, now),
 });
 
-const left = (seats: number | null, taken: number) => (seats === null ? null : Math.max(0, seats - taken));
+/** How many are left; null where nobody has said how many there are. */
+export const left = (seats: number | null, taken: number) => (seats === null ? null : Math.max(0, seats - taken));
 
 const intakeOf = (row: IntakeRow, now: Date): ProgrammeIntake => ({
   id: row.id,
@@ -99,7 +100,7 @@ export const detailsOf = (
   steps: readonly StepRow[],
   now: Date,
 ): ProgrammeDetails => ({
-  ...cardOf(row, now),
+  ...fieldsOf(row, now),
   description: row.description,
   host_about: row.hostAbout,
   certificate_hours: row.certificateHours,

@@ -1,68 +1,61 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, between, gte, inArray, lt, max, or, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { programmeFilters } from '../../../src/routes/page-parameters.ts';
-import { type ListedKind, listedKinds, type ProgrammeFilter } from '../../../src/shared/programmes/words.ts';
+import type { ProgrammeFilter } from '../../../src/shared/programmes/words.ts';
 import type { ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
-import { inTurns } from '../../platform/turns.ts';
 import {
   conditionOf,
   filterColumns,
-  isChosen,
   isListed,
   isOfStatus,
+  type Narrowing,
+  narrowings,
   orderOf,
   type ProgrammeQuery,
   type Status,
   type Values,
   wordsOf,
 } from './filters.ts';
+import { amongAll, type Matches, type Standing, type Stock, standingNow, takeStock } from './stock.ts';
 
-export type Counts = Pick<ProgrammePage, 'statuses' | 'facets' | 'relaxations'>;
+export interface Counts extends Pick<ProgrammePage, 'statuses' | 'facets' | 'relaxations'> {
+  /** Of what matches, where it is little enough to be read by its ids. */
+  ids: readonly number[] | null;
+}
 
 /** In a search by words, a larger number is answered as this one. */
 const mostCounted = 1001;
 /** Values of a filter that are shown at most, those of most programmes first. */
 const mostValues = 60;
+/** So few matches are read by their ids. More are soon found in the order of the list. */
+const fewMatches = 240;
 const hour = 3_600_000;
-/** Ids whose programmes are counted by one statement. */
-const idsAtOnce = 5_000;
 
-/** How many programmes are the same by all filters. */
-interface Cell extends Values {
-  count: number;
-}
-type Cells = Readonly<Record<Status, readonly Cell[]>>;
-
-/** All programmes as filters know them, as they stood at an hour. */
-interface Stock {
-  hour: Date;
-  cells: Readonly<Record<ListedKind, Record<Status, Cell[]>>>;
-}
-
-/** What has a status and matches all filters but one, if one is named. */
-type Matching = (status: Status, but?: ProgrammeFilter) => Promise<readonly Cell[]>;
+/** What has a status and matches all that narrows the list but one, if one is named. */
+type Matching = (status: Status, but?: Narrowing) => Promise<Matches>;
 
 const count = sql<number>`count(*)::int`;
-const statusAt = (at: Date) =>
-  sql<Status>`case when ${isOfStatus('closed', at)} then 'closed' when ${isOfStatus('upcoming', at)} then 'upcoming' else 'open' end`;
-const noCells = (): Record<Status, Cell[]> => ({ open: [], upcoming: [], closed: [] });
 
 /**
- * Counts the programmes of lists. The cells of all programmes are counted once for each change of a programme, in short
- * statements; the counts of every choice of filters are added up from these. In a search by words the first thousand
- * matches are counted instead.
+ * Counts the programmes of lists. All programmes are read once for each change of one of them, and once an hour; the
+ * counts of every choice of filters are made of what was read. In a search by words the first thousand matches are
+ * counted instead.
  */
 export function programmeCounts(db: Db): (query: ProgrammeQuery, version: string, now: Date) => Promise<Counts> {
   const stocks = createSharedCache<Stock, Date>({ max: 2, make: (_key, at) => takeStock(db, at) });
   return async (query, version, now) => {
     const at = new Date(Math.floor(now.getTime() / hour) * hour);
-    const all = async () => cellsNow(db, await stocks.get(`${version} ${at.getTime()}`, at), query.kind, now);
-    const hasWords = wordsOf(query) !== undefined;
-    const matching = hasWords ? firstOf(db, query, now) : amongAll(await all(), query);
-    return countIn(matching, query, hasWords ? async () => amongAll(await all(), query) : null);
+    const all = async () => standingNow(db, await stocks.get(`${version} ${at.getTime()}`, at), query.kind, now);
+    if (wordsOf(query) !== undefined)
+      return { ...(await countIn(firstOf(db, query, now), query, async () => inTurn(await all(), query))), ids: null };
+    const standing = await all();
+    const counts = await countIn(inTurn(standing, query), query, null);
+    const { status = 'open' } = query;
+    const areFew = counts.statuses[status] <= fewMatches;
+    return { ...counts, ids: areFew ? amongAll(standing, query, status).ids() : null };
   };
 }
 
@@ -71,45 +64,45 @@ async function countIn(
   matching: Matching,
   query: ProgrammeQuery,
   withoutWords: (() => Promise<Matching>) | null,
-): Promise<Counts> {
+): Promise<Omit<Counts, 'ids'>> {
   const { status = 'open' } = query;
   const found = {
     open: await matching('open'),
     upcoming: await matching('upcoming'),
     closed: await matching('closed'),
   };
-  const totals = { open: total(found.open), upcoming: total(found.upcoming), closed: total(found.closed) };
-  const facets: Partial<Record<ProgrammeFilter, ReturnType<typeof tally>>> = {};
+  const isEmpty = found[status].total === 0;
+  const facets: Partial<Record<ProgrammeFilter, ReturnType<typeof facetOf>>> = {};
   const relaxations: Counts['relaxations'] = [];
-  for (const filter of programmeFilters) {
+  for (const filter of narrowings) {
     const isAsked = query[filter] !== undefined;
+    const name = programmeFilters.find((other) => other === filter);
+    // What is no facet matters only where nothing is left.
+    if (name === undefined && !(isAsked && isEmpty)) continue;
     const without = isAsked ? await matching(status, filter) : found[status];
-    facets[filter] = tally(without, filter);
-    if (isAsked && totals[status] === 0) relaxations.push({ filter, total: total(without) });
+    if (name !== undefined) facets[name] = facetOf(without.tally(name));
+    if (isAsked && isEmpty) relaxations.push({ filter, total: without.total });
   }
-  if (withoutWords !== null && totals[status] === 0)
-    relaxations.push({ filter: 'q', total: total(await (await withoutWords())(status)) });
+  if (withoutWords !== null && isEmpty)
+    relaxations.push({ filter: 'q', total: (await (await withoutWords())(status)).total });
   return {
-    statuses: totals,
+    statuses: { open: found.open.total, upcoming: found.upcoming.total, closed: found.closed.total },
     facets: facets as Counts['facets'],
     relaxations: relaxations.filter((one) => one.total > 0).sort((one, other) => other.total - one.total),
   };
 }
 
-function amongAll(cells: Cells, query: ProgrammeQuery): Matching {
-  const asked = programmeFilters.filter((name) => query[name] !== undefined);
-  return async (status, but) => {
+/** Each choice has a turn of its own. */
+const inTurn =
+  (standing: Standing, query: ProgrammeQuery): Matching =>
+  async (status, but) => {
     await nextTurn();
-    const names = asked.filter((name) => name !== but);
-    return names.length === 0
-      ? cells[status]
-      : cells[status].filter((cell) => names.every((name) => isChosen(cell, name, query)));
+    return amongAll(standing, query, status, but);
   };
-}
 
 /** Counts the first matches of a search by words, in the order of the list, `mostCounted` at most. */
 function firstOf(db: Db, query: ProgrammeQuery, now: Date): Matching {
-  return (status, but) => {
+  return async (status, but) => {
     const some = db
       .select(filterColumns)
       .from(programmes)
@@ -117,80 +110,28 @@ function firstOf(db: Db, query: ProgrammeQuery, now: Date): Matching {
       .orderBy(...orderOf(status, 'deadline'))
       .limit(mostCounted)
       .as('some');
-    const { field, level, mode, country, band, hours } = some;
-    return db
-      .select({ field, level, mode, country, band, hours, count })
+    const { field, skill, level, mode, country, band, hours } = some;
+    const cells: readonly (Values & { count: number })[] = await db
+      .select({ field, skill, level, mode, country, band, hours, count })
       .from(some)
-      .groupBy(field, level, mode, country, band, hours);
+      .groupBy(field, skill, level, mode, country, band, hours);
+    return {
+      total: cells.reduce((sum, cell) => sum + cell.count, 0),
+      tally: (name) => {
+        const counted = new Map<string, number>();
+        for (const cell of cells)
+          for (const value of [cell[name]].flat())
+            if (value) counted.set(value, (counted.get(value) ?? 0) + cell.count);
+        return counted;
+      },
+    };
   };
 }
 
-const total = (cells: readonly Cell[]) => cells.reduce((sum, one) => sum + one.count, 0);
-
-/** How many programmes have each value of a filter, by how many they are. */
-function tally(cells: readonly Cell[], name: ProgrammeFilter) {
-  const counts = new Map<string, number>();
-  for (const cell of cells)
-    for (const value of [cell[name]].flat()) if (value) counts.set(value, (counts.get(value) ?? 0) + cell.count);
-  return [...counts]
+/** The values of a filter that something has, those of most programmes first. */
+const facetOf = (counted: ReadonlyMap<string, number>) =>
+  [...counted]
     .map(([value, times]) => ({ value, count: times }))
     .filter((one) => one.count > 0)
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
     .slice(0, mostValues);
-}
-
-/** Counts all programmes, as they stand at an hour. */
-async function takeStock(db: Db, at: Date): Promise<Stock> {
-  const cells = { scholarship: noCells(), internship: noCells(), volunteering: noCells() };
-  const known = new Map<string, Cell>();
-  const [last] = await db.select({ id: max(programmes.id) }).from(programmes);
-  const pause = inTurns();
-  for (let id = 0; id <= (last?.id ?? 0); id += idsAtOnce) {
-    const some = db
-      .select({ ...filterColumns, kind: programmes.kind, status: statusAt(at).as('status') })
-      .from(programmes)
-      .where(
-        and(
-          gte(programmes.id, id),
-          lt(programmes.id, id + idsAtOnce),
-          programmes.isListed,
-          inArray(programmes.kind, [...listedKinds]),
-        ),
-      )
-      .as('some');
-    const { field, level, mode, country, band, hours, kind, status } = some;
-    const rows = await db
-      .select({ field, level, mode, country, band, hours, kind, status, count })
-      .from(some)
-      .groupBy(field, level, mode, country, band, hours, kind, status);
-    for (const { kind: ofKind, status: ofStatus, ...cell } of rows) {
-      await pause();
-      const key = JSON.stringify([ofKind, ofStatus, ...programmeFilters.map((name) => cell[name])]);
-      const same = known.get(key);
-      if (same !== undefined) same.count += cell.count;
-      else {
-        known.set(key, cell);
-        cells[ofKind as ListedKind][ofStatus].push(cell);
-      }
-    }
-  }
-  return { hour: at, cells };
-}
-
-/** Those of a kind, with what has opened and closed since. */
-async function cellsNow(db: Db, stock: Stock, kind: ListedKind, now: Date): Promise<Cells> {
-  const since = new Date(stock.hour.getTime() + 1);
-  const rows = await db
-    .select({ ...filterColumns, was: statusAt(stock.hour), is: statusAt(now) })
-    .from(programmes)
-    .where(and(isListed(kind), or(between(programmes.opensAt, since, now), between(programmes.closesAt, since, now))));
-  const cells = stock.cells[kind];
-  if (rows.length === 0) return cells;
-  const moved = noCells();
-  for (const { was, is, ...values } of rows) {
-    moved[was].push({ ...values, count: -1 });
-    moved[is].push({ ...values, count: 1 });
-  }
-  const withMoved = (status: Status) => [...cells[status], ...moved[status]];
-  return { open: withMoved('open'), upcoming: withMoved('upcoming'), closed: withMoved('closed') };
-}

@@ -13,7 +13,7 @@ import { skills, userSkills } from '../../platform/db/skills-schema.ts';
 import type { ProgrammeRow } from './programme.ts';
 
 /** The facts about an applicant that rules ask: from their profile and their skills as they are now. */
-async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
+export async function readApplicant(db: Db, userId: number): Promise<Omit<ApplicantFacts, 'said'>> {
   const [profile] = await db.select().from(portfolioProfiles).where(eq(portfolioProfiles.userId, userId));
   const own = await db
     .select({ name: skills.name })
@@ -42,7 +42,8 @@ export async function checkApplicant(
   return checkFacts(rules, { ...(await readApplicant(db, userId)), said });
 }
 
-const checkFacts = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
+/** The rules of a programme, each checked for somebody. */
+export const checkFacts = (rules: readonly ProgrammeRule[], facts: ApplicantFacts): CheckedRule[] =>
   checkRules(rules, facts).map((rule) => ({ ...rule, settled_at: placeToSettle(rule.kind) }));
 
 /** What the page of a programme says to somebody of its rules, and of the skills that it wishes for. */

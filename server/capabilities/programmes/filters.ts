@@ -1,17 +1,23 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { programmeFilters } from '../../../src/routes/page-parameters.ts';
-import type { ProgrammeFilter } from '../../../src/shared/programmes/words.ts';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { programmeFilters, programmeLimits } from '../../../src/routes/page-parameters.ts';
+import type { ProgrammeFilter, ProgrammeLimit } from '../../../src/shared/programmes/words.ts';
 import type { operations } from '../../../src/shared/transport/schema.d.ts';
-import { programmes } from '../../platform/db/programmes-schema.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { hasWords } from './search-words.ts';
 
 export type ProgrammeQuery = NonNullable<operations['listProgrammes']['parameters']['query']>;
 export type Status = NonNullable<ProgrammeQuery['status']>;
-type Filters = Partial<Pick<ProgrammeQuery, ProgrammeFilter>>;
+/** What narrows a list, one value or several. */
+export type Narrowing = ProgrammeFilter | ProgrammeLimit;
+type Filters = Partial<Pick<ProgrammeQuery, Narrowing>>;
+
+export const narrowings: readonly Narrowing[] = [...programmeFilters, ...programmeLimits];
 
 /** What each filter chooses among. */
 export const filterColumns = {
   field: programmes.fields,
+  skill: programmes.mustSkills,
   level: programmes.levels,
   mode: programmes.mode,
   country: programmes.country,
@@ -19,8 +25,91 @@ export const filterColumns = {
   hours: programmes.hours,
 } as const satisfies Record<ProgrammeFilter, unknown>;
 
+type OfSeveral = 'field' | 'skill' | 'level';
+
 /** Of these a programme has several. */
-const isOfSeveral = (name: ProgrammeFilter): name is 'field' | 'level' => name === 'field' || name === 'level';
+const isOfSeveral = (name: ProgrammeFilter): name is OfSeveral =>
+  name === 'field' || name === 'skill' || name === 'level';
+
+/** Days since 1970, by the clock of the programme. */
+const dayThere = (moment: SQLWrapper) =>
+  sql`((${moment}) at time zone ${programmes.timezone})::date - date '1970-01-01'`;
+/** Whoever can apply until midnight can do so until the end of the day before. */
+const lastDay = dayThere(sql`${programmes.closesAt} - interval '1 millisecond'`);
+const shiftDay = dayThere(programmeSteps.startsAt);
+const heldShifts = sql`${programmeSteps} where ${programmeSteps.programmeId} = ${programmes.id}
+  and ${programmeSteps.kind} = 'shift' and ${programmeSteps.cancelledReason} is null`;
+
+/** What the limits are held against. Days are counted from 1970. */
+export const limitColumns = {
+  lastDay: sql<number>`${lastDay}`.as('last_day'),
+  weeks: programmes.weeks,
+  /** On which shifts begin. */
+  shiftDays: sql<number[]>`case when ${programmes.kind} = 'volunteering' then
+    array(select distinct ${shiftDay} from ${heldShifts} and ${programmeSteps.startsAt} is not null) end`.as(
+    'shift_days',
+  ),
+};
+
+export interface Limited {
+  lastDay: number;
+  weeks: number | null;
+  shiftDays: readonly number[] | null;
+}
+
+const dayMilliseconds = 86_400_000;
+/** In days; no clock is further from that of Greenwich. */
+const widestZone = 15 / 24;
+const dayNumber = (day: string) => Date.parse(day) / dayMilliseconds;
+const endOf = (day: number) => new Date((day + 1) * dayMilliseconds);
+
+interface Limits {
+  closesBy: number;
+  weeksMost: number;
+  startsFrom: number;
+  startsTo: number;
+}
+
+/** The limits as numbers, without the one that is named; one that is not there lets everything through. */
+function limitsIn({ closes_by, weeks_most, starts_from, starts_to }: Filters, but?: Narrowing): Limits {
+  const day = (name: Narrowing, text: string | undefined, usual: number) =>
+    text === undefined || name === but ? usual : dayNumber(text);
+  return {
+    closesBy: day('closes_by', closes_by, Infinity),
+    weeksMost: weeks_most === undefined || but === 'weeks_most' ? Infinity : weeks_most,
+    startsFrom: day('starts_from', starts_from, -Infinity),
+    startsTo: day('starts_to', starts_to, Infinity),
+  };
+}
+
+/** Asks whether a programme is within the limits, without one that is named; null where there are none. */
+export function withinLimits(filters: Filters, but?: Narrowing): ((limited: Limited) => boolean) | null {
+  if (programmeLimits.every((name) => name === but || filters[name] === undefined)) return null;
+  const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
+  const hasShifts = startsFrom > -Infinity || startsTo < Infinity;
+  return ({ lastDay: last, weeks, shiftDays }) =>
+    last <= closesBy &&
+    (weeksMost === Infinity || (weeks !== null && weeks <= weeksMost)) &&
+    (!hasShifts || (shiftDays?.some((day) => day >= startsFrom && day <= startsTo) ?? false));
+}
+
+/** The same as a condition. What is surely outside is left out by plain times first. */
+function limitsCondition(filters: Filters, but?: Narrowing): SQL | undefined {
+  const { closesBy, weeksMost, startsFrom, startsTo } = limitsIn(filters, but);
+  const before = (column: SQLWrapper, day: number) => sql`${column} < ${instantOf(endOf(day + widestZone))}`;
+  const shifts = [
+    startsFrom > -Infinity && sql`${programmeSteps.startsAt} > ${instantOf(endOf(startsFrom - 1 - widestZone))}`,
+    startsTo < Infinity && before(programmeSteps.startsAt, startsTo),
+    startsFrom > -Infinity && sql`${shiftDay} >= ${startsFrom}`,
+    startsTo < Infinity && sql`${shiftDay} <= ${startsTo}`,
+  ].filter((condition) => condition !== false);
+  return and(
+    ...(closesBy < Infinity ? [before(programmes.closesAt, closesBy), sql`${lastDay} <= ${closesBy}`] : []),
+    weeksMost < Infinity ? lte(programmes.weeks, weeksMost) : undefined,
+    // With an offset it is asked of one programme after the other, and no list of all shifts is made first.
+    shifts.length > 0 ? sql`exists (select 1 from ${heldShifts} and ${and(...shifts)} offset 0)` : undefined,
+  );
+}
 
 /** A condition: the programme matches a filter; undefined where the filter is not used. */
 function chosenOf(name: ProgrammeFilter, filters: Filters): SQL | undefined {
@@ -31,18 +120,15 @@ function chosenOf(name: ProgrammeFilter, filters: Filters): SQL | undefined {
     : inArray(sql`${filterColumns[name]}`, [...chosen]);
 }
 
-/** All filters but one, if one is named. */
-export const conditionOf = (filters: Filters, but?: ProgrammeFilter): SQL | undefined =>
-  and(...programmeFilters.filter((name) => name !== but).map((name) => chosenOf(name, filters)));
+/** All that narrows a list but one, if one is named. */
+export const conditionOf = (filters: Filters, but?: Narrowing): SQL | undefined =>
+  and(
+    ...programmeFilters.filter((name) => name !== but).map((name) => chosenOf(name, filters)),
+    limitsCondition(filters, but),
+  );
 
 /** What a programme is by each filter. */
 export type Values = Readonly<Record<ProgrammeFilter, string | readonly string[] | null>>;
-
-/** Whether the values of a programme match a filter. */
-export function isChosen(values: Values, name: ProgrammeFilter, filters: Filters): boolean {
-  const chosen: readonly string[] | undefined = filters[name];
-  return chosen === undefined || [values[name]].flat().some((value) => value !== null && chosen.includes(value));
-}
 
 /** The words that are looked for. */
 export const wordsOf = ({ q = '' }: Pick<ProgrammeQuery, 'q'>): SQL | undefined =>

@@ -1,13 +1,17 @@
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { eligibilityOf } from './eligibility.ts';
+import { listApplied } from './own-list.ts';
 import { listSaved, saveProgramme } from './saved.ts';
 import { deleteSearch, listSearches, saveSearch, tellOfSearch } from './saved-searches.ts';
+import { standingOf } from './standing.ts';
 import { findProgramme, programmeLists, readProgramme, readStep } from './store.ts';
 
 type Own =
   | 'checkEligibility'
   | 'listSavedProgrammes'
+  | 'listAppliedProgrammes'
+  | 'getProgrammeStanding'
   | 'saveProgramme'
   | 'listSavedSearches'
   | 'saveSearch'
@@ -45,6 +49,12 @@ export function ownHandlers({ db, clock }: Platform): Pick<Handlers, Own> {
       const { kind, page = 1 } = call.query;
       return success(await listSaved(db, callerOf(call).user.id, kind, page, clock.now()));
     },
+    listAppliedProgrammes: async (call) => {
+      const { kind, page = 1 } = call.query;
+      return success(await listApplied(db, callerOf(call).user.id, kind, page, clock.now()));
+    },
+    getProgrammeStanding: async (call) =>
+      success(await standingOf(db, callerOf(call).user.id, call.query.id, clock.now())),
     saveProgramme: async (call) => {
       const { programme_id, is_saved } = call.body;
       const outcome = await db.transaction((tx) =>

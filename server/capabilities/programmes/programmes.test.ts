@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProgrammeAnswer, ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { formOf, importForm } from '../../../tests/support/forms.ts';
 import { addProgramme, intakeIn, programmeOf } from '../../../tests/support/programmes.ts';
 import { startServer } from '../../../tests/support/server.ts';
-import { programmeIntakes, programmes } from '../../platform/db/programmes-schema.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
 import { readDemoProgrammes } from '../../startup/demo-programmes.ts';
 import { importProgrammes } from './import/programmes.ts';
@@ -22,10 +22,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const list = async (query = ''): Promise<ProgrammePage> => {
-  const { body } = await call(`/programmes-list?kind=scholarship${query}`, { method: 'GET' });
+const listOf = async (kind: string, query: string): Promise<ProgrammePage> => {
+  const { body } = await call(`/programmes-list?kind=${kind}${query}`, { method: 'GET' });
   return body?.data as ProgrammePage;
 };
+const list = (query = '') => listOf('scholarship', query);
+const shiftWords = { kind: 'shift' as const, title: 'Shift', text: '', place: '' };
 const titles = async (query?: string) => (await list(query)).items.map(({ title }) => title);
 const details = async (id: number) =>
   (await call(`/programme-details/${id}`, { method: 'GET' })).body?.data as ProgrammeAnswer;
@@ -114,6 +116,86 @@ describe('the list of programmes', () => {
     expect(await list('&q=river&level=master')).toMatchObject({ total: 1, facets: { mode: [{ count: 1 }] } });
     expect((await list('&q=river&level=doctor')).relaxations).toEqual([{ filter: 'level', total: 1001 }]);
     expect((await list('&q=lake&level=bachelor')).relaxations).toEqual([{ filter: 'q', total: 1001 }]);
+  });
+
+  it('36.2: is narrowed by skills, with counts, and by the last day, the weeks and the days of shifts there', async () => {
+    const weeks = { kind: 'internship' as const, must_skills: ['SQL'] };
+    await addProgramme(server, { ...weeks, title: 'Short', weeks: 8, must_skills: ['SQL', 'Python'] });
+    await addProgramme(server, { ...weeks, title: 'Long', weeks: 20, intakes: [intakeIn(server, -9, 60)] });
+    await addProgramme(server, { ...weeks, title: 'Of any length' });
+    const internships = (query: string) => listOf('internship', query);
+    const namesOf = ({ items }: ProgrammePage) => items.map(({ title }) => title);
+    const { facets, total } = await internships('&skill=Python&skill=SQL');
+    expect([total, facets.skill]).toEqual([
+      3,
+      [
+        { value: 'SQL', count: 3 },
+        { value: 'Python', count: 1 },
+      ],
+    ]);
+    expect(namesOf(await internships('&skill=Python'))).toEqual(['Short']);
+    expect((await internships('&skill=Python')).facets.skill).toEqual(facets.skill);
+    expect(namesOf(await internships('&weeks_most=8'))).toEqual(['Short']);
+    // It closes on the twenty-first at nine in London, which is ten in Rome.
+    const near = await internships('&closes_by=2026-03-21');
+    expect([namesOf(near), near.total]).toEqual([['Short', 'Of any length'], 2]);
+    expect((await internships('&closes_by=2026-03-20&weeks_most=8')).relaxations).toEqual([
+      { filter: 'closes_by', total: 1 },
+    ]);
+    expect((await internships('&closes_by=2026-02-30')).total).toBeUndefined();
+  });
+
+  it('36.2: has volunteering by the days on which its shifts begin there, held ones alone', async () => {
+    const shift = (ref: string, starts_at: Date | string, more = {}) => ({
+      ref,
+      ...shiftWords,
+      seats: 4,
+      starts_at: new Date(starts_at),
+      ends_at: new Date(Date.parse(String(new Date(starts_at))) + 3_600_000),
+      ...more,
+    });
+    const steps = (...given: ReturnType<typeof shift>[]) => ({ kind: 'volunteering' as const, steps: given });
+    // Half past eleven in the evening of the ninth in London is the tenth in Rome.
+    await addProgramme(server, { title: 'Tenth', ...steps(shift('a', '2026-03-09T23:30:00Z')) });
+    await addProgramme(server, { title: 'Off', ...steps(shift('a', '2026-03-10T12:00:00Z', { cancelled: 'Rain' })) });
+    await addProgramme(server, {
+      title: 'Two',
+      ...steps(shift('a', '2026-03-01T12:00:00Z'), shift('b', '2026-03-20T12:00:00Z')),
+    });
+    const found = async (query: string) => {
+      const { items, total, statuses } = await listOf('volunteering', query);
+      expect([items.length, statuses.open]).toEqual([total, total]);
+      return items.map(({ title }) => title);
+    };
+    expect(await found('&starts_from=2026-03-10&starts_to=2026-03-10')).toEqual(['Tenth']);
+    expect(await found('&starts_from=2026-03-10')).toEqual(['Tenth', 'Two']);
+    expect(await found('&starts_to=2026-03-09')).toEqual(['Two']);
+    expect((await listOf('volunteering', '&starts_from=2026-03-11&starts_to=2026-03-12')).relaxations).toEqual([
+      { filter: 'starts_from', total: 2 },
+      { filter: 'starts_to', total: 1 },
+    ]);
+  });
+
+  it('36.1: says how many places are left: of the shown intake, or of all shifts to come together', async () => {
+    const id = await addProgramme(server, { intakes: [{ ...intakeIn(server, -9, 9), places: 10 }] });
+    await db.update(programmeIntakes).set({ seatsTaken: 7 }).where(eq(programmeIntakes.programmeId, id));
+    await addProgramme(server, { intakes: [{ ...intakeIn(server, -9, -1), places: 10 }] });
+    const at = (days: number) => new Date(clock.now().getTime() + days * day);
+    const shift = (ref: string, days: number, seats: number, more = {}) => ({
+      ref,
+      ...shiftWords,
+      seats,
+      starts_at: at(days),
+      ends_at: at(days + 0.1),
+      ...more,
+    });
+    const steps = [shift('a', -1, 5), shift('b', 1, 4), shift('c', 2, 6), shift('d', 3, 9, { cancelled: 'Rain' })];
+    const helping = await addProgramme(server, { kind: 'volunteering', steps });
+    await db.update(programmeSteps).set({ seatsTaken: 4 }).where(eq(programmeSteps.programmeId, helping));
+    const placesOf = ({ items }: ProgrammePage) => items.map(({ places, places_left }) => [places, places_left]);
+    expect(placesOf(await list())).toEqual([[10, 3]]);
+    expect(placesOf(await list('&status=closed'))).toEqual([[null, null]]);
+    expect(placesOf(await listOf('volunteering', ''))).toEqual([[10, 2]]);
   });
 
   it('finds words of titles, hosts, fields and places, the last of them unfinished', async () => {

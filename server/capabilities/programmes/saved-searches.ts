@@ -80,7 +80,9 @@ export async function deleteSearch(db: Db, userId: number, id: number): Promise<
 
 /** The list that a search shows. */
 function addressOf({ kind, query }: SearchRow): string {
-  const params = Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
+  const params = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, String(value)]),
+  );
   return `${programmesAddress(kind, true)}?${new URLSearchParams(params).toString()}`;
 }
 

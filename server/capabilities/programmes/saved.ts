@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { SavedProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmes, savedProgrammes } from '../../platform/db/programmes-schema.ts';
-import { cardOf } from './answer.ts';
+import { ownPageOf } from './own-list.ts';
 import type { ProgrammeRow } from './programme.ts';
-import { pageSize } from './store.ts';
 
 /** So many programmes a learner can save. */
 export const mostSaved = 500;
@@ -64,12 +63,5 @@ export async function listSaved(
     .orderBy(...inTurn(now))
     .limit(mostSaved);
   const ids = saved.map(({ id }) => id);
-  const shown = ids.slice((page - 1) * pageSize, page * pageSize);
-  const rows = shown.length === 0 ? [] : await db.select().from(programmes).where(inArray(programmes.id, shown));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const items = shown.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [cardOf(row, now)];
-  });
-  return { server_now: now.toISOString(), items, total: ids.length, page, page_size: pageSize, ids };
+  return { ...(await ownPageOf(db, ids, page, now)), ids };
 }

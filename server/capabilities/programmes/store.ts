@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import type { ProgrammeAnswer, ProgrammePage, ProgrammeStepAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { createSharedCache } from '../../platform/content-versions/shared-cache.ts';
 import { assignments } from '../../platform/db/assignments-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
-import { cardOf, detailsOf, stepOf } from './answer.ts';
+import { detailsOf, stepOf } from './answer.ts';
+import { cardsOf } from './cards.ts';
 import { type Counts, programmeCounts } from './count-programmes.ts';
 import { conditionOf, isListed, isOfStatus, orderOf, type ProgrammeQuery, wordsOf } from './filters.ts';
 import type { ProgrammeRow, StepRow } from './programme.ts';
@@ -23,20 +24,27 @@ export function programmeLists(db: Db): ListProgrammes {
   });
   return async (query, now) => {
     const { status = 'open', page = 1, sort, ...filters } = query;
-    const rows = await db
-      .select()
-      .from(programmes)
-      .where(and(isListed(query.kind), isOfStatus(status, now), wordsOf(query), conditionOf(query)))
-      .orderBy(...orderOf(status, sort))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
     const time = new Date(Math.floor(now.getTime() / minute) * minute);
     const version = await programmesVersion(db);
     const key = JSON.stringify([version, time, status, filters]);
-    const counted = await counts.get(key, { query: { ...filters, status }, version, now });
+    const { ids, ...counted } = await counts.get(key, { query: { ...filters, status }, version, now });
+    const rows = await db
+      .select()
+      .from(programmes)
+      .where(
+        and(
+          ids === null ? isListed(query.kind) : inArray(programmes.id, [...ids]),
+          isOfStatus(status, now),
+          wordsOf(query),
+          conditionOf(query),
+        ),
+      )
+      .orderBy(...orderOf(status, sort))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
     return {
       server_now: now.toISOString(),
-      items: rows.map((row) => cardOf(row, now)),
+      items: await cardsOf(db, rows, now),
       total: counted.statuses[status],
       page,
       page_size: pageSize,
@@ -114,7 +122,7 @@ export async function readProgramme(db: Db, id: number, now: Date): Promise<Prog
   return {
     server_now: now.toISOString(),
     item: detailsOf(row, intakes.reverse(), steps, now),
-    similar: similar.map((other) => cardOf(other, now)),
+    similar: await cardsOf(db, similar, now),
   };
 }
 
@@ -147,12 +155,14 @@ export async function readStep(db: Db, id: number, now: Date): Promise<Programme
   const [assignment] = await db.select({ id: assignments.id }).from(assignments).where(isOffered);
   const steps = await listSteps(db, programme.id);
   const index = steps.findIndex((other) => other.id === id);
+  const [card] = await cardsOf(db, [programme], now);
+  if (card === undefined) return null;
   const placeOf = (other: StepRow | undefined) => (other === undefined ? null : { id: other.id, title: other.title });
   return {
     server_now: now.toISOString(),
     step: stepOf(step),
     assignment_id: assignment?.id ?? null,
-    programme: cardOf(programme, now),
+    programme: card,
     previous: placeOf(steps[index - 1]),
     next: placeOf(steps[index + 1]),
     number: index + 1,

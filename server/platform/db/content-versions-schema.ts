@@ -15,6 +15,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
       'brochures',
       'offices',
       'articles',
+      'newsletters',
     ],
   }).primaryKey(),
   version: integer().notNull(),

@@ -26,3 +26,12 @@ export const outgoingMails = pgTable(
   },
   (table) => [index('outgoing_mails_due').on(table.dueAt)],
 );
+
+/** Addresses whose mailbox is not there: a mail server has said so. They are written down as hashes alone. */
+export const deadAddresses = pgTable('dead_addresses', {
+  id: identity(),
+  addressHash: text().notNull().unique('dead_addresses_hash'),
+  /** The mail server's words. */
+  reason: text().notNull(),
+  notedAt: instant().notNull(),
+});

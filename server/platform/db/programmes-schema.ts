@@ -30,7 +30,7 @@ export interface ProgrammeQuestion {
 
 /** What a list of programmes is narrowed by, as it was saved. */
 export interface SavedQuery {
-  [name: string]: string | string[];
+  [name: string]: string | number | string[];
 }
 
 /** What it costs a year, of whom and with what. */
@@ -115,6 +115,8 @@ export const programmes = pgTable(
   (table) => [
     index('programmes_closes').on(table.kind, table.closesAt, table.id),
     index('programmes_opens').on(table.kind, table.opensAt, table.id),
+    index('programmes_amount').on(table.kind, table.amount.desc().nullsLast(), table.closesAt, table.id),
+    index('programmes_new').on(table.kind, table.createdAt, table.id),
     index('programmes_updated').on(table.updatedAt),
     index('programmes_search').using('gin', table.search),
     check('programmes_money', sql`(${table.amount} is null and ${table.fee} is null) = (${table.currency} is null)`),

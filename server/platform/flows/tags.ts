@@ -36,3 +36,14 @@ export function tagged<Machine extends AnyStateMachine>(machine: Machine, ...tag
     },
   });
 }
+
+/** Asks for the first of some tags of a chart that a state bears, by its name; null where it bears none. */
+export function firstTagIn<Machine extends AnyStateMachine, Tag extends TagOf<Machine>>(
+  machine: Machine,
+  tags: readonly Tag[],
+): (state: string) => Tag | null {
+  const byState = new Map<string, Tag>();
+  for (const tag of tags)
+    for (const state of statesWith(machine, tag)) if (!byState.has(state)) byState.set(state, tag);
+  return (state) => byState.get(state) ?? null;
+}

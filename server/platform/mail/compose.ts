@@ -2,6 +2,7 @@ import { mailFrameMessages as frame } from '../../../src/messages/mail-frame.ts'
 import type { MailPart, MailText } from '../../../src/messages/mail-text.ts';
 import { product } from '../../../src/messages/product.ts';
 import { escaped } from '../escaped.ts';
+import { htmlText, plainText } from './rich-mail.ts';
 import { mailStyles } from './styles.ts';
 
 /** A mail as it is sent: the same words twice. */
@@ -15,12 +16,14 @@ export interface ComposedMail {
 
 const plainPart = (part: MailPart): string => {
   if (typeof part === 'string') return part;
+  if ('text' in part) return plainText(part.text);
   return 'quote' in part ? part.quote.replace(/^/gm, '> ') : `${part.action}:\n${part.link}`;
 };
 
 const htmlPart = (part: MailPart): string => {
   if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
   if ('quote' in part) return `<blockquote dir="auto">${escaped(part.quote)}</blockquote>`;
+  if ('text' in part) return `<div lang="${escaped(part.language)}" dir="auto">${htmlText(part.text)}</div>`;
   const link = escaped(part.link);
   return `<p><a class="button" href="${link}">${escaped(part.action)}</a></p>
 <p class="copy">${escaped(frame.copy)} <a href="${link}" dir="ltr">${link}</a></p>`;

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { normaliseEmail } from '../accounts/email.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { countCall } from '../limits/limit.ts';
+import { addressHash, findDeadAddress } from './dead-addresses.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,9 +21,12 @@ interface MailRule {
   /** While nobody has shown that its mailbox is theirs. */
   unproven: Allowances;
   proven: Allowances;
+  /** Whether it is mailed though a mail server has said that there is no such mailbox: somebody is there and asks for it. */
+  isAskedFor?: true;
 }
 
 const alike = (allowances: readonly Allowance[]) => ({ unproven: allowances, proven: allowances });
+const isAskedFor = true;
 const waysIn = alike([
   { most: 3, milliseconds: hour },
   { most: 6, milliseconds: day },
@@ -32,17 +34,19 @@ const waysIn = alike([
 
 /** Who is mailed what, and how often: everything that mails is one of these. */
 export const mailRules = {
-  way_in: { what: 'ways into an account, and what was tried with its address', ...waysIn },
+  way_in: { what: 'ways into an account, and what was tried with its address', ...waysIn, isAskedFor },
   /** A limit of its own: no one can use it up by asking for other mails, so the owner always learns of a new device. */
-  new_device: { what: 'a new device', ...waysIn },
+  new_device: { what: 'a new device', ...waysIn, isAskedFor },
   asked: {
     what: 'what was asked for with the address: receipts, brochures, results, a part in an event',
     ...alike([{ most: 3, milliseconds: day }]),
+    isAskedFor,
   },
   required: { what: 'what everybody is told', unproven: [{ most: 2, milliseconds: day }], proven: [] },
   notice: { what: 'all other notices', unproven: null, proven: [{ most: 30, milliseconds: day }] },
   /** One in an evening; a second one has what the first had no room for. */
   digest: { what: 'digests', unproven: null, proven: [{ most: 2, milliseconds: day }] },
+  newsletter: { what: 'newsletters', unproven: null, proven: [{ most: 10, milliseconds: day }] },
 } as const satisfies Record<string, MailRule>;
 
 export type Occasion = keyof typeof mailRules;
@@ -63,7 +67,7 @@ export interface MailLeave {
   readonly [given]: true;
 }
 
-/** `wait` is the seconds until there is leave: `never` while the address is not proven. */
+/** `wait` is the seconds until there is leave: `never` while the address is not proven, or its mailbox is not there. */
 type Answer = { leave: MailLeave; wait: null } | { leave: null; wait: number };
 
 export const never = Number.POSITIVE_INFINITY;
@@ -78,13 +82,14 @@ export async function mayMail(
   { address, isProven, deviceId = null }: Addressee,
   now: Date,
 ): Promise<Answer> {
-  const { unproven, proven }: MailRule = mailRules[occasion];
+  const { unproven, proven, isAskedFor: isTried }: MailRule = mailRules[occasion];
+  if (isTried !== true && (await findDeadAddress(tx, address)) !== null) return { leave: null, wait: never };
   const isKnown = unproven === proven || (isProven ?? (await isAddressProven(tx, address)));
   const allowances = isKnown ? proven : unproven;
   if (allowances === null) return { leave: null, wait: never };
   const device = deviceId === null ? '' : ` on device ${deviceId}`;
   // Addresses of people who have no account are not written down here.
-  const target = `mails (${occasion}) to ${hashed(normaliseEmail(address))}${device}`;
+  const target = `mails (${occasion}) to ${addressHash(address)}${device}`;
   const limits = allowances.map((allowance) => ({ ...allowance, subject: `${target} ${allowance.milliseconds}` }));
   const wait = await countCall(tx, limits, now);
   return wait === null ? { leave: { recipient: address } as MailLeave, wait } : { leave: null, wait };
@@ -92,5 +97,3 @@ export async function mayMail(
 
 const isAddressProven = async (tx: Db, address: string): Promise<boolean> =>
   (await tx.$count(users, and(eq(users.email, address), isNotNull(users.addressProvenAt)))) > 0;
-
-const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');

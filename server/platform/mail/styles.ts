@@ -11,7 +11,7 @@ const coloured = (mode: 'light' | 'dark') => {
   const { paper, surface, ink, soft, line, brand } = colours[mode];
   return `body,.page{background:${paper};color:${ink}}
 .card{background:${surface};border-color:${line}}
-h1,.brand{color:${ink}}
+h1,h2,h3,.brand{color:${ink}}
 a{color:${brand}}
 .button{background:${solid[mode]};color:#fff}
 .copy,.footer{color:${soft}}
@@ -31,6 +31,10 @@ body{margin:0;padding:0}
 .mark .lit{width:9px;height:9px;vertical-align:9px}
 .card{border:1px solid;border-radius:16px;padding:24px}
 h1{margin:0 0 16px;font-size:21px;line-height:1.25}
+h2,h3{margin:24px 0 8px;font-size:18px;line-height:1.3}
+h3{font-size:16px}
+ul,ol{margin:0 0 16px;padding-inline-start:24px}
+li p{margin:0 0 4px}
 p{margin:0 0 16px}
 .card>:last-child{margin-bottom:0}
 .button{display:inline-block;padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none}

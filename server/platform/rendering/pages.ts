@@ -45,9 +45,18 @@ const withSecrets: ReadonlySet<string> = new Set([
   'facCalendar',
   'brochureLink',
   'mailSettings',
+  'newsLetterConfirm',
+  'newsLetterUnsubscribe',
 ]);
 /** Pages of one person alone; crawlers that have the address store nothing of them. */
-const personal: ReadonlySet<string> = new Set(['facCalendar', 'confirm', 'eventGuest', 'mailSettings']);
+const personal: ReadonlySet<string> = new Set([
+  'facCalendar',
+  'confirm',
+  'eventGuest',
+  'mailSettings',
+  'newsLetterConfirm',
+  'newsLetterUnsubscribe',
+]);
 const noReferrer = { 'referrer-policy': 'no-referrer' };
 /** For those with a form: without a referrer a browser sends it without its origin, and it would be refused. */
 const ownReferrer = { 'referrer-policy': 'same-origin' };

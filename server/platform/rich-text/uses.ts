@@ -103,3 +103,12 @@ export const postText: RichTextUse = {
   address: /^(\/|https?:\/\/[^\s/])/,
   refused: [],
 };
+
+/** Issues of newsletters: what mails can show, too. */
+export const newsletterText: RichTextUse = {
+  ...pageText,
+  name: 'newsletters',
+  kinds: new Set([...inline, ...blocks, 'quote', 'rule'] as const),
+  hasAnchors: false,
+  address: /^(\/|https:\/\/[^\s/]|mailto:[^\s]+@)/,
+};

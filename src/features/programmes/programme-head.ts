@@ -6,7 +6,7 @@ import {
 import { programmeAddress, programmesAddress } from '../../routes/programme-address.ts';
 import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
 import type { ProgrammeStepAnswer } from '../../shared/transport/schema.d.ts';
-import { listFormat, listQuery } from './list/list-address.ts';
+import { listFormats, listQuery } from './list/list-address.ts';
 import { type Kind, programmeKeys, type ShownProgrammeAnswer, type ShownProgrammes } from './queries.ts';
 
 const listTitles = { scholarship: titles.scholarship, volunteering: titles.volunteer, internship: titles.internship };
@@ -15,7 +15,7 @@ const listTitles = { scholarship: titles.scholarship, volunteering: titles.volun
 export const programmesThings =
   (kind: Kind) =>
   ({ url: { origin, searchParams }, read }: HeadInput): readonly Thing[] => {
-    const page = read<ShownProgrammes>(programmeKeys.page(listQuery(kind, listFormat.read(searchParams))));
+    const page = read<ShownProgrammes>(programmeKeys.page(listQuery(kind, listFormats[kind].read(searchParams))));
     const name = listTitles[kind];
     return [
       organization(origin),

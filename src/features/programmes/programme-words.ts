@@ -36,6 +36,13 @@ export const timeInWords = ({ weeks, hours_per_week }: Pick<ProgrammeCard, 'week
     .filter(Boolean)
     .join(' · ');
 
+/** How many places are left; empty where nobody has said. */
+export function placesInWords({ kind, places, places_left }: Pick<ProgrammeCard, 'kind' | 'places' | 'places_left'>) {
+  if (places === null || places_left === null) return '';
+  if (places_left === 0) return kind === 'volunteering' ? texts.fullShifts : texts.full;
+  return texts.placesLeft(places_left, places);
+}
+
 /** With a capital at the beginning, as it stands in a list. */
 export const asName = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -2,32 +2,43 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { programmeMessages as texts } from '../../messages/programmes.ts';
-import { programmeFilters, shownParameters } from '../../routes/page-parameters.ts';
+import { programmeFilters, programmeLimits, shownParameters } from '../../routes/page-parameters.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
 import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { VolunteerOverview } from '../volunteering/capability.ts';
-import { listFormat, listQuery } from './list/list-address.ts';
+import { nameOf } from './list/filter-labels.ts';
+import { listFormats, listQuery, noOwnList } from './list/list-address.ts';
 import styles from './list/programme-results.module.css';
 import { ProgrammeResults } from './list/programme-results.tsx';
 import { type Kind, programmePageOptions } from './queries.ts';
 
 /** What the form has of the address by itself, and what begins anew with it. */
-const sent: ReadonlySet<string> = new Set(['q', 'page', ...programmeFilters]);
+const sent: ReadonlySet<string> = new Set(['q', 'page', ...programmeFilters, ...programmeLimits]);
+
+/** What a parameter of the address is called on the page. */
+function parameterName(kind: Kind, parameter: string): string {
+  const narrowing = [...programmeFilters, ...programmeLimits].find((name) => name === parameter);
+  return narrowing === undefined ? parameter : nameOf(kind, narrowing);
+}
 
 /** All programmes of a kind. All of its state is in the address. */
 function ProgrammesPage({ kind }: { kind: Kind }) {
   const learner = useSession(isLearner);
-  const address = useAddressState(listFormat);
+  const format = listFormats[kind];
+  const address = useAddressState(format);
   const { state, change } = address;
-  const words = useSearchText(state.q, (q) => change({ q, saved: false, page: 1 }, { replace: state.q !== '' }));
+  const words = useSearchText(state.q, (q) => change({ q, ...noOwnList, page: 1 }, { replace: state.q !== '' }));
   const { pathname, search } = useLocation();
   const form = useId();
-  const kept = [...shownParameters(pathname, search)].filter(([name]) => !sent.has(name));
+  const shown = shownParameters(pathname, search);
+  const kept = [...shown].filter(([name]) => !sent.has(name));
+  const unread = format.unread(shown);
   const { heading, lead, search: placeholder, searchLabel } = texts.kinds[kind];
   return (
     <PageFrame open={!learner}>
@@ -36,6 +47,9 @@ function ProgrammesPage({ kind }: { kind: Kind }) {
           <div className={styles.overview}>
             <VolunteerOverview />
           </div>
+        )}
+        {unread.length > 0 && (
+          <AlertBox type="info" quiet text={texts.unread(unread.map((name) => parameterName(kind, name)).join(', '))} />
         )}
         <ProgrammeResults
           kind={kind}
@@ -59,7 +73,7 @@ function ProgrammesPage({ kind }: { kind: Kind }) {
 const pageOf =
   (kind: Kind) =>
   ({ services, ask, search }: PageContext) =>
-    ask(programmePageOptions(services, listQuery(kind, listFormat.read(search))));
+    ask(programmePageOptions(services, listQuery(kind, listFormats[kind].read(search))));
 
 export const ScholarshipsPage = Object.assign(() => <ProgrammesPage kind="scholarship" />, {
   load: pageOf('scholarship'),

@@ -29,6 +29,8 @@ export const programmeKeys = {
   eligibility: (id: number) => ['mine', 'programmes', 'eligibility', id] as const,
   saved: ['mine', 'programmes', 'saved'],
   savedOf: (kind: Kind, page: number) => ['mine', 'programmes', 'saved', kind, page] as const,
+  applied: (kind: Kind, page: number) => ['mine', 'programmes', 'applied', kind, page] as const,
+  standing: (ids: readonly number[]) => ['mine', 'programmes', 'eligibility', 'standing', ids] as const,
   searches: ['mine', 'programmes', 'searches'],
 } as const;
 
@@ -204,6 +206,34 @@ export function useSaved(kind: Kind, page: number, enabled = true) {
     },
     placeholderData: keepPreviousData,
     enabled,
+  });
+}
+
+/** A page of what the learner has applied for of one kind, and of the shifts that they have signed up for. */
+export function useApplied(kind: Kind, page: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: programmeKeys.applied(kind, page),
+    queryFn: async ({ signal }) => {
+      const { items, ...applied } = await ask(
+        api.GET('/applied-programmes-list', { params: { query: { kind, page } }, signal }),
+      );
+      return { ...applied, items: items.map(shownOf) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How the learner stands to the programmes of a list, by their ids. */
+export function useStanding(ids: readonly number[]) {
+  const { api } = useApi();
+  const id = [...ids].sort((one, other) => one - other);
+  return useQuery({
+    queryKey: programmeKeys.standing(id),
+    queryFn: async ({ signal }) =>
+      ask(api.GET('/programme-standing', { params: { query: { id } }, querySerializer, signal })),
+    enabled: id.length > 0,
+    placeholderData: keepPreviousData,
   });
 }
 

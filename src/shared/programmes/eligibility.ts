@@ -77,6 +77,12 @@ export const checkRules = (rules: readonly ProgrammeRule[], facts: ApplicantFact
 export const isKeptOut = (checked: readonly Pick<CheckedRule, 'result'>[]): boolean =>
   checked.some(({ result }) => result === 'unmet');
 
+/** What all rules make of an applicant together. What only the application asks is known of nobody before, and counts for nothing. */
+export function resultOfAll(checked: readonly Pick<CheckedRule, 'kind' | 'result'>[]): CheckedRule['result'] {
+  if (isKeptOut(checked)) return 'unmet';
+  return checked.some(({ kind, result }) => kind !== 'asked' && result === 'unknown') ? 'unknown' : 'met';
+}
+
 const places = {
   country: '/complete-profile',
   qualification: '/complete-profile',

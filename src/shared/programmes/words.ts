@@ -1,4 +1,4 @@
-import type { programmeFilters } from '../../routes/page-parameters.ts';
+import type { programmeFilters, programmeLimits } from '../../routes/page-parameters.ts';
 
 /** What has lists and pages of its own. */
 export const listedKinds = ['scholarship', 'internship', 'volunteering'] as const;
@@ -33,3 +33,12 @@ export function bandOfHours(hours: number | null): HoursBand | null {
 }
 
 export type ProgrammeFilter = (typeof programmeFilters)[number];
+
+export type ProgrammeLimit = (typeof programmeLimits)[number];
+
+/** By which of them each kind is narrowed. */
+export const limitsOf = {
+  scholarship: [],
+  internship: ['closes_by', 'weeks_most'],
+  volunteering: ['starts_from', 'starts_to'],
+} as const satisfies Record<ListedKind, readonly ProgrammeLimit[]>;

@@ -26,6 +26,12 @@ export interface AddressFormat<State> {
   write: (params: URLSearchParams, changes: Partial<State>) => URLSearchParams;
 }
 
+/** A format that knows what of an address means nothing. */
+export interface KnowingFormat<State> extends AddressFormat<State> {
+  /** The parameters that have such a value. */
+  unread: (params: URLSearchParams) => readonly string[];
+}
+
 /** One part of the state. */
 interface Part<Value, State> {
   /** Its parameter, where that has another name. */
@@ -33,6 +39,8 @@ interface Part<Value, State> {
   /** @param texts of its parameter, as often as that is there */
   read(texts: readonly string[], params: URLSearchParams): Value;
   write(value: Value, state: State): readonly string[];
+  /** Whether a text of its parameter means something; without it all do. */
+  isKnown?(text: string): boolean;
 }
 
 /** A format, made from the formats of its parts. */
@@ -40,7 +48,7 @@ export function formatOf<State extends object>(
   parts: {
     readonly [Name in keyof State]: Part<State[Name], State>;
   },
-): AddressFormat<State> {
+): KnowingFormat<State> {
   const all = Object.entries(parts) as [keyof State & string, Part<State[keyof State], State>][];
   const read = (params: URLSearchParams) =>
     Object.fromEntries(
@@ -48,6 +56,11 @@ export function formatOf<State extends object>(
     ) as State;
   return {
     read,
+    unread: (params) =>
+      all
+        .map(([key, { name = key, isKnown = () => true }]) => ({ name, isKnown }))
+        .filter(({ name, isKnown }) => params.getAll(name).some((text) => text !== '' && !isKnown(text)))
+        .map(({ name }) => name),
     write: (params, changes) => {
       const next = { ...read(params), ...changes };
       const written = new URLSearchParams(params);
@@ -78,15 +91,24 @@ export const words = (longest: number, shortest = 0) => ({
   },
 });
 
+/** One text that is known; empty for any other. */
+export const known = (isKnown: (text: string) => boolean) => ({
+  ...unless(''),
+  isKnown,
+  read: ([text = '']: readonly string[]) => (isKnown(text) ? text : ''),
+});
+
 /** One of these. */
 export const oneOf = <Value extends string>(values: readonly Value[], usual: Value) => ({
   ...unless(usual),
+  isKnown: (text: string) => values.some((value) => value === text),
   read: ([text]: readonly string[]) => values.find((value) => value === text) ?? usual,
 });
 
 /** From 1. */
 export const pageNumber = (most = lastPage) => ({
   ...unless(1),
+  isKnown: (text: string) => readNumber(text, most) !== null,
   read: ([text = '']: readonly string[]) => readNumber(text, most) ?? 1,
 });
 
@@ -98,6 +120,7 @@ export const flag = {
 
 /** Several texts, each in a parameter of its own. */
 export const several = (isKnown: (text: string) => boolean, most: number) => ({
+  isKnown,
   read: (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter(isKnown).slice(0, most),
   write: (values: readonly string[]) => values,
 });

@@ -1,3 +1,4 @@
+import type { ProgrammeAnswer, ProgrammePage } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/portal.ts';
@@ -39,4 +40,42 @@ test('36.5: a learner says what a programme asks on the page that it names, come
   await expect(page).toHaveURL(new RegExp(`${programme}$`));
   await expect(skills.getByText('You have 1 of ')).toBeVisible();
   await expect(skills.getByRole('listitem').filter({ hasText: first })).toContainText('You have it');
+});
+
+test('36.2, 36.14: a learner narrows internships by a skill and by how long they take, and finds what they have begun', async ({
+  page,
+  portal,
+}) => {
+  const main = page.getByRole('main');
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/internship?closes_by=soon');
+  await expect(main.getByText(/not understood, and was left out: Closes by/)).toBeVisible();
+  await main
+    .getByRole('group', { name: 'Skill' })
+    .getByRole('checkbox', { name: /^Statistics/ })
+    .check();
+  await expect(page).toHaveURL(/skill=Statistics/);
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await expect(
+    main
+      .getByRole('article')
+      .first()
+      .getByText(/^You have 0 of \d skills?$/),
+  ).toBeVisible();
+  await main.getByRole('button', { name: /^Remove / }).click();
+  await main.getByLabel('Takes at most').selectOption('12 weeks');
+  await expect(main.getByRole('button', { name: 'Remove At most 12 weeks' })).toBeVisible();
+  await main.getByLabel('Closes by').fill('2001-01-01');
+  await main.getByRole('button', { name: /^Without Closes by: / }).click();
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'internships with limits');
+
+  const { items } = await portal.api.call<ProgrammePage>('/programmes-list?kind=internship');
+  const { item } = await portal.api.call<ProgrammeAnswer>(`/programme-details/${items[0]?.id}`);
+  const intake_id = item.intakes.find(({ tags }) => tags.includes('open'))?.id;
+  await portal.api.call('/applications', { token: learner.token, body: { intake_id } });
+  await page.goto('/internship?applied=1');
+  await expect(main.getByText('Your application: Not sent yet')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Yours' })).toHaveAttribute('aria-current', 'page');
 });

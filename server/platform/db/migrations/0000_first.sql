@@ -1280,6 +1280,14 @@ CREATE TABLE "roster_waits" (
 	CONSTRAINT "roster_waits_pair" UNIQUE("class_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "dead_addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dead_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"address_hash" text NOT NULL,
+	"reason" text NOT NULL,
+	"noted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "dead_addresses_hash" UNIQUE("address_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "outgoing_mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outgoing_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"recipient" text NOT NULL,
@@ -1292,6 +1300,71 @@ CREATE TABLE "outgoing_mails" (
 	"failures" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone,
 	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_issues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"external_ref" text NOT NULL,
+	"newsletter_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"topics" text[] NOT NULL,
+	"language" text NOT NULL,
+	"body" text NOT NULL,
+	"nodes" jsonb NOT NULL,
+	"minutes" integer NOT NULL,
+	"words" text collate "C" NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone,
+	"digested_at" timestamp with time zone,
+	CONSTRAINT "newsletter_issues_external_ref" UNIQUE("external_ref")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_links" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"subscription_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"frequency" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "newsletter_links_token_hash" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_sendings" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_sendings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"issue_id" integer NOT NULL,
+	"subscription_id" integer NOT NULL,
+	"is_mailed" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "newsletter_sendings_once" UNIQUE("issue_id","subscription_id")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscriptions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"newsletter_id" integer NOT NULL,
+	"user_id" integer,
+	"email" text,
+	"frequency" text NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone,
+	"active_since" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "newsletter_subscriptions_user" UNIQUE("newsletter_id","user_id"),
+	CONSTRAINT "newsletter_subscriptions_email" UNIQUE("newsletter_id","email"),
+	CONSTRAINT "newsletter_subscriptions_whose" CHECK (num_nonnulls("newsletter_subscriptions"."user_id", "newsletter_subscriptions"."email") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "newsletters" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"external_ref" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"rhythm" text NOT NULL,
+	"language" text NOT NULL,
+	CONSTRAINT "newsletters_external_ref" UNIQUE("external_ref")
 );
 --> statement-breakpoint
 CREATE TABLE "notice_mails" (
@@ -1924,6 +1997,12 @@ ALTER TABLE "live_enrolments" ADD CONSTRAINT "live_enrolments_user_id_users_id_f
 ALTER TABLE "presenter_availability" ADD CONSTRAINT "presenter_availability_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_waits" ADD CONSTRAINT "roster_waits_class_id_live_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."live_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_waits" ADD CONSTRAINT "roster_waits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_sendings" ADD CONSTRAINT "newsletter_sendings_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_sendings" ADD CONSTRAINT "newsletter_sendings_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_mails" ADD CONSTRAINT "notice_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiet_hours" ADD CONSTRAINT "quiet_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unsubscribe_links" ADD CONSTRAINT "unsubscribe_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2127,6 +2206,16 @@ CREATE INDEX "live_enrolments_user" ON "live_enrolments" USING btree ("user_id")
 CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","updated_at","id") WHERE "live_enrolments"."state" = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_unsent" ON "newsletter_issues" USING btree ("published_at") WHERE "newsletter_issues"."digested_at" is null;--> statement-breakpoint
+CREATE INDEX "newsletter_links_subscription" ON "newsletter_links" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "newsletter_links_created" ON "newsletter_links" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "newsletter_sendings_subscription" ON "newsletter_sendings" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "newsletter_sendings_created" ON "newsletter_sendings" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "newsletter_subscriptions_of_user" ON "newsletter_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscriptions_of_email" ON "newsletter_subscriptions" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "newsletter_subscriptions_due" ON "newsletter_subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "notice_mails_due" ON "notice_mails" USING btree ("due_at") WHERE "notice_mails"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "notice_mails_age" ON "notice_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "unsubscribe_links_user" ON "unsubscribe_links" USING btree ("user_id");--> statement-breakpoint
@@ -2142,6 +2231,8 @@ CREATE INDEX "programme_steps_order" ON "programme_steps" USING btree ("programm
 CREATE INDEX "programme_steps_moved" ON "programme_steps" USING btree ("id") WHERE "programme_steps"."moved_at" is not null;--> statement-breakpoint
 CREATE INDEX "programmes_closes" ON "programmes" USING btree ("kind","closes_at","id");--> statement-breakpoint
 CREATE INDEX "programmes_opens" ON "programmes" USING btree ("kind","opens_at","id");--> statement-breakpoint
+CREATE INDEX "programmes_amount" ON "programmes" USING btree ("kind","amount" DESC NULLS LAST,"closes_at","id");--> statement-breakpoint
+CREATE INDEX "programmes_new" ON "programmes" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "programmes_updated" ON "programmes" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "programmes_search" ON "programmes" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "saved_programmes_programme" ON "saved_programmes" USING btree ("programme_id");--> statement-breakpoint

@@ -1,9 +1,11 @@
 import { listMessages } from '../../../messages/list.ts';
 import { programmeMessages as texts } from '../../../messages/programmes.ts';
-import { programmeFilters } from '../../../routes/page-parameters.ts';
-import type { ProgrammeFilter } from '../../../shared/programmes/words.ts';
+import { programmeFilters, programmeLimits } from '../../../routes/page-parameters.ts';
+import type { ProgrammeFilter, ProgrammeLimit } from '../../../shared/programmes/words.ts';
+import { dateInWords, type Manner } from '../../../shared/time/words.ts';
 import type { ChosenFilter } from '../../../ui/list/chosen-filters.tsx';
 import { asName } from '../programme-words.ts';
+import type { Kind } from '../queries.ts';
 import type { ListState } from './list-address.ts';
 
 const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -15,8 +17,20 @@ const fixed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What a value of a filter is called. */
 export const labelOf = (filter: ProgrammeFilter, value: string): string => fixed[filter]?.[value] ?? asName(value);
 
+const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** What a limit is called with its value. */
+const limitOf = (limit: ProgrammeLimit, value: string, manner: Manner): string =>
+  limit === 'weeks_most'
+    ? texts.limits.weeks_most(Number(value))
+    : texts.limits[limit](dateInWords(value, 'UTC', date, manner));
+
+/** What a filter or a limit is called by itself. */
+export const nameOf = (kind: Kind, name: ProgrammeFilter | ProgrammeLimit): string =>
+  name === 'field' ? texts.kinds[kind].field : { ...texts.facets, ...texts.limitNames }[name];
+
 /** The chosen filters one by one, the words of the search included. */
-export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
+export function chosenFilters(state: ListState, manner: Manner): ChosenFilter<ListState>[] {
   const words = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
   const values = programmeFilters.flatMap((filter) =>
     state[filter].map((value) => ({
@@ -24,5 +38,8 @@ export function chosenFilters(state: ListState): ChosenFilter<ListState>[] {
       without: { [filter]: state[filter].filter((other) => other !== value), page: 1 },
     })),
   );
-  return [...words, ...values];
+  const limits = programmeLimits
+    .filter((limit) => state[limit] !== '')
+    .map((limit) => ({ name: limitOf(limit, state[limit], manner), without: { [limit]: '', page: 1 } }));
+  return [...words, ...values, ...limits];
 }

@@ -1,8 +1,10 @@
 import { programmeMessages as texts } from '../../../messages/programmes.ts';
 import { programmeFilters } from '../../../routes/page-parameters.ts';
+import { limitsOf } from '../../../shared/programmes/words.ts';
 import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
 import type { Kind, ShownProgrammes } from '../queries.ts';
-import { labelOf } from './filter-labels.ts';
+import { labelOf, nameOf } from './filter-labels.ts';
+import { LimitField } from './limit-field.tsx';
 import type { ListState } from './list-address.ts';
 
 interface FilterPanelProps {
@@ -17,11 +19,13 @@ interface FilterPanelProps {
 
 const few = 6;
 
-/** The options of each filter, with counts. A facet without data is left out; chosen options never are. */
+/** The options of each filter, with counts, and the limits of the kind. A facet without data is left out; chosen options never are. */
 export function FilterPanel({ kind, state, facets, onChange, form, countInWords }: FilterPanelProps) {
-  const { field, allFields } = texts.kinds[kind];
-  const legends = { ...texts.facets, field };
-  const all = { field: allFields, country: texts.allCountries };
+  const all: Partial<Record<string, (count: number) => string>> = {
+    field: texts.kinds[kind].allFields,
+    country: texts.allCountries,
+    skill: texts.allSkills,
+  };
   // Nobody is paid for volunteering: there is nothing to choose.
   const shown = programmeFilters.filter((filter) => kind !== 'volunteering' || filter !== 'band');
   return (
@@ -29,12 +33,22 @@ export function FilterPanel({ kind, state, facets, onChange, form, countInWords 
       {shown.map((filter) => (
         <Facet
           key={filter}
-          legend={legends[filter]}
+          legend={nameOf(kind, filter)}
           options={optionsOf(facets?.[filter] ?? [], state[filter], (value) => labelOf(filter, value), countInWords)}
           onToggle={(value) => onChange({ [filter]: toggled(state[filter], value), page: 1 })}
           few={few}
-          {...((filter === 'field' || filter === 'country') && { allText: all[filter] })}
+          {...(all[filter] && { allText: all[filter] })}
           field={{ name: filter, form }}
+        />
+      ))}
+      {limitsOf[kind].map((limit) => (
+        <LimitField
+          key={limit}
+          name={limit}
+          label={nameOf(kind, limit)}
+          value={state[limit]}
+          onChange={(value) => onChange({ [limit]: value, page: 1 })}
+          form={form}
         />
       ))}
     </FacetPanel>

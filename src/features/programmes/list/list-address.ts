@@ -1,60 +1,133 @@
-import { amountBands, hoursBands, type ProgrammeFilter, programmeModes } from '../../../shared/programmes/words.ts';
+import { programmeFilters, programmeLimits } from '../../../routes/page-parameters.ts';
+import {
+  amountBands,
+  hoursBands,
+  limitsOf,
+  type ProgrammeFilter,
+  type ProgrammeLimit,
+  programmeModes,
+} from '../../../shared/programmes/words.ts';
 import { lengthOf } from '../../../shared/text/length.ts';
-import { flag, formatOf, oneOf, pageNumber, several, words } from '../../../ui/list/address.ts';
+import {
+  flag,
+  formatOf,
+  type KnowingFormat,
+  known,
+  oneOf,
+  pageNumber,
+  readNumber,
+  several,
+  words,
+} from '../../../ui/list/address.ts';
 import type { Kind, ProgrammeQuery } from '../queries.ts';
 
 export const statuses = ['open', 'upcoming', 'closed'] as const;
-export const sorts = ['deadline', 'amount', 'new'] as const;
+const sorts = ['deadline', 'amount', 'new'] as const;
 
 /** What the address of a list says; whatever it has that is not known here is left in it and means nothing. */
-export type ListState = Readonly<Record<ProgrammeFilter, readonly string[]>> & {
-  readonly status: (typeof statuses)[number];
-  /** What the learner has saved, in place of the list. */
-  readonly saved: boolean;
-  readonly q: string;
-  readonly sort: (typeof sorts)[number];
-  /** From 1. */
-  readonly page: number;
-};
+export type ListState = Readonly<Record<ProgrammeFilter, readonly string[]>> &
+  /** Each empty where there is none. */
+  Readonly<Record<ProgrammeLimit, string>> & {
+    readonly status: (typeof statuses)[number];
+    /** What the learner has saved, in place of the list. */
+    readonly saved: boolean;
+    /** What the learner has applied for, in place of the list. */
+    readonly applied: boolean;
+    readonly q: string;
+    readonly sort: (typeof sorts)[number];
+    /** From 1. */
+    readonly page: number;
+  };
 
 const longestQuery = 200;
 const longestValue = 100;
 const mostValues = 20;
 const lastPage = 10_000;
+const mostWeeks = 520;
 
 const anyText = several((text) => text.trim() !== '' && lengthOf(text) <= longestValue, mostValues);
-const oneOfThese = (known: readonly string[]) => several((text) => known.includes(text), known.length);
+const oneOfThese = (values: readonly string[]) => several((text) => values.includes(text), values.length);
 
-export const listFormat = formatOf<ListState>({
+/** Whether that is a day of this century or the one before, as calls take it. */
+export function isListedDay(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+const day = known(isListedDay);
+
+const anyFormat = formatOf<ListState>({
   status: oneOf(statuses, 'open'),
   saved: flag,
+  applied: flag,
   q: words(longestQuery),
   field: anyText,
+  skill: anyText,
   level: anyText,
   mode: oneOfThese(programmeModes),
   country: anyText,
   band: oneOfThese(amountBands),
   hours: oneOfThese(hoursBands),
+  closes_by: day,
+  weeks_most: known((text) => readNumber(text, mostWeeks) !== null),
+  starts_from: day,
+  starts_to: day,
   sort: oneOf(sorts, 'deadline'),
   page: pageNumber(lastPage),
 });
 
+/** By what each kind is ordered: nobody is paid for volunteering. */
+const sortsOf = { scholarship: sorts, internship: sorts, volunteering: ['deadline', 'new'] } as const satisfies Record<
+  Kind,
+  readonly (typeof sorts)[number][]
+>;
+
+/** Lists of a kind know nothing of the limits and orders of others. */
+function formatFor(kind: Kind): KnowingFormat<ListState> {
+  const limits: readonly string[] = limitsOf[kind];
+  const foreign = programmeLimits.filter((name) => !limits.includes(name));
+  const none = Object.fromEntries(foreign.map((name) => [name, '']));
+  const isSort = (sort: string) => sortsOf[kind].some((own) => own === sort);
+  return {
+    read: (params) => {
+      const state = anyFormat.read(params);
+      return { ...state, ...none, ...(!isSort(state.sort) && { sort: 'deadline' }) };
+    },
+    unread: (params) => anyFormat.unread(params).filter((name) => !foreign.some((limit) => limit === name)),
+    write: anyFormat.write,
+  };
+}
+
+/** How the address of a list of each kind is read. */
+export const listFormats: Readonly<Record<Kind, KnowingFormat<ListState>>> = {
+  scholarship: formatFor('scholarship'),
+  internship: formatFor('internship'),
+  volunteering: formatFor('volunteering'),
+};
+
+/** The orders of a kind. */
+export const sortsFor = <Name extends string>(kind: Kind, names: Readonly<Record<(typeof sorts)[number], Name>>) =>
+  Object.fromEntries(sortsOf[kind].map((sort) => [sort, names[sort]])) as Partial<Record<(typeof sorts)[number], Name>>;
+
 /** The change that drops all filters. */
 export const noFilters: Partial<ListState> = {
   q: '',
-  field: [],
-  level: [],
-  mode: [],
-  country: [],
-  band: [],
-  hours: [],
+  ...(Object.fromEntries([
+    ...programmeFilters.map((name) => [name, []] as const),
+    ...programmeLimits.map((name) => [name, ''] as const),
+  ]) as Partial<ListState>),
   page: 1,
 };
 
+/** The change that shows everybody's list. */
+export const noOwnList: Partial<ListState> = { saved: false, applied: false };
+
 /** The filters and words that are chosen, as calls take them. */
-export function chosenOf({ q, field, level, mode, country, band, hours }: ListState) {
-  const chosen = Object.entries({ field, level, mode, country, band, hours }).filter(([, values]) => values.length > 0);
-  return { ...(q === '' ? {} : { q }), ...Object.fromEntries(chosen) };
+export function chosenOf(state: ListState): Omit<ProgrammeQuery, 'kind' | 'status' | 'sort' | 'page'> {
+  const chosen = ['q' as const, ...programmeFilters, ...programmeLimits]
+    .filter((name) => state[name].length > 0)
+    .map((name) => [name, name === 'weeks_most' ? Number(state[name]) : state[name]]);
+  return Object.fromEntries(chosen) as ReturnType<typeof chosenOf>;
 }
 
 /** What the server is asked for. */

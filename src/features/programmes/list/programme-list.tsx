@@ -1,33 +1,16 @@
-import { SaveProgramme } from '../own/save-programme.tsx';
-import type { ShownProgramme } from '../queries.ts';
-import styles from './programme-results.module.css';
-import { ProgrammeRow } from './programme-row.tsx';
+import { lazy, Suspense } from 'react';
+import { programmeMessages as texts } from '../../../messages/programmes.ts';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { type ProgrammeListProps, ProgrammeRows } from './programme-rows.tsx';
 
-interface ProgrammeListProps {
-  label: string;
-  programmes: readonly ShownProgramme[];
-  /** The server's time of the list. */
-  now: string;
-  learner: boolean;
-  busy?: boolean;
-  level?: 'h2' | 'h3';
-}
+const LearnersRows = lazy(async () => ({ default: (await import('../own/learners-rows.tsx')).LearnersRows }));
 
-/** Programmes below each other, which are saved where they stand. */
-export function ProgrammeList({ label, programmes, now, learner, busy = false, level }: ProgrammeListProps) {
-  return (
-    <ul className={styles.list} aria-label={label} aria-busy={busy}>
-      {programmes.map((programme) => (
-        <li key={programme.id}>
-          <ProgrammeRow
-            programme={programme}
-            now={now}
-            learner={learner}
-            {...(level && { level })}
-            foot={<SaveProgramme programme={programme} />}
-          />
-        </li>
-      ))}
-    </ul>
+/** Programmes below each other; learners read with each how they stand to it. */
+export const ProgrammeList = (props: ProgrammeListProps) =>
+  props.learner ? (
+    <Suspense fallback={<LineSkeletons label={texts.loading} count={props.programmes.length} />}>
+      <LearnersRows {...props} />
+    </Suspense>
+  ) : (
+    <ProgrammeRows {...props} />
   );
-}

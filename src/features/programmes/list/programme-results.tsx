@@ -1,6 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { listMessages } from '../../../messages/list.ts';
-import { savedProgrammesMessages, programmeMessages as texts } from '../../../messages/programmes.ts';
+import {
+  appliedProgrammesMessages,
+  savedProgrammesMessages,
+  programmeMessages as texts,
+} from '../../../messages/programmes.ts';
+import { programmeFilters } from '../../../routes/page-parameters.ts';
+import type { Manner } from '../../../shared/time/words.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
@@ -12,14 +18,16 @@ import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { useManner } from '../../../ui/use-manner.ts';
 import { type Kind, type ShownProgrammes, useProgrammePage } from '../queries.ts';
-import { chosenFilters } from './filter-labels.ts';
+import { chosenFilters, nameOf } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { type ListState, listQuery, noFilters, statuses } from './list-address.ts';
+import { type ListState, listQuery, noFilters, noOwnList, sortsFor, statuses } from './list-address.ts';
 import { ProgrammeList } from './programme-list.tsx';
 
 const SaveSearch = lazy(async () => ({ default: (await import('../own/save-search.tsx')).SaveSearch }));
 const Saved = lazy(async () => ({ default: (await import('../own/saved.tsx')).Saved }));
+const Applied = lazy(async () => ({ default: (await import('../own/applied.tsx')).Applied }));
 
 interface ProgrammeResultsProps {
   kind: Kind;
@@ -31,23 +39,19 @@ interface ProgrammeResultsProps {
 }
 
 /** The one step that most likely brings something: without the filter that costs most, else among others. */
-function stepOf(kind: Kind, state: ListState, page: ShownProgrammes) {
+function stepOf(kind: Kind, state: ListState, page: ShownProgrammes, manner: Manner) {
   const [relaxed] = page.relaxations;
   if (relaxed !== undefined) {
-    const name =
-      relaxed.filter === 'q'
-        ? listMessages.words(state.q)
-        : relaxed.filter === 'field'
-          ? texts.kinds[kind].field
-          : texts.facets[relaxed.filter];
-    const without = relaxed.filter === 'q' ? { q: '', page: 1 } : { [relaxed.filter]: [], page: 1 };
+    const name = relaxed.filter === 'q' ? listMessages.words(state.q) : nameOf(kind, relaxed.filter);
+    const isFilter = programmeFilters.some((filter) => filter === relaxed.filter);
+    const without = { [relaxed.filter]: isFilter ? [] : '', page: 1 };
     const hasWords = state.q !== '' && relaxed.filter !== 'q';
     const found = texts.found(kind, relaxed.total, hasWords);
     return { label: texts.without(name, found), changes: without as Partial<ListState> };
   }
   const other = statuses.find((status) => status !== state.status && page.statuses[status] > 0);
   if (other !== undefined) return { label: texts.elsewhereIn[other], changes: { status: other, page: 1 } as const };
-  const last = chosenFilters(state).at(-1);
+  const last = chosenFilters(state, manner).at(-1);
   return last === undefined ? null : { label: listMessages.drop(last.name), changes: last.without };
 }
 
@@ -59,16 +63,22 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
   const { none, heading } = texts.kinds[kind];
   const hasWords = state.q !== '';
   const found = texts.found(kind, page?.total ?? 0, hasWords);
-  const filters = chosenFilters(state);
+  const manner = useManner();
+  const filters = chosenFilters(state, manner);
   const pages = Math.ceil((page?.total ?? 0) / (page?.page_size ?? 1));
-  const isOwn = learner && state.saved;
+  const own = learner && (state.applied ? 'applied' : state.saved ? 'saved' : null);
   const tabs = statuses.map((status) => ({
     name: texts.statuses[status],
-    to: addressOf({ status, saved: false, page: 1 }),
-    isCurrent: status === state.status && !isOwn,
+    to: addressOf({ status, ...noOwnList, page: 1 }),
+    isCurrent: status === state.status && !own,
     count: page && texts.count(page.statuses[status], hasWords),
   }));
-  const saved = { name: texts.saved, to: addressOf({ saved: true, page: 1 }), isCurrent: isOwn };
+  const ownTabs = (['saved', 'applied'] as const).map((name) => ({
+    name: texts[name],
+    to: addressOf({ ...noOwnList, [name]: true, page: 1 }),
+    isCurrent: own === name,
+  }));
+  const ofOwn = { kind, page: state.page, addressOf: (number: number) => addressOf({ page: number }) };
   return (
     <ListFrame
       search={search}
@@ -88,7 +98,7 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
       note={
         learner &&
         filters.length > 0 &&
-        !isOwn && (
+        !own && (
           <Suspense>
             <SaveSearch kind={kind} state={state} name={filters.map(({ name }) => name).join(', ')} />
           </Suspense>
@@ -96,10 +106,14 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
       }
     >
       <AsOf reads={[answer]} />
-      <TabLinks label={texts.tabsLabel} tabs={learner ? [...tabs, saved] : tabs} />
-      {isOwn ? (
+      <TabLinks label={texts.tabsLabel} tabs={learner ? [...tabs, ...ownTabs] : tabs} />
+      {own === 'saved' ? (
         <Suspense fallback={<LineSkeletons label={savedProgrammesMessages.loading} count={6} />}>
-          <Saved kind={kind} page={state.page} addressOf={(number) => addressOf({ page: number })} />
+          <Saved {...ofOwn} />
+        </Suspense>
+      ) : own === 'applied' ? (
+        <Suspense fallback={<LineSkeletons label={appliedProgrammesMessages.loading} count={6} />}>
+          <Applied {...ofOwn} />
         </Suspense>
       ) : (
         <>
@@ -116,7 +130,7 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
             page={state.page}
             pages={pages}
             sort={state.sort}
-            sorts={texts.sorts}
+            sorts={sortsFor(kind, texts.sorts)}
             onSort={(sort) => change({ sort, page: 1 })}
           />
           <ChosenFilters filters={filters} none={noFilters} onChange={change} />
@@ -127,7 +141,7 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
               total={page.total}
               filters={filters}
               none={none}
-              step={stepOf(kind, state, page)}
+              step={stepOf(kind, state, page, manner)}
               onChange={change}
             />
           ) : (

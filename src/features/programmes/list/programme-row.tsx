@@ -4,7 +4,7 @@ import { programmeAddress } from '../../../routes/programme-address.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
-import { asName, datesInWords, moneyInWords, placeInWords, timeInWords } from '../programme-words.ts';
+import { asName, datesInWords, moneyInWords, placeInWords, placesInWords, timeInWords } from '../programme-words.ts';
 import type { ShownProgramme } from '../queries.ts';
 import styles from './programme-row.module.css';
 
@@ -14,17 +14,20 @@ interface ProgrammeRowProps {
   now: string;
   learner: boolean;
   level?: 'h2' | 'h3';
+  /** How the learner stands to it. */
+  standing?: ReactNode;
   /** What stands at the end, over the link that the whole row is. */
   foot?: ReactNode;
 }
 
 /** A programme in a list. */
-export function ProgrammeRow({ programme, now, learner, level: Heading = 'h2', foot }: ProgrammeRowProps) {
+export function ProgrammeRow({ programme, now, learner, level: Heading = 'h2', standing, foot }: ProgrammeRowProps) {
   const { title, summary, host, fields, status, timezone } = programme;
   const manner = useManner();
   const zone = useZoneOnceKnown() ?? timezone;
   const money = moneyInWords(programme);
   const facts = [placeInWords(programme), timeInWords(programme), asName(fields.join(', '))].filter(Boolean);
+  const places = placesInWords(programme);
   return (
     <article className={styles.row}>
       <p className={styles.dates} data-status={status}>
@@ -45,6 +48,12 @@ export function ProgrammeRow({ programme, now, learner, level: Heading = 'h2', f
       <p className={styles.facts}>
         <bdi>{facts.join(' · ')}</bdi>
       </p>
+      {places !== '' && (
+        <p className={styles.places} data-full={programme.places_left === 0 || undefined}>
+          {places}
+        </p>
+      )}
+      {standing}
       {foot && <div className={styles.foot}>{foot}</div>}
     </article>
   );

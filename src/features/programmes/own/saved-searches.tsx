@@ -1,45 +1,40 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { savedProgrammesMessages as texts } from '../../../messages/programmes.ts';
-import { programmeFilters } from '../../../routes/page-parameters.ts';
 import { programmesAddress } from '../../../routes/programme-address.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { SavedSearch } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useManner } from '../../../ui/use-manner.ts';
 import { changeSearch, deleteSearch } from '../commands.ts';
-import { labelOf } from '../list/filter-labels.ts';
+import { chosenFilters } from '../list/filter-labels.ts';
+import { listFormats } from '../list/list-address.ts';
 import { type Kind, useSearches } from '../queries.ts';
 import styles from './saved-searches.module.css';
 
 const onError = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
 
-/** The list that a search shows. */
-function addressOf({ kind, query }: SavedSearch): string {
-  const params = Object.entries(query).flatMap(([name, values]) =>
-    [values].flat().map((value) => [name, String(value)]),
+/** What the address of its list has of a search. */
+const paramsOf = ({ query }: SavedSearch) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)])),
   );
-  return `${programmesAddress(kind, true)}?${new URLSearchParams(params).toString()}`;
-}
-
-/** By what it looks, in words. */
-const partsOf = ({ query }: SavedSearch): string[] => [
-  ...(query.q === undefined ? [] : [`“${query.q}”`]),
-  ...programmeFilters.flatMap((filter) => (query[filter] ?? []).map((value) => labelOf(filter, value))),
-];
 
 function Search({ search }: { search: SavedSearch }) {
-  const { id, name, is_told } = search;
+  const { id, kind, name, is_told } = search;
+  const params = paramsOf(search);
+  const parts = chosenFilters(listFormats[kind].read(params), useManner()).map((part) => part.name);
   const changing = useCommand(changeSearch);
   const deleting = useCommand(deleteSearch);
   return (
     <li className={styles.search}>
       <p>
-        <Link to={addressOf(search)}>
+        <Link to={`${programmesAddress(kind, true)}?${params.toString()}`}>
           <bdi>{name}</bdi>
         </Link>
-        <span>{partsOf(search).join(' · ') || texts.everything}</span>
+        <span>{parts.join(' · ') || texts.everything}</span>
       </p>
       <label className={styles.told}>
         <input

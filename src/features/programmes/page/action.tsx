@@ -10,6 +10,7 @@ import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import type { ProgrammeDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { CopyLink } from '../../../ui/copy-link.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { ApplyAction } from '../../applications/capability.ts';
 import { SaveProgramme } from '../own/save-programme.tsx';
@@ -68,6 +69,7 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
         )
       )}
       <SaveProgramme programme={{ ...programme, kind }} large variant={canApply ? 'outline' : 'filled'} />
+      <CopyLink path={programmeAddress(programme, false)} title={programme.title} large />
       {intakes.length > 1 && (
         <>
           <h3>{texts.otherDates}</h3>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
 import { withWayBack } from '../../../routes/redirect.ts';
-import { isKeptOut } from '../../../shared/programmes/eligibility.ts';
+import { resultOfAll } from '../../../shared/programmes/eligibility.ts';
 import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { CheckedRule } from '../../../shared/transport/schema.d.ts';
@@ -51,12 +51,6 @@ export const Rules = ({ rules }: { rules: readonly CheckedRule[] }) => (
   </ul>
 );
 
-const worst = (rules: readonly CheckedRule[]): CheckedRule['result'] => {
-  // What only the application asks is not known to anybody before.
-  if (isKeptOut(rules)) return 'unmet';
-  return rules.some(({ kind, result }) => kind !== 'asked' && result === 'unknown') ? 'unknown' : 'met';
-};
-
 /** What the rules of a programme make of the learner, with the page on which each is settled. */
 export function Eligibility({ id }: { id: number }) {
   return (
@@ -67,7 +61,7 @@ export function Eligibility({ id }: { id: number }) {
     >
       {({ rules }) => (
         <>
-          <p>{texts.summary[worst(rules)]}</p>
+          <p>{texts.summary[resultOfAll(rules)]}</p>
           <Rules rules={rules} />
         </>
       )}

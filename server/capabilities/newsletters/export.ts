@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
+import type { ExportPart } from '../../platform/capability.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { newsletters, newsletterSubscriptions as subscriptions } from '../../platform/db/newsletters-schema.ts';
+
+/** The newsletters that somebody has mailed, or had. */
+export const exportOf = (tx: Db, userId: number): ExportPart => ({
+  newsletter_subscriptions: serialised(
+    tx
+      .select({
+        id: subscriptions.id,
+        newsletter: newsletters.title,
+        frequency: subscriptions.frequency,
+        state: subscriptions.state,
+        state_reason: subscriptions.stateReason,
+        active_since: subscriptions.activeSince,
+        created_at: subscriptions.createdAt,
+        updated_at: subscriptions.updatedAt,
+      })
+      .from(subscriptions)
+      .innerJoin(newsletters, eq(newsletters.id, subscriptions.newsletterId)),
+    subscriptions.id,
+    eq(subscriptions.userId, userId),
+  ),
+});

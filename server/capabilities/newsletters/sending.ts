@@ -1,0 +1,168 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { digestMail, issueMail } from '../../../src/messages/newsletters-mails.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import {
+  newsletterIssues as issues,
+  newsletters,
+  newsletterSendings as sendings,
+  newsletterSubscriptions as subscriptions,
+} from '../../platform/db/newsletters-schema.ts';
+import { type MailLeave, mayMail } from '../../platform/mail/may-mail.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import { withOrigin } from '../../platform/mail/rich-mail.ts';
+import { addLink } from './links.ts';
+import { isActive } from './subscription-flow.ts';
+import { addressOf } from './subscriptions.ts';
+
+type Issue = typeof issues.$inferSelect;
+
+/** Mails of newsletters in a minute, and those that are added to the queue at once: it is never long for others. */
+const mostPerMinute = 120;
+const mostAtOnce = 20;
+const minute = 60_000;
+/** Milliseconds: an issue that was published so long before it came here is one of the archive, and mailed to nobody. */
+const archiveAge = 86_400_000;
+
+/** The first moment of the month, which is reckoned in UTC. */
+export const monthStart = (time: Date): Date => new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth()));
+
+/** Whether an issue is to be mailed to a subscription by now, and was not. */
+const isDueTo = (now: Date): SQL | undefined =>
+  and(
+    isActive.in(subscriptions.state),
+    eq(issues.newsletterId, subscriptions.newsletterId),
+    gt(issues.publishedAt, subscriptions.activeSince),
+    // After its month it goes to everybody who does not have it: they may have chosen otherwise meanwhile.
+    or(eq(subscriptions.frequency, 'each_issue'), lt(issues.publishedAt, monthStart(now))),
+    isNull(sendings.id),
+  );
+
+const isOfBoth = and(eq(sendings.issueId, issues.id), eq(sendings.subscriptionId, subscriptions.id));
+
+/** The issues that somebody may still be waiting for. Those that come late are for the archive. */
+async function listOpen(db: Db, now: Date): Promise<Issue[]> {
+  const isLate = sql`${issues.publishedAt} < ${issues.createdAt} - ${`${archiveAge} milliseconds`}::interval`;
+  await db
+    .update(issues)
+    .set({ mailedAt: now, digestedAt: now })
+    .where(and(isNull(issues.digestedAt), isNull(issues.mailedAt), isLate));
+  return db
+    .select()
+    .from(issues)
+    .where(
+      and(
+        lte(issues.publishedAt, now),
+        isNull(issues.digestedAt),
+        or(isNull(issues.mailedAt), lt(issues.publishedAt, monthStart(now))),
+      ),
+    );
+}
+
+/** How many mails may be added to the queue: none while others wait there. */
+async function roomOf(db: Db, now: Date): Promise<number> {
+  const isRecent = and(sendings.isMailed, gt(sendings.createdAt, new Date(now.getTime() - minute)));
+  const left = mostPerMinute - (await db.$count(sendings, isRecent));
+  const waiting = await db.$count(outgoingMails, lte(outgoingMails.dueAt, now));
+  return Math.min(left, mostAtOnce - waiting);
+}
+
+/**
+ * Queues mails of issues that have come out, as many as there is room for. Each subscription is done in one transaction, by
+ * one process: that it was handed to the queue is written down with the mail, so it is mailed once, whoever is killed.
+ *
+ * @returns how many subscriptions it was
+ */
+export async function queueDueIssues(db: Db, linkOrigin: string, now: Date): Promise<number> {
+  const open = await listOpen(db, now);
+  if (open.length === 0) return 0;
+  const room = await roomOf(db, now);
+  if (room <= 0) return 0;
+  const ids = open.map(({ id }) => id);
+  const due = await db
+    .selectDistinct({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(issues, inArray(issues.id, ids))
+    .leftJoin(sendings, isOfBoth)
+    .leftJoin(users, eq(users.id, subscriptions.userId))
+    .where(and(isDueTo(now), isThere(now)))
+    .orderBy(asc(subscriptions.id))
+    .limit(room);
+  for (const { id } of due) await db.transaction((tx) => mailSubscriber(tx, id, ids, linkOrigin, now));
+  if (due.length < room) await closeIssues(db, open, now);
+  return due.length;
+}
+
+/** Everybody has them who is to have them by now. */
+async function closeIssues(db: Db, open: readonly Issue[], now: Date): Promise<void> {
+  for (const { id, publishedAt } of open) {
+    const isOver = publishedAt < monthStart(now);
+    await db
+      .update(issues)
+      .set({ mailedAt: now, ...(isOver && { digestedAt: now }) })
+      .where(eq(issues.id, id));
+  }
+}
+
+async function mailSubscriber(
+  tx: Db,
+  id: number,
+  issueIds: readonly number[],
+  linkOrigin: string,
+  now: Date,
+): Promise<void> {
+  // A second process finds nothing that is due any more.
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id))
+    .for('update', { skipLocked: true });
+  if (row === undefined) return;
+  const due = await tx
+    .select({ issue: issues, newsletter: newsletters.title })
+    .from(subscriptions)
+    .innerJoin(issues, inArray(issues.id, [...issueIds]))
+    .innerJoin(newsletters, eq(newsletters.id, issues.newsletterId))
+    .leftJoin(sendings, isOfBoth)
+    .where(and(eq(subscriptions.id, id), isDueTo(now)))
+    .orderBy(asc(issues.publishedAt), asc(issues.id));
+  const [first] = due;
+  if (first === undefined) return;
+  const address = await addressOf(tx, row);
+  const all = due.map(({ issue }) => issue);
+  const mails = row.frequency === 'monthly' ? [all] : all.map((issue) => [issue]);
+  for (const some of mails) {
+    // The owner of the mailbox has asked for it.
+    const { leave } = await mayMail(tx, 'newsletter', { address, isProven: true }, now);
+    const sent = some.map((issue) => ({ issueId: issue.id, subscriptionId: id, createdAt: now }));
+    await tx.insert(sendings).values(sent.map((one) => ({ ...one, isMailed: leave !== null })));
+    if (leave !== null) await queueIssues(tx, leave, { id, newsletter: first.newsletter, some }, linkOrigin, now);
+  }
+}
+
+async function queueIssues(
+  tx: Db,
+  leave: MailLeave,
+  { id, newsletter, some }: { id: number; newsletter: string; some: readonly Issue[] },
+  linkOrigin: string,
+  now: Date,
+): Promise<void> {
+  const token = await addLink(tx, id, null, now);
+  const wayOut = {
+    page: `${linkOrigin}/news-letter/unsubscribe?token=${token}`,
+    post: `${linkOrigin}/unsubscribe/newsletter/${token}`,
+  };
+  const linkOf = (issue: Issue) => `${linkOrigin}/newsLetterDetail/${issue.id}`;
+  const [first] = some;
+  if (first === undefined) return;
+  const mail =
+    some.length === 1
+      ? issueMail(newsletter, { ...first, text: withOrigin(first.nodes, linkOrigin) }, linkOf(first))
+      : digestMail(
+          newsletter,
+          some.map((issue) => ({ ...issue, link: linkOf(issue) })),
+        );
+  await queueMail(tx, leave, { ...mail, wayOut }, now);
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { ProgrammeCard } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { fieldsOf, left } from './answer.ts';
+import { formOf, type ProgrammeRow } from './programme.ts';
+
+interface Places {
+  id: number;
+  /** Null where nobody has said. */
+  seats: number | null;
+  taken: number;
+}
+
+const sum = (column: typeof programmeSteps.seats | typeof programmeSteps.seatsTaken) =>
+  sql<number>`sum(${column})::int`;
+
+/** The places of the intakes that lists show. */
+const ofIntakes = (db: Db, ids: number[], now: Date): Promise<Places[]> =>
+  db
+    .select({ id: programmes.id, seats: programmeIntakes.seats, taken: programmeIntakes.seatsTaken })
+    .from(programmes)
+    .innerJoin(
+      programmeIntakes,
+      and(
+        eq(programmeIntakes.programmeId, programmes.id),
+        eq(programmeIntakes.opensAt, programmes.opensAt),
+        eq(programmeIntakes.closesAt, programmes.closesAt),
+      ),
+    )
+    .where(and(inArray(programmes.id, ids), gt(programmes.closesAt, now)));
+
+/** The seats of all shifts to come together. */
+const ofShifts = (db: Db, ids: number[], now: Date): Promise<Places[]> =>
+  db
+    .select({
+      id: programmeSteps.programmeId,
+      seats: sql<
+        number | null
+      >`case when bool_and(${programmeSteps.seats} is not null) then ${sum(programmeSteps.seats)} end`,
+      taken: sum(programmeSteps.seatsTaken),
+    })
+    .from(programmeSteps)
+    .where(
+      and(
+        inArray(programmeSteps.programmeId, ids),
+        eq(programmeSteps.kind, 'shift'),
+        gt(programmeSteps.startsAt, now),
+        isNull(programmeSteps.cancelledReason),
+      ),
+    )
+    .groupBy(programmeSteps.programmeId);
+
+/** What the calls answer of programmes in a list. */
+export async function cardsOf(db: Db, rows: readonly ProgrammeRow[], now: Date): Promise<ProgrammeCard[]> {
+  const hasShifts = (row: ProgrammeRow) => row.kind === 'volunteering' && formOf(row) === null;
+  const idsOf = (some: readonly ProgrammeRow[]) => some.map(({ id }) => id);
+  const shifts = idsOf(rows.filter(hasShifts));
+  const intakes = idsOf(rows.filter((row) => !hasShifts(row)));
+  const places = [
+    ...(intakes.length === 0 ? [] : await ofIntakes(db, intakes, now)),
+    ...(shifts.length === 0 ? [] : await ofShifts(db, shifts, now)),
+  ];
+  const byId = new Map(places.map((of) => [of.id, of]));
+  return rows.map((row) => {
+    const { seats = null, taken = 0 } = byId.get(row.id) ?? {};
+    return { ...fieldsOf(row, now), places: seats, places_left: left(seats, taken) };
+  });
+}

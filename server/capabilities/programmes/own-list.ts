@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
+import { told } from '../../../src/machines/application/application.tags.ts';
+import { shiftSignupMachine } from '../../../src/machines/shift-signup/shift-signup.machine.ts';
+import type { OwnProgrammePage } from '../../../src/shared/transport/schema.d.ts';
+import { applications } from '../../platform/db/applications-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { programmeIntakes, programmeSteps, programmes } from '../../platform/db/programmes-schema.ts';
+import { shiftSignups } from '../../platform/db/volunteering-schema.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { cardsOf } from './cards.ts';
+import type { ProgrammeRow } from './programme.ts';
+import { pageSize } from './store.ts';
+
+/** A page of programmes that somebody has a list of, in its order. @param ids of all of them */
+export async function ownPageOf(db: Db, ids: readonly number[], page: number, now: Date): Promise<OwnProgrammePage> {
+  const shown = ids.slice((page - 1) * pageSize, page * pageSize);
+  const rows = shown.length === 0 ? [] : await db.select().from(programmes).where(inArray(programmes.id, shown));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const items = await cardsOf(
+    db,
+    shown.flatMap((id) => byId.get(id) ?? []),
+    now,
+  );
+  return { server_now: now.toISOString(), items, total: ids.length, page, page_size: pageSize };
+}
+
+/** So many of what somebody has applied for are listed. */
+const mostApplied = 1_000;
+
+/** Applications of which their writers are told; what was thrown away is none. */
+const isTold = tagged(applicationMachine, ...told.filter((tag) => tag !== 'discarded')).in(applications.state);
+/** Somebody's part in a shift: a seat, a place among those who wait, or that they were there. */
+const isPart = tagged(shiftSignupMachine, 'live', 'attended').in(shiftSignups.state);
+
+const latest = (column: typeof applications.updatedAt | typeof shiftSignups.updatedAt): SQL => sql`max(${column})`;
+
+/** A page of what somebody has applied for of one kind, and of what they have signed up for a shift of. */
+export async function listApplied(
+  db: Db,
+  userId: number,
+  kind: ProgrammeRow['kind'],
+  page: number,
+  now: Date,
+): Promise<OwnProgrammePage> {
+  const applied = await db
+    .select({ id: programmes.id })
+    .from(applications)
+    .innerJoin(programmeIntakes, eq(programmeIntakes.id, applications.intakeId))
+    .innerJoin(programmes, eq(programmes.id, programmeIntakes.programmeId))
+    .where(and(eq(applications.userId, userId), isTold, eq(programmes.kind, kind)))
+    .groupBy(programmes.id)
+    .orderBy(desc(latest(applications.updatedAt)), programmes.id)
+    .limit(mostApplied);
+  const signedUp = await db
+    .select({ id: programmes.id })
+    .from(shiftSignups)
+    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .where(and(eq(shiftSignups.userId, userId), isPart, eq(programmes.kind, kind)))
+    .groupBy(programmes.id)
+    .orderBy(desc(latest(shiftSignups.updatedAt)), programmes.id)
+    .limit(mostApplied);
+  const ids = new Set([...applied, ...signedUp].map(({ id }) => id));
+  return ownPageOf(db, [...ids], page, now);
+}

@@ -1,0 +1,13 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { users } from '../db/account-schema.ts';
+import type { Db } from '../db/database.ts';
+import { isThere } from './due-accounts.ts';
+
+/** The account whose owner has shown that an address is theirs; null where there is none. */
+export async function findProvenAccount(db: Db, email: string, now: Date): Promise<number | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.addressProvenAt), isThere(now)));
+  return row?.id ?? null;
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
+import { findDeadAddress, forgetDeadAddress } from './dead-addresses.ts';
+import { mayMail, never } from './may-mail.ts';
+import { readBounce } from './read-bounce.ts';
+
+/** As Postfix writes it. */
+const report = (fields: string) =>
+  [
+    'From: MAILER-DAEMON@mail.example.com',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Content-Type: multipart/report; report-type=delivery-status;',
+    '\tboundary="9B095B5ADSN=_.1"',
+    '',
+    '--9B095B5ADSN=_.1',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'I’m sorry to have to inform you.',
+    '',
+    '--9B095B5ADSN=_.1',
+    'Content-Description: Delivery report',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mail.example.com',
+    'Arrival-Date: Sun,  1 Mar 2026 09:00:00 +0000 (UTC)',
+    '',
+    fields,
+    '',
+    '--9B095B5ADSN=_.1',
+    'Content-Type: text/rfc822-headers',
+    '',
+    'Final-Recipient: rfc822; nobody@example.com',
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--9B095B5ADSN=_.1--',
+    '',
+  ].join('\r\n');
+
+const unknown = [
+  'Final-Recipient: rfc822; Asha@example.com',
+  'Original-Recipient: rfc822;asha@example.com',
+  'Action: failed',
+  'Status: 5.1.1',
+  'Remote-MTA: dns; mx.example.com',
+  'Diagnostic-Code: smtp; 550 5.1.1 <asha@example.com>: Recipient address rejected:',
+  '    User unknown in virtual mailbox table',
+].join('\r\n');
+const failed = (address: string, status: string, action = 'failed') =>
+  `Final-Recipient: rfc822; ${address}\nAction: ${action}\nStatus: ${status}`;
+
+describe('a report that mail came back', () => {
+  it('says whose mailbox is not there, in the mail server’s words', () => {
+    const reason = '550 5.1.1 <asha@example.com>: Recipient address rejected: User unknown in virtual mailbox table';
+    expect(readBounce(report(unknown))).toEqual([{ address: 'asha@example.com', reason, isDead: true }]);
+  });
+
+  it('is about each address in it, and a mailbox that is full or a mail that is put off says nothing of the address', () => {
+    const all = [
+      'a@x.example 5.1.10',
+      'b@x.example 5.2.1',
+      'c@x.example 5.0.0',
+      'd@x.example 5.2.2',
+      'e@x.example 5.7.1',
+    ];
+    const blocks = all.map((one) => failed(...(one.split(' ') as [string, string])));
+    const found = readBounce(report([...blocks, failed('f@x.example', '4.4.1', 'delayed')].join('\n\n'))) ?? [];
+    expect(found.map(({ isDead }) => isDead)).toEqual([true, true, true, false, false, false]);
+    expect(found.map(({ address }) => address[0]).join('')).toBe('abcdef');
+  });
+
+  it('is none where a mail is another one, though it quotes such lines', () => {
+    expect(readBounce(`Subject: Hello\n\n${failed('asha@example.com', '5.1.1')}`)).toBeNull();
+  });
+});
+
+describe('41.6: an address from which mail came back', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bounces-'));
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeEach(async () => {
+    database ??= await openTestDatabase();
+    await emptyDatabase(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  const bring = (text: string, ...more: string[]) => {
+    const file = join(folder, 'report.eml');
+    writeFileSync(file, text);
+    return runTool({ command: 'import', argv: ['bounces', file, ...more], workingFolder: folder }, { database });
+  };
+
+  it('is mailed nothing but what is asked for with it', async () => {
+    const dry = await bring(report(unknown), '--dry-run');
+    expect([dry.code, await findDeadAddress(database.db, 'asha@example.com')]).toEqual([0, null]);
+    expect((await bring(report(unknown))).out[0]).toBe('1 read, 1 new, 0 changed, 0 unchanged, 0 duplicates');
+    expect((await bring(report(unknown))).out[0]).toBe('1 read, 0 new, 0 changed, 1 unchanged, 0 duplicates');
+    const now = new Date();
+    const ask = (occasion: 'newsletter' | 'required' | 'asked' | 'way_in') =>
+      database.db.transaction((tx) => mayMail(tx, occasion, { address: 'Asha@Example.com', isProven: true }, now));
+    expect([(await ask('newsletter')).wait, (await ask('required')).wait]).toEqual([never, never]);
+    expect([(await ask('asked')).wait, (await ask('way_in')).wait]).toEqual([null, null]);
+    await forgetDeadAddress(database.db, 'asha@example.com');
+    expect((await ask('newsletter')).wait).toBeNull();
+  });
+
+  it('goes on being mailed where it may be taken later, which is said', async () => {
+    const { out } = await bring(report(failed('asha@example.com', '5.2.2')));
+    expect(out).toEqual([
+      '1 read, 0 new, 0 changed, 0 unchanged, 0 duplicates',
+      'asha@example.com goes on being mailed: 5.2.2',
+    ]);
+  });
+
+  it('is in a report: another mail is refused by its name', async () => {
+    const { code, err } = await bring('Subject: Hello\n\nHello');
+    expect([code, err.join(' ')]).toEqual([1, expect.stringContaining('report.eml, line 1: is no report')]);
+  });
+});

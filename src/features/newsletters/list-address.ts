@@ -1,0 +1,18 @@
+import { formatOf, pageNumber, words } from '../../ui/list/address.ts';
+import type { NewsletterQuery } from './queries.ts';
+
+export interface ListState {
+  readonly q: string;
+  /** None where it is empty. */
+  readonly topic: string;
+  readonly page: number;
+}
+
+export const listFormat = formatOf<ListState>({ q: words(100), topic: words(60), page: pageNumber() });
+
+/** What the server is asked for. */
+export const queryOf = ({ q, topic, page }: ListState): NewsletterQuery => ({
+  page,
+  ...(q !== '' && { q }),
+  ...(topic !== '' && { topic }),
+});

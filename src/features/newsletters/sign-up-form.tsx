@@ -1,0 +1,117 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { newslettersMessages } from '../../messages/newsletters.ts';
+import { useSubmittedForm } from '../../shared/forms/submitted-form.ts';
+import { CallError, failedWith, failureOf } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Newsletter, NewsletterWish } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { askForNewsletter } from './commands.ts';
+import styles from './newsletters.module.css';
+
+const texts = newslettersMessages.form;
+type Frequency = NonNullable<NewsletterWish['frequency']>;
+const frequencies = Object.entries(newslettersMessages.frequencies) as [Frequency, string][];
+
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** The address and the outcome of the form when it was sent without JavaScript. */
+function useSent() {
+  const submitted = useSubmittedForm();
+  if (submitted === null) return null;
+  const { fields, status, answer } = submitted;
+  const email = fields.find(([name]) => name === 'email')?.[1] ?? '';
+  return { email, error: status < 300 ? null : new CallError(failureOf(status, answer)) };
+}
+
+function reasonOf(error: unknown): string {
+  const wait = failedWith(error, 429)?.retryAfter ?? null;
+  return wait === null ? texts.failed(failureText(error)) : texts.tooMany(wait);
+}
+
+/** Asks for a newsletter with an address alone. */
+export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[] }) {
+  const sent = useSent();
+  const sending = useCommand(askForNewsletter);
+  const [isWrong, setWrong] = useState(() => sent?.error != null && !isEmail(sent.email));
+  const [mailed, setMailed] = useState(() => (sent?.error === null ? sent.email : null));
+  const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
+  if (mailed !== null)
+    return (
+      <div role="status" className={styles.form}>
+        <h2>{texts.sentHeading}</h2>
+        <p>
+          <bdi>{texts.sent(mailed)}</bdi>
+        </p>
+        <p>{texts.sentNot}</p>
+        <Button size="small" onClick={() => setMailed(null)}>
+          {texts.again}
+        </Button>
+      </div>
+    );
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    if (sending.isPending) return;
+    const form = submitted.currentTarget;
+    const body = Object.fromEntries(new FormData(form)) as unknown as NewsletterWish;
+    setWrong(!isEmail(body.email));
+    if (!isEmail(body.email)) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    const { website = '', ...wish } = body;
+    sending.mutate(
+      { ...wish, ...(website !== '' && { website }) },
+      {
+        onSuccess: () => setMailed(body.email.trim()),
+        onError: (failure) => setWrong(failedWith(failure, 400) !== null),
+      },
+    );
+  };
+  const [only, ...others] = newsletters;
+  return (
+    <form className={styles.form} method="post" action="/news-letter" noValidate onSubmit={submit}>
+      <h2>{texts.heading}</h2>
+      {error !== null && !isWrong && <AlertBox type="danger" failure={error} text={reasonOf(error)} />}
+      {others.length === 0 ? (
+        <>
+          <input type="hidden" name="newsletter" value={only?.id} />
+          <p>
+            <bdi>{only?.title}</bdi>: <span className={styles.facts}>{only?.rhythm}</span>
+            <br />
+            <span dir="auto">{only?.summary}</span>
+          </p>
+        </>
+      ) : (
+        <SelectField
+          label={texts.which}
+          name="newsletter"
+          options={newsletters.map(({ id, title }) => [String(id), title] as const)}
+        />
+      )}
+      <FormField
+        label={texts.email}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={254}
+        help={texts.help}
+        defaultValue={sent?.email}
+        error={isWrong ? texts.validEmail : undefined}
+      />
+      <SelectField label={newslettersMessages.frequency} name="frequency" options={frequencies} />
+      <div className={styles.trap} aria-hidden="true">
+        <FormField label={texts.website} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <SubmitButton busy={sending.isPending} failed={error !== null}>
+        {texts.send}
+      </SubmitButton>
+      <p className={styles.facts}>
+        {texts.privacy} <Link to="/privacy-policy">{texts.privacyLink}</Link>
+      </p>
+    </form>
+  );
+}

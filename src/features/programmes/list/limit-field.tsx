@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { programmeMessages as texts } from '../../../messages/programmes.ts';
+import type { ProgrammeLimit } from '../../../shared/programmes/words.ts';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { isListedDay } from './list-address.ts';
+
+interface LimitFieldProps {
+  name: ProgrammeLimit;
+  label: string;
+  /** Empty where there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The id of the form that it goes with before the page listens. */
+  form: string;
+}
+
+const lengths = [4, 8, 12, 26, 52];
+
+/** A limit of a list: a day, or a number of weeks. */
+export const LimitField = (props: LimitFieldProps) =>
+  props.name === 'weeks_most' ? <WeeksField {...props} /> : <DayField {...props} />;
+
+function WeeksField({ name, label, value, onChange, form }: LimitFieldProps) {
+  const chosen = value === '' ? [] : [Number(value)];
+  const all = [...new Set([...lengths, ...chosen])].sort((one, other) => one - other);
+  return (
+    <SelectField
+      name={name}
+      form={form}
+      label={label}
+      value={value}
+      placeholder={texts.anyLength}
+      options={all.map((weeks) => [String(weeks), texts.weeks(weeks)] as const)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function DayField({ name, label, value, onChange, form }: LimitFieldProps) {
+  // A year that is being typed is no day yet: it stays in the field, and the list waits for the rest of it.
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
+  const shown = typed?.over === value ? typed.text : value;
+  return (
+    <FormField
+      type="date"
+      name={name}
+      form={form}
+      label={label}
+      value={shown}
+      onChange={({ target: { value: text } }) => {
+        const isDay = text === '' || isListedDay(text);
+        setTyped(isDay ? null : { text, over: value });
+        if (isDay) onChange(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { programmeAddress } from '../../../routes/programme-address.ts';
+import { CopyLink } from '../../../ui/copy-link.tsx';
+import { SaveProgramme } from '../own/save-programme.tsx';
+import type { ShownProgramme } from '../queries.ts';
+import styles from './programme-results.module.css';
+import { ProgrammeRow } from './programme-row.tsx';
+
+export interface ProgrammeListProps {
+  label: string;
+  programmes: readonly ShownProgramme[];
+  /** The server's time of the list. */
+  now: string;
+  learner: boolean;
+  busy?: boolean;
+  level?: 'h2' | 'h3';
+}
+
+interface ProgrammeRowsProps extends ProgrammeListProps {
+  /** How the learner stands to one of them. */
+  Standing?: ComponentType<{ programme: ShownProgramme; among: readonly ShownProgramme[] }>;
+}
+
+/** Programmes below each other, which are saved where they stand. */
+export function ProgrammeRows({ label, programmes, now, learner, busy = false, level, Standing }: ProgrammeRowsProps) {
+  return (
+    <ul className={styles.list} aria-label={label} aria-busy={busy}>
+      {programmes.map((programme) => (
+        <li key={programme.id}>
+          <ProgrammeRow
+            programme={programme}
+            now={now}
+            learner={learner}
+            {...(level && { level })}
+            standing={Standing && <Standing programme={programme} among={programmes} />}
+            foot={
+              <>
+                <SaveProgramme programme={programme} />
+                <CopyLink path={programmeAddress(programme, false)} title={programme.title} />
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

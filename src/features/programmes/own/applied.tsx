@@ -1,0 +1,15 @@
+import { programmeMessages, appliedProgrammesMessages as texts } from '../../../messages/programmes.ts';
+import { useApplied } from '../queries.ts';
+import { OwnList, type OwnListProps } from './own-list.tsx';
+
+/** What the learner has applied for of a kind, and where they have signed up for shifts. */
+export const Applied = (props: OwnListProps) => (
+  <OwnList
+    {...props}
+    query={useApplied(props.kind, props.page)}
+    label={programmeMessages.applied}
+    loading={texts.loading}
+    failed={texts.loadFailed}
+    none={texts.none[props.kind]}
+  />
+);

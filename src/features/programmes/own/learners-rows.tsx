@@ -1,0 +1,19 @@
+import { programmeMessages as texts } from '../../../messages/programmes.ts';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { type ProgrammeListProps, ProgrammeRows } from '../list/programme-rows.tsx';
+import { type ShownProgramme, useStanding } from '../queries.ts';
+import { Standing } from './standing.tsx';
+
+const useStandings = (programmes: readonly ShownProgramme[]) => useStanding(programmes.map(({ id }) => id));
+
+function StandingAmong({ programme, among }: { programme: ShownProgramme; among: readonly ShownProgramme[] }) {
+  const standing = useStandings(among).data?.find(({ id }) => id === programme.id);
+  return standing === undefined ? null : <Standing standing={standing} title={programme.title} />;
+}
+
+/** Programmes with how the learner stands to each. They come together, so that no row grows while it is read. */
+export function LearnersRows(props: ProgrammeListProps) {
+  const { isLoading } = useStandings(props.programmes);
+  if (isLoading) return <LineSkeletons label={texts.loading} count={props.programmes.length} />;
+  return <ProgrammeRows {...props} Standing={StandingAmong} />;
+}

@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { programmeMessages } from '../../../messages/programmes.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ResultsCount } from '../../../ui/list/results-bar.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { ProgrammeList } from '../list/programme-list.tsx';
+import type { Kind, ShownProgrammes } from '../queries.ts';
+
+export interface OwnListProps {
+  kind: Kind;
+  page: number;
+  addressOf: (page: number) => { search: string };
+}
+
+interface ListedProps extends OwnListProps {
+  query: UseQueryResult<Pick<ShownProgrammes, 'server_now' | 'items' | 'total' | 'page_size'>>;
+  label: string;
+  loading: string;
+  failed: (reason: string) => string;
+  none: string;
+}
+
+/** A page of programmes that the learner has a list of. */
+export function OwnList({ kind, page, addressOf, query, label, loading, failed, none }: ListedProps) {
+  const { data } = query;
+  const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));
+  return (
+    <>
+      {query.isError && (
+        <AlertBox
+          failure={query.error}
+          type="danger"
+          text={failed(failureText(query.error))}
+          action={{ label: programmeMessages.retry, onClick: () => void query.refetch() }}
+        />
+      )}
+      <ResultsCount
+        found={data === undefined ? '' : programmeMessages.kinds[kind].found(data.total)}
+        page={page}
+        pages={pages}
+      />
+      {data === undefined ? (
+        !query.isError && <LineSkeletons label={loading} count={6} />
+      ) : data.items.length === 0 ? (
+        <EmptyState text={none} />
+      ) : (
+        <ProgrammeList label={label} programmes={data.items} now={data.server_now} learner />
+      )}
+      <Pager page={page} pages={pages} addressOf={addressOf} />
+    </>
+  );
+}

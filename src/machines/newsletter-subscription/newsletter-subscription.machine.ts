@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate';
+
+/** Milliseconds in which somebody can confirm that they want a newsletter: seven days. */
+export const confirmationTime = 7 * 86_400_000;
+
+interface NewsletterSubscriptionContext {
+  /** Until when it can be confirmed. */
+  dueAt: number | null;
+  /** Since when issues are mailed: those that come out later. */
+  activeSince: number | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+export type NewsletterSubscriptionEvent = Timed &
+  (
+    | { type: 'time.passed' }
+    | { type: 'subscription.asked' }
+    | { type: 'subscription.chosen' }
+    | { type: 'subscription.confirmed' }
+    | { type: 'subscription.ended' }
+  );
+
+/** Whether an address is mailed the issues of a newsletter: only once somebody has shown that its mailbox is theirs. */
+export const newsletterSubscriptionMachine = setup({
+  types: {
+    context: {} as NewsletterSubscriptionContext,
+    events: {} as NewsletterSubscriptionEvent,
+    tags: {} as 'none' | 'pending' | 'active' | 'unsubscribed' | 'waitingOnLearner',
+  },
+  actions: {
+    awaitConfirmation: assign((_, { at }: Timed) => ({ dueAt: at + confirmationTime })),
+    awaitNothing: assign({ dueAt: null }),
+    begin: assign((_, { at }: Timed) => ({ activeSince: at })),
+    end: assign({ activeSince: null }),
+  },
+  guards: {
+    hasLapsed: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
+  },
+}).createMachine({
+  id: 'newsletterSubscription',
+  description: 'Somebody’s subscription to a newsletter, from the wish for it to its end.',
+  context: { dueAt: null, activeSince: null },
+  initial: 'none',
+  states: {
+    none: {
+      tags: ['none'],
+      description: 'Nobody has asked for it, or nobody has confirmed it.',
+      on: {
+        'subscription.asked': {
+          target: 'pending',
+          actions: { type: 'awaitConfirmation', params: ({ event }) => event },
+        },
+        'subscription.chosen': { target: 'active', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
+    pending: {
+      tags: ['pending', 'waitingOnLearner'],
+      description:
+        'Asked for with an address whose mailbox is not known to be theirs. A link is mailed there; whoever presses the button behind it confirms.',
+      exit: 'awaitNothing',
+      on: {
+        'subscription.asked': { actions: { type: 'awaitConfirmation', params: ({ event }) => event } },
+        'subscription.chosen': { target: 'active', actions: { type: 'begin', params: ({ event }) => event } },
+        'subscription.confirmed': { target: 'active', actions: { type: 'begin', params: ({ event }) => event } },
+        'subscription.ended': { target: 'none' },
+        'time.passed': { guard: { type: 'hasLapsed', params: ({ event }) => event }, target: 'none' },
+      },
+    },
+    active: {
+      tags: ['active'],
+      description: 'Issues are mailed.',
+      exit: 'end',
+      on: { 'subscription.ended': { target: 'unsubscribed' } },
+    },
+    unsubscribed: {
+      tags: ['unsubscribed'],
+      description: 'It was ended. Whoever has ended it by a mail can take that back by the same link.',
+      on: {
+        'subscription.asked': {
+          target: 'pending',
+          actions: { type: 'awaitConfirmation', params: ({ event }) => event },
+        },
+        'subscription.chosen': { target: 'active', actions: { type: 'begin', params: ({ event }) => event } },
+        'subscription.confirmed': { target: 'active', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { firstTag, type TagOf, tagged } from '../../shared/flows/tags.ts';
+import type { newsletterSubscriptionMachine } from './newsletter-subscription.machine.ts';
+
+type Machine = typeof newsletterSubscriptionMachine;
+
+export const isPending = tagged<Machine>('pending');
+export const isActive = tagged<Machine>('active');
+
+const told = ['none', 'pending', 'active', 'unsubscribed'] as const satisfies readonly TagOf<Machine>[];
+
+/** How a subscription stands, in a word. */
+export const toldSubscriptionOf = firstTag(told);

@@ -1,0 +1,21 @@
+import { firstOf } from '../support/examples.ts';
+import { leadsTo, link, searchFor } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+const ofBadLink = {
+  access: 'everybody',
+  heading: 'This link leads nowhere any more',
+  byKeyboard: { target: link('All newsletters'), done: leadsTo(/\/news-letter$/) },
+} as const;
+
+export const pages: PageStories = {
+  newsLetter: { access: 'everybody', title: 'Newsletters', byKeyboard: searchFor('week') },
+  newsLetterDetail: {
+    access: 'everybody',
+    title: 'Forget on purpose',
+    example: firstOf('/newsletter-list', ({ id }) => `/newsLetterDetail/${id}`),
+    byKeyboard: { target: link('A week that holds'), done: leadsTo(/\/newsLetterDetail\/\d+$/) },
+  },
+  newsLetterConfirm: { ...ofBadLink, title: 'Confirm a newsletter' },
+  newsLetterUnsubscribe: { ...ofBadLink, title: 'End a newsletter' },
+};
