@@ -73,7 +73,8 @@ function view({ post, name, isLiked }: Row, { depth }: Pick<ThreadRule, 'depth'>
     id: post.id,
     parent_id: post.parentId,
     depth: post.path.length - 1,
-    author: isThere && name !== null ? { name: shortName(name), is_team: false } : null,
+    // Visitors, and programs that read the pages, are told of nobody.
+    by: isThere && name !== null && reader.userId !== null ? { name: shortName(name), is_team: false } : null,
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],
     text: isTheirs ? post.text : null,

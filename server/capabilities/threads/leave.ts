@@ -9,7 +9,7 @@ import { moderationFlow } from './moderation-flow.ts';
 export async function leaveThreads(tx: Db, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${postLikes} where user_id = ${userId} returning post_id)
-    update ${posts} set likes = likes - 1 where id in (select post_id from gone)`);
+    update ${posts} set likes = greatest(likes - 1, 0) where id in (select post_id from gone)`);
   const rows = await tx
     .select({ id: posts.id })
     .from(posts)

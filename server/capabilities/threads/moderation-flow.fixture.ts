@@ -7,7 +7,7 @@ export const fixture = flowFixture({
   flow: moderationFlow,
   prepare: async (server) => {
     const { user } = await server.signUp();
-    const { id, state, ...columns } = await addPost(server, user.id);
-    return { ...columns, key: crypto.randomUUID() };
+    const { threadId, path, userId, text, nodes, createdAt } = await addPost(server, user.id);
+    return { threadId, path, userId, text, nodes, createdAt, key: crypto.randomUUID() };
   },
 });

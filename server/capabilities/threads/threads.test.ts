@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post, PostAnswer, PostHistory, PostPage, PostPlace } from '../../../src/shared/transport/schema.d.ts';
 import { dataOf } from '../../../tests/support/leads.ts';
@@ -45,12 +45,17 @@ describe('what people write about something', () => {
     const asha = await signUpLongAgo(server);
     const key = crypto.randomUUID();
     const first = await written(server, asha, { articleId, text: ' Read it **twice**. ', key });
-    expect(first).toMatchObject({ text: 'Read it **twice**.', author: { name: 'Asha R.' }, is_own: true, answers: 0 });
+    expect(first).toMatchObject({ text: 'Read it **twice**.', by: { name: 'Asha R.' }, is_own: true, answers: 0 });
     expect(await db.$count(drafts)).toBe(0);
     expect((await written(server, asha, { articleId, text: 'Something else', key })).id).toBe(first.id);
     expect(await db.$count(posts)).toBe(1);
     const [seen] = (await list(articleId)).items;
-    expect(seen).toMatchObject({ text: null, flow: null, is_own: false, may: { report: false } });
+    expect(seen).toMatchObject({ by: null, text: null, flow: null, is_own: false, may: { report: false } });
+    const ben = await signUpLongAgo(server, 'Ben Okafor');
+    expect((await list(articleId, ben.token)).items[0]).toMatchObject({
+      by: { name: 'Asha R.' },
+      may: { report: true },
+    });
   });
 
   it('is refused where the draft is empty, too long, or another than the one that was seen', async () => {
@@ -90,13 +95,20 @@ describe('what people write about something', () => {
     const articleId = await addArticle(server);
     const asha = await signUpLongAgo(server);
     const { id: oldest } = await written(server, asha, { articleId, text: 'The oldest' });
-    const [row] = await db.select().from(posts);
-    const more = Array.from({ length: 21 }, () => ({ ...(row as NonNullable<typeof row>), key: crypto.randomUUID() }));
-    const added = await db
-      .insert(posts)
-      .values(more.map(({ id: _, ...columns }) => columns))
-      .returning({ id: posts.id });
+    const [{ threadId } = { threadId: 0 }] = await db.select().from(posts);
+    const more = Array.from({ length: 21 }, () => ({
+      threadId,
+      path: [],
+      key: crypto.randomUUID(),
+      text: 'Another',
+      nodes: [],
+      isHeld: false,
+      state: 'shown.visible',
+      createdAt: clock.now(),
+    }));
+    const added = await db.insert(posts).values(more).returning({ id: posts.id });
     const ids = added.map(({ id }) => id);
+    await db.update(posts).set({ path: sql`array[id]` });
     const ben = await signUpLongAgo(server, 'Ben Okafor');
     await call('/post-likes', { token: ben.token, body: { id: oldest, is_liked: true } });
     await call('/post-likes', { token: ben.token, body: { id: oldest, is_liked: true } });
@@ -169,7 +181,7 @@ describe('a post', () => {
     const first = await written(server, asha, { articleId, text: 'First' });
     await written(server, ben, { articleId, parentId: first.id, text: 'Answer' });
     await event(asha, first.id, 'post.withdrawn');
-    expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: false, author: null, shown: [] });
+    expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: false, by: null, shown: [] });
     await event(asha, first.id, 'post.returned');
     expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: true });
     await event(asha, first.id, 'post.withdrawn');

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import { postRules } from '../../../src/shared/threads/rules.ts';
+import { postRules } from '../../../src/shared/text/post-rules.ts';
 import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';

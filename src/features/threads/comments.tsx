@@ -12,6 +12,7 @@ import { readNumber, searchOf } from '../../ui/list/address.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useOnClient } from '../../ui/use-on-client.ts';
 import { PostWithAnswers } from './answers.tsx';
 import { Composer } from './composer.tsx';
 import { type Subject, usePlace, useThread } from './queries.ts';
@@ -28,7 +29,12 @@ interface CommentsProps extends Subject {
 }
 
 /** What people write about something, below it. */
-export function Comments({ kind, id, address }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  // What people write is no part of the page that the server renders.
+  return useOnClient() && <Thread {...props} />;
+}
+
+function Thread({ kind, id, address }: CommentsProps) {
   const heading = useId();
   const learner = useSession(isLearner);
   const { pathname, search: inAddress } = useLocation();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { lengthOf } from '../../shared/text/length.ts';
+import { postRules } from '../../shared/text/post-rules.ts';
 import { uuid } from '../../shared/text/uuid.ts';
-import { postRules } from '../../shared/threads/rules.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { DraftKind, Post } from '../../shared/transport/schema.d.ts';

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
-import { postRules } from '../../shared/threads/rules.ts';
+import { postRules } from '../../shared/text/post-rules.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';

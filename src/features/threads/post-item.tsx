@@ -28,13 +28,14 @@ interface PostItemProps {
   children?: ReactNode;
 }
 
-const nameIn = ({ author, is_own }: Post) => (is_own ? texts.you : (author?.name ?? texts.somebody));
+const nameIn = ({ by, is_own }: Post, learner: boolean) =>
+  is_own ? texts.you : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
 
 /** What somebody has written, with what one can do about it. */
 export function PostItem({ post, address, learner, onAnswer, children }: PostItemProps) {
   const zone = useZone();
   const [isEditing, setEditing] = useState(false);
-  const name = nameIn(post);
+  const name = nameIn(post, learner);
   const time = momentInWords(post.created_at, zone);
   return (
     <article
@@ -47,7 +48,7 @@ export function PostItem({ post, address, learner, onAnswer, children }: PostIte
       {post.is_there ? (
         <>
           <header className={styles.head}>
-            <Monogram name={post.author?.name ?? name} size={32} round />
+            <Monogram name={post.by?.name ?? name} size={32} round />
             <span className={styles.name} dir="auto">
               {name}
             </span>
