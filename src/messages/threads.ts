@@ -44,7 +44,7 @@ export const threadMessages = {
   historyLoading: 'Loading what it said before',
   historyFailed: 'What it said before could not be loaded.',
   like: (likes: number) => (likes === 0 ? 'Like' : `Like · ${likes}`),
-  likeOf: (name: string, likes: number) => `Like what ${name} wrote, ${countOf(likes, 'like')}`,
+  likeOf: (name: string) => `what ${name} wrote`,
   likes: (likes: number) => countOf(likes, 'like'),
   opening: 'Opening what you have written',
   openFailed: 'What you have written could not be opened. It is kept.',
