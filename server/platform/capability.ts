@@ -24,6 +24,7 @@ import type { RetentionRule } from './retention/rule.ts';
 import type { SearchSource } from './search/source.ts';
 import type { Scan } from './storage/scanner.ts';
 import type { FileStore } from './storage/store.ts';
+import type { ThreadRule } from './threads/rule.ts';
 
 /** Where files are, and the scanner of those that people upload. */
 export interface FileStorage {
@@ -144,6 +145,8 @@ export interface Capability {
   exportOf?(db: Db, userId: number, now: Date): ExportPart | Promise<ExportPart>;
   /** What it has its users write before they send it. */
   drafts?: readonly DraftRule[];
+  /** What people write about it for each other. */
+  threads?: readonly ThreadRule[];
   /** What of it can be a lesson of a course. */
   lessonKinds?: readonly LessonKind[];
   /** What learners have in their calendar. */

@@ -78,16 +78,6 @@ export const assignmentsMessages = {
     failed: 'What you have written could not be opened',
     failedText: 'It is kept. Try again, or come back later.',
     text: 'Text',
-    textHelp: (most: number) =>
-      `Markdown: # for a heading, - for a list, **bold**, [a link](https://…). At most ${String(most).replace(/\B(?=(?:\d{3})+$)/g, ',')} characters.`,
-    tooLong: (over: number) =>
-      `${count(over, 'character', 'characters')} too many. Everything is kept, but it cannot be handed in like this.`,
-    write: 'Write',
-    preview: 'Preview',
-    views: 'How the text is shown',
-    nothing: 'There is nothing to look at yet.',
-    previewing: 'Making the preview',
-    previewFailed: (reason: string) => `The preview could not be made. ${reason} Your text is kept.`,
     files: 'Files',
     urls: 'Links',
     url: 'Address of something on the web',

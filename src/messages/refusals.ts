@@ -14,6 +14,7 @@ import { refusals as password } from './password-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
 import { refusals as shared } from './shared-refusals.ts';
+import { refusals as threads } from './threads-refusals.ts';
 import { refusals as uploads } from './uploads-refusals.ts';
 
 /** Why the server says no, by the code of its answer. */
@@ -33,5 +34,6 @@ export const refusalMessages = {
   ...programmes,
   ...session,
   ...shared,
+  ...threads,
   ...uploads,
 } as const;

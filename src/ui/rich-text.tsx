@@ -20,6 +20,8 @@ interface Manner {
   lowered?: number;
   /** Draws numbered items in another way. */
   steps?: (items: readonly (readonly RichNode[])[]) => ReactNode;
+  /** Anybody may have written it: search engines are told not to count its links. */
+  byAnybody?: boolean;
   /** Draws its words in another way. */
   words?: (text: string) => ReactNode;
 }
@@ -93,7 +95,7 @@ function Element({ node, id, manner }: ElementProps): ReactNode {
     case 'cell':
       return createElement(node.header ? 'th' : 'td', { 'data-align': node.align }, ...inside);
     case 'link':
-      return linkOf(node, inside);
+      return linkOf(node, inside, manner);
     case 'image':
       return isImageAddress(node.src) && <img src={node.src} alt={node.alt} title={node.title} loading="lazy" />;
     case 'code':
@@ -130,11 +132,12 @@ function Table({ rows, id, manner }: Omit<ElementProps, 'node'> & { rows: readon
   );
 }
 
-function linkOf({ href, title }: Of<'link'>, inside: ReactNode[]): ReactNode {
+function linkOf({ href, title }: Of<'link'>, inside: ReactNode[], { byAnybody }: Manner): ReactNode {
   if (!isLinkAddress(href)) return createElement('a', null, ...inside);
   // Within the portal; files and parts of this page are the browser's own.
   if (href.startsWith('/') && !href.startsWith('/media/')) return createElement(Link, { to: href, title }, ...inside);
-  return createElement('a', { href, title, rel: href.startsWith('http') ? 'noopener' : undefined }, ...inside);
+  const rel = byAnybody ? 'nofollow ugc noopener noreferrer' : 'noopener';
+  return createElement('a', { href, title, rel: href.startsWith('http') ? rel : undefined }, ...inside);
 }
 
 function mathsOf({ display, children }: Of<'maths'>, id: string | undefined): ReactNode {

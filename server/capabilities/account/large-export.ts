@@ -26,9 +26,9 @@ async function countRows(db: Db, userId: number): Promise<number> {
   const most = largestDownload.rows + 1;
   const counts = referencesTo(users).flatMap(({ table, column }) => {
     const theirs = sql`where ${column} = ${userId}`;
-    const parts = referencesTo(table).map(
-      (part) => sql`${part.table} join ${table} on ${part.column} = ${part.target} ${theirs}`,
-    );
+    // Of rows that refer to others of their own table, those of others are not theirs.
+    const others = referencesTo(table).filter((part) => part.table !== table);
+    const parts = others.map((part) => sql`${part.table} join ${table} on ${part.column} = ${part.target} ${theirs}`);
     return [sql`${table} ${theirs}`, ...parts].map(
       (rows) => sql`(select count(*) from (select from ${rows} limit ${most}) as theirs)`,
     );

@@ -3,7 +3,9 @@ import { articleFeeds } from '../../../src/routes/article-feeds.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { articles } from '../../platform/db/articles-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
+import { draftsIn } from '../../platform/threads/drafts.ts';
 import { addressOfNamed, indexedArticles } from './addresses.ts';
+import { articleComments } from './comments.ts';
 import { exportOf } from './export.ts';
 import { registerArticleFeeds } from './feeds.ts';
 import { articleHandlers } from './handlers.ts';
@@ -24,6 +26,8 @@ export const capability: Capability = {
   pageParameters: async (db) => ({ '/blogDetail/:id': await indexedArticles(db) }),
   findNamed: addressOfNamed,
   searchSources: (platform) => [articleSource(platform)],
+  threads: [articleComments],
+  drafts: draftsIn(articleComments),
   exportOf,
   serve: (platform) => ({
     handlers: articleHandlers(platform),

@@ -3,9 +3,10 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { draftAnswer, findDraft, saveDraft, staleAnswer } from '../../platform/drafts/store.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
-import { workText } from '../../platform/rich-text/uses.ts';
+import { postText, workText } from '../../platform/rich-text/uses.ts';
 
 const missing = { status: 404 } as const;
+const uses = { work: workText, post: postText } as const;
 
 /** Drafts of all kinds. */
 export function draftHandlers({
@@ -20,7 +21,7 @@ export function draftHandlers({
     return rule;
   };
   return {
-    previewMarkdown: ({ body }) => success({ shown: fromMarkdown(body.text, workText).nodes }),
+    previewMarkdown: ({ body }) => success({ shown: fromMarkdown(body.text, uses[body.use]).nodes }),
     getDraft: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
       const userId = callerOf(call).user.id;

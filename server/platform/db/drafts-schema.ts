@@ -25,7 +25,7 @@ export const drafts = pgTable(
   {
     id: identity(),
     userId: userId(),
-    kind: text({ enum: ['assignment', 'application', 'portfolio'] }).notNull(),
+    kind: text({ enum: ['assignment', 'application', 'portfolio', 'article_comment', 'article_answer'] }).notNull(),
     /** The id of the assignment, of the application or of the section of a portfolio, by its kind. */
     subjectId: integer().notNull(),
     version: integer().notNull(),
@@ -35,7 +35,10 @@ export const drafts = pgTable(
   },
   (table) => [
     unique('drafts_subject').on(table.userId, table.kind, table.subjectId),
-    check('drafts_kind', sql`${table.kind} in ('assignment', 'application', 'portfolio')`),
+    check(
+      'drafts_kind',
+      sql`${table.kind} in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer')`,
+    ),
   ],
 );
 

@@ -94,6 +94,16 @@ export const articleText: RichTextUse = {
   refused: [...typed, [/<\/?[a-z!]/i, 'holds HTML, which articles do not have']],
 };
 
+/** What people write for each other: no pictures and no headings. */
+export const postText: RichTextUse = {
+  name: 'posts',
+  kinds: new Set([...inline, 'paragraph', 'list', 'item', 'struck', 'quote', 'code_block'] as const),
+  levels: [2, 6],
+  hasAnchors: false,
+  address: /^(\/|https?:\/\/[^\s/])/,
+  refused: [],
+};
+
 /** Issues of newsletters: what mails can show, too. */
 export const newsletterText: RichTextUse = {
   ...pageText,

@@ -17,6 +17,7 @@ import { useManner } from '../../ui/use-manner.ts';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/lends.ts';
+import { Comments } from '../threads/capability.ts';
 import styles from './blog-page.module.css';
 import { ArticleGrid } from './list/article-card.tsx';
 import { filteredBy } from './list/list-address.ts';
@@ -108,6 +109,7 @@ function Body({ answer: { item, related }, learner }: { answer: ArticleAnswer; l
           <p dir="auto">{item.about_writers}</p>
         </section>
       )}
+      <Comments kind="article" id={item.id} address={`/blogDetail/${item.id}`} />
       {related.length > 0 && (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{texts.related}</h2>

@@ -17,15 +17,3 @@ const assignmentOptions = (api: ApiClient, id: number) =>
 
 /** An assignment with the learner's work and its feedback. */
 export const useAssignment = (id: number) => useQuery(assignmentOptions(useApi().api, id));
-
-/** What a text looks like; the last one stays until the next is there. */
-export function usePreview(text: string) {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: ['mine', 'markdown', text],
-    queryFn: ({ signal }) => ask(api.POST('/markdown-previews', { body: { text }, signal })),
-    enabled: text.trim() !== '',
-    staleTime: Infinity,
-    gcTime: 60_000,
-  });
-}

@@ -3,13 +3,12 @@ import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { assignmentsMessages } from '../../messages/assignments.ts';
 import type { Assignment, AssignmentWork } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { DraftConflict, DraftStatus, type ServerDraft, useDraftEdit } from '../drafts/lends.ts';
+import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
 import { FileField } from '../uploads/lends.ts';
 import styles from './assignments.module.css';
 import { DraftVersion } from './draft-version.tsx';
 import { HandIn } from './hand-in.tsx';
 import { LinksField } from './links-field.tsx';
-import { TextEditor } from './text-editor.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 
 const texts = assignmentsMessages.work;
@@ -43,7 +42,13 @@ export function WorkEditor({ assignment, work, draft, heading }: WorkEditorProps
       <DraftConflict draft={draft}>{(version) => <DraftVersion content={version} files={files} />}</DraftConflict>
       {draft.status === 'wrong' && <AlertBox type="warning" text={Object.values(draft.fields).join(' ')} />}
       {limits.characters > 0 && (
-        <TextEditor text={content.text} most={limits.characters} onChange={(text) => edit(() => ({ text }))} />
+        <TextEditor
+          label={texts.text}
+          text={content.text}
+          most={limits.characters}
+          use="work"
+          onChange={(text) => edit(() => ({ text }))}
+        />
       )}
       {limits.files > 0 && (
         <FileField

@@ -1,8 +1,9 @@
 /** What other capabilities may ask, change and know of this one. */
 export { DraftConflict } from './draft-conflict.tsx';
 export { DraftStatus } from './draft-status.tsx';
-export { type FormContent, portfolioKey } from './places.ts';
+export { draftKey, type FormContent, portfolioKey } from './places.ts';
 export { formPlaces } from './queries.ts';
 export type { ServerDraft } from './server-draft.ts';
 export { togetherOf } from './status.ts';
+export { TextEditor } from './text-editor.tsx';
 export { type DraftEdit, useDraftEdit } from './use-draft-edit.ts';

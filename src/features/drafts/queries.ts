@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answersFrom, toFormAnswers } from '../../shared/form-data/answers.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
 import { type ApiClient, ask } from '../../shared/transport/client.ts';
 import type {
   DraftContent,
@@ -9,6 +10,7 @@ import type {
   FormAnswer,
   FormDraft,
   FormDrafts,
+  MarkdownText,
 } from '../../shared/transport/schema.d.ts';
 import { type DraftPlaces, draftKey, type FormContent, formDraftsKey, type KnownDraft } from './places.ts';
 
@@ -65,3 +67,18 @@ export const formPlaces = (api: ApiClient, form: Form): DraftPlaces<FormContent,
     find: ({ parts }) => draftOfStep(form, index + 1, parts),
   })),
 });
+
+/** What a text of a kind may hold. */
+export type MarkdownUse = MarkdownText['use'];
+
+/** What a text looks like; the last one stays until the next is there. */
+export function usePreview(text: string, use: MarkdownUse) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: ['mine', 'markdown', use, text],
+    queryFn: ({ signal }) => ask(api.POST('/markdown-previews', { body: { text, use }, signal })),
+    enabled: text.trim() !== '',
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}

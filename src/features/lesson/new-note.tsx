@@ -2,7 +2,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { lessonMessages as texts } from '../../messages/lesson.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
-import { noteId } from '../../shared/learning/note-id.ts';
+import { uuid } from '../../shared/text/uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './notes.module.css';
@@ -46,7 +46,7 @@ export function NewNote({ itemId, pin, placeNow, onSave, children }: NewNoteProp
     if (text.trim() === '') return;
     const pinned = isPlace && isPinned ? place : null;
     onSave({
-      id: noteId(),
+      id: uuid(),
       second: pin?.measure === 'second' ? pinned : null,
       paragraph: pin?.measure === 'paragraph' ? pinned : null,
       text: text.trim(),

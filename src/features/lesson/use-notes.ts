@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { entriesOf } from '../../machines/outbox/entries.ts';
-import { noteId } from '../../shared/learning/note-id.ts';
 import { useOutbox, useOutboxActor, write } from '../../shared/outbox/use-outbox.ts';
+import { uuid } from '../../shared/text/uuid.ts';
 import { type NoteChange, noteKey } from './kept-changes.ts';
 import { useLessonNotes } from './queries.ts';
 
@@ -61,7 +61,7 @@ export function useNotes(itemId: number) {
     /** The first of the texts becomes the note's, each other a note of its own. */
     choose: (note: Note, [first = note.text, ...others]: readonly string[]) => {
       change(note, first);
-      for (const text of others) add({ ...note, id: noteId(), text });
+      for (const text of others) add({ ...note, id: uuid(), text });
     },
     remove: (note: Note) => {
       change(note, null);

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { assignmentsMessages } from '../../messages/assignments.ts';
+import { textEditorMessages as texts } from '../../messages/text-editor.ts';
 import { lengthOf } from '../../shared/text/length.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -7,19 +7,21 @@ import { Button } from '../../ui/button.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import styles from './assignments.module.css';
-import { usePreview } from './queries.ts';
-
-const texts = assignmentsMessages.work;
+import { type MarkdownUse, usePreview } from './queries.ts';
+import styles from './text-editor.module.css';
 
 interface TextEditorProps {
+  label: string;
   text: string;
   most: number;
+  rows?: number;
+  /** What a text of its kind may hold. */
+  use: MarkdownUse;
   onChange: (text: string) => void;
 }
 
 /** A text in Markdown, to write and to look at. */
-export function TextEditor({ text, most, onChange }: TextEditorProps) {
+export function TextEditor({ label, text, most, rows = 12, use, onChange }: TextEditorProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const over = lengthOf(text) - most;
@@ -45,13 +47,13 @@ export function TextEditor({ text, most, onChange }: TextEditorProps) {
       </div>
       <div id={`${id}view`}>
         {isShown ? (
-          <Preview text={text} />
+          <Preview text={text} use={use} />
         ) : (
           <TextArea
-            label={texts.text}
-            help={texts.textHelp(most)}
+            label={label}
+            help={texts.help[use](most)}
             error={over > 0 ? texts.tooLong(over) : undefined}
-            rows={12}
+            rows={rows}
             dir="auto"
             value={text}
             onChange={({ target }) => onChange(target.value)}
@@ -62,8 +64,8 @@ export function TextEditor({ text, most, onChange }: TextEditorProps) {
   );
 }
 
-function Preview({ text }: { text: string }) {
-  const query = usePreview(useDeferredValue(text));
+function Preview({ text, use }: Pick<TextEditorProps, 'text' | 'use'>) {
+  const query = usePreview(useDeferredValue(text), use);
   if (text.trim() === '') return <p className={styles.soft}>{texts.nothing}</p>;
   if (query.data !== undefined)
     return (
@@ -77,7 +79,7 @@ function Preview({ text }: { text: string }) {
       type="warning"
       failure={query.error}
       text={texts.previewFailed(failureText(query.error))}
-      action={{ label: assignmentsMessages.retry, onClick: () => void query.refetch() }}
+      action={{ label: texts.retry, onClick: () => void query.refetch() }}
     />
   );
 }

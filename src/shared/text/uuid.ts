@@ -1,5 +1,5 @@
-/** A random id for a note, a UUID of version 4; browsers have `crypto.randomUUID` on https alone. */
-export function noteId(): string {
+/** A random id, a UUID of version 4; browsers have `crypto.randomUUID` on https alone. */
+export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

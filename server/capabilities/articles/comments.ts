@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { articles } from '../../platform/db/articles-schema.ts';
+import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { isOut } from './store.ts';
+
+/** What people write about an article, as everybody reads it. */
+export const articleComments: ThreadRule = {
+  kind: 'article',
+  drafts: { post: 'article_comment', answer: 'article_answer' },
+  depth: 1,
+  find: async (db, id, _userId, now) => {
+    const [row] = await db
+      .select({ title: articles.title })
+      .from(articles)
+      .where(and(eq(articles.id, id), isOut(now)));
+    return row === undefined ? null : { title: row.title, address: `/blogDetail/${id}` };
+  },
+};

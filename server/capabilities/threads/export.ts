@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
+import type { ExportPart } from '../../platform/capability.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+
+/** What somebody has written for others, liked and reported. */
+export function exportOf(tx: Db, userId: number): ExportPart {
+  return {
+    posts: serialised(
+      tx
+        .select({
+          id: posts.id,
+          about: threads.title,
+          address: threads.address,
+          text: posts.text,
+          likes: posts.likes,
+          state: posts.state,
+          state_reason: posts.stateReason,
+          appeal: posts.appeal,
+          created_at: posts.createdAt,
+          edited_at: posts.editedAt,
+        })
+        .from(posts)
+        .innerJoin(threads, eq(threads.id, posts.threadId)),
+      posts.id,
+      eq(posts.userId, userId),
+    ),
+    post_edits: serialised(
+      tx
+        .select({
+          id: postEdits.id,
+          post_id: postEdits.postId,
+          text: postEdits.text,
+          replaced_at: postEdits.replacedAt,
+        })
+        .from(postEdits)
+        .innerJoin(posts, eq(posts.id, postEdits.postId)),
+      postEdits.id,
+      eq(posts.userId, userId),
+    ),
+    post_likes: serialised(
+      tx.select({ id: postLikes.id, post_id: postLikes.postId, created_at: postLikes.createdAt }).from(postLikes),
+      postLikes.id,
+      eq(postLikes.userId, userId),
+    ),
+    post_reports: serialised(
+      tx
+        .select({
+          id: postReports.id,
+          post_id: postReports.postId,
+          reason: postReports.reason,
+          note: postReports.note,
+          outcome: postReports.outcome,
+          created_at: postReports.createdAt,
+        })
+        .from(postReports),
+      postReports.id,
+      eq(postReports.userId, userId),
+    ),
+  };
+}

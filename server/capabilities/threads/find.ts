@@ -1,0 +1,180 @@
+import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+
+import type { PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
+
+const pageSize = 20;
+const answersPageSize = 50;
+const mostEdits = 20;
+
+const below = aliasedTable(posts, 'below');
+
+/** Whose eyes see a thread. */
+export interface Reader {
+  /** Null for a visitor. */
+  userId: number | null;
+  now: Date;
+}
+
+const isOwn = ({ userId }: Reader): SQL | undefined =>
+  userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
+
+/** What somebody sees: what is in sight, what they have written, and what holds the place above something in sight. */
+const isSeen = (db: Db, reader: Reader): SQL | undefined =>
+  or(
+    isShown.in(posts.state),
+    isOwn(reader),
+    gt(posts.answers, 0),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(below)
+        .where(and(eq(below.parentId, posts.id), isShown.in(below.state))),
+    ),
+  );
+
+/** A first name, and the first letter of the last. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const [first = ''] = words;
+  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
+  return last === undefined ? first : `${first} ${last}.`;
+}
+
+interface Row {
+  post: Post;
+  name: string | null;
+  isLiked: boolean;
+}
+
+const select = (db: Db, { userId }: Reader) =>
+  db
+    .select({
+      post: posts,
+      name: users.name,
+      isLiked:
+        userId === null
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
+    })
+    .from(posts)
+    .leftJoin(users, eq(users.id, posts.userId));
+
+function view({ post, name, isLiked }: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
+  const isTheirs = post.userId !== null && post.userId === reader.userId;
+  const inSight = isShown(post.state);
+  const isThere = inSight || isTheirs;
+  return {
+    id: post.id,
+    parent_id: post.parentId,
+    depth: post.path.length - 1,
+    // Visitors, and programs that read the pages, are told of nobody.
+    by: isThere && name !== null && reader.userId !== null ? { name: shortName(name), is_team: false } : null,
+    is_own: isTheirs,
+    shown: isThere ? post.nodes : [],
+    text: isTheirs ? post.text : null,
+    created_at: post.createdAt.toISOString(),
+    edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,
+    likes: isThere ? post.likes : 0,
+    is_liked: isLiked,
+    answers: post.answers,
+    is_there: isThere,
+    flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
+    appeal: isTheirs ? post.appeal : null,
+    may: { answer: inSight && depth > 0, report: inSight && !isTheirs && reader.userId !== null },
+  };
+}
+
+async function pageOf(
+  db: Db,
+  rule: ThreadRule,
+  reader: Reader,
+  { isIn, order, page, size }: { isIn: SQL | undefined; order: SQL[]; page: number; size: number },
+): Promise<PostPage> {
+  const isListed = and(isIn, isSeen(db, reader));
+  const rows = await select(db, reader)
+    .where(isListed)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    server_now: reader.now.toISOString(),
+    items: rows.map((row) => view(row, rule, reader)),
+    total: await db.$count(posts, isListed),
+    page,
+    page_size: size,
+  };
+}
+
+const isRootOf = (threadId: number) => and(eq(posts.threadId, threadId), isNull(posts.rootId));
+
+/** The posts of a thread that answer no other. @param threadId 0 where nobody has written yet */
+export const listRoots = (
+  db: Db,
+  rule: ThreadRule,
+  threadId: number,
+  reader: Reader,
+  { sort = 'new', page = 1 }: { sort?: PostOrder; page?: number },
+): Promise<PostPage> =>
+  pageOf(db, rule, reader, {
+    isIn: isRootOf(threadId),
+    order: sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)],
+    page,
+    size: pageSize,
+  });
+
+/** What stands below a post, each answer below what it answers. */
+export const listAnswers = (db: Db, rule: ThreadRule, rootId: number, reader: Reader, page = 1): Promise<PostPage> =>
+  pageOf(db, rule, reader, { isIn: eq(posts.rootId, rootId), order: [asc(posts.path)], page, size: answersPageSize });
+
+/** The thread about a subject; null where nobody has written yet. */
+export async function findThread(db: Db, kind: ThreadRule['kind'], subjectId: number) {
+  const [thread] = await db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.kind, kind), eq(threads.subjectId, subjectId)));
+  return thread ?? null;
+}
+
+/** A post that somebody sees, with its thread; null where there is none. */
+export async function findPost(db: Db, id: number, reader: Reader) {
+  const [found] = await db
+    .select({ post: posts, thread: threads })
+    .from(posts)
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .where(and(eq(posts.id, id), isSeen(db, reader)));
+  return found ?? null;
+}
+
+/** A post as calls answer it. */
+export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
+  const [row] = await select(db, reader).where(eq(posts.id, id));
+  if (row === undefined) throw new Error('A post was deleted while it was answered');
+  return view(row, rule, reader);
+}
+
+/** The pages on which a post stands, the newest first. */
+export async function placeOf(db: Db, post: Post, reader: Reader) {
+  const root = post.rootId ?? post.id;
+  const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, root));
+  const page = Math.floor((await db.$count(posts, isBefore)) / pageSize) + 1;
+  if (post.rootId === null) return { root_id: root, page, answers_page: null };
+  const isAbove = and(eq(posts.rootId, root), isSeen(db, reader), lt(posts.path, post.path));
+  return { root_id: root, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
+}
+
+/** What a post has said before, the latest first. */
+export async function editsOf(db: Db, { id }: Post) {
+  const rows = await db
+    .select()
+    .from(postEdits)
+    .where(eq(postEdits.postId, id))
+    .orderBy(desc(postEdits.id))
+    .limit(mostEdits);
+  return rows.map(({ nodes, replacedAt }) => ({ shown: nodes, replaced_at: replacedAt.toISOString() }));
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { postLikes, posts } from '../../platform/db/threads-schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { moderationFlow } from './moderation-flow.ts';
+
+/** Takes the words of an account that goes out of all threads, and its likes off the counts. */
+export async function leaveThreads(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${postLikes} where user_id = ${userId} returning post_id)
+    update ${posts} set likes = greatest(likes - 1, 0) where id in (select post_id from gone)`);
+  const rows = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(eq(posts.userId, userId))
+    .orderBy(asc(posts.threadId), asc(posts.id));
+  for (const { id } of rows) {
+    const event = { type: 'account.deleted', at: now.getTime() } as const;
+    await send(tx, moderationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+  }
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .delete(flowHistory)
+      .where(and(eq(flowHistory.flow, moderationFlow.machine.id), inArray(flowHistory.entityId, ids)));
+}

@@ -1,0 +1,184 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type moderationDuties, moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
+import { lengthOf } from '../../../src/shared/text/length.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { postEdits, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { threadNotices } from './notices.ts';
+
+export type Post = typeof posts.$inferSelect;
+type Thread = typeof threads.$inferSelect;
+
+export const isShown = tagged(moderationMachine, 'shown');
+export const isWaiting = tagged(moderationMachine, 'waitingOnUs');
+
+async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
+  const [thread] = await tx.select().from(threads).where(eq(threads.id, threadId));
+  if (thread === undefined) throw new Error('A thread was deleted while a post of it changed');
+  return thread;
+}
+
+/** Where a post is read. */
+export const addressOf = ({ address }: Pick<Thread, 'address'>, { id }: Pick<Post, 'id'>): string =>
+  `${address}?post=${id}#post-${id}`;
+
+const aboutPost = (thread: Thread, post: Post, event: string) => ({
+  cause: { flow: 'moderation', id: post.id, event },
+  turn: post.version,
+  action: addressOf(thread, post),
+  target: post.id,
+});
+
+/** Tells the author of the post that one answers. */
+export async function announce(tx: Db, post: Post, event: string, now: Date): Promise<void> {
+  if (post.parentId === null) return;
+  const [parent] = await tx.select().from(posts).where(eq(posts.id, post.parentId));
+  if (parent === undefined || parent.userId === null || parent.userId === post.userId) return;
+  const thread = await threadOf(tx, post);
+  const facts = { title: thread.title };
+  await notify(tx, threadNotices.post_answered, [parent.userId], { ...aboutPost(thread, post, event), facts }, now);
+}
+
+/** By the event, what its author is told. */
+const toldAuthor = {
+  'post.approved': 'post_approved',
+  'post.removed': 'post_removed',
+  'post.restored': 'post_restored',
+  'removal.confirmed': 'removal_confirmed',
+} as const;
+
+async function tellAuthor(tx: Db, { after, event, reason, now }: Change<Post>): Promise<void> {
+  if (after.userId === null) return;
+  const thread = await threadOf(tx, after);
+  const kind = threadNotices[toldAuthor[event as keyof typeof toldAuthor]];
+  const facts = { title: thread.title, words: reason };
+  await notify(tx, kind, [after.userId], { ...aboutPost(thread, after, event), facts }, now);
+}
+
+async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>): Promise<void> {
+  const outcome = event === 'post.kept' ? 'kept' : 'removed';
+  const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
+  const closed = await tx.update(postReports).set({ outcome }).where(isOpen).returning({ userId: postReports.userId });
+  const thread = await threadOf(tx, after);
+  const notice = { ...aboutPost(thread, after, event), facts: { title: thread.title, words: reason } };
+  const told = closed.map(({ userId }) => userId);
+  const action = outcome === 'kept' ? notice.action : thread.address;
+  await notify(tx, threadNotices[`report_${outcome}`], told, { ...notice, action }, now);
+}
+
+/** Counts a post in its thread, and below the one that it belongs to. */
+export async function count(tx: Db, { threadId, rootId }: Post, by: 1 | -1): Promise<void> {
+  await tx
+    .update(threads)
+    .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)` })
+    .where(eq(threads.id, threadId));
+  if (rootId !== null)
+    await tx
+      .update(posts)
+      .set({ answers: sql`greatest(${posts.answers} + ${by}, 0)` })
+      .where(eq(posts.id, rootId));
+}
+
+async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
+  const { id, text, nodes } = before;
+  await tx.insert(postEdits).values({ postId: id, text, nodes, replacedAt: now });
+}
+
+/** Removes the words of a post; it stays while others stand below it. */
+async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
+  const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
+  await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
+  await tx.delete(postEdits).where(eq(postEdits.postId, after.id));
+  await tx.update(posts).set({ text: '', nodes: [], appeal: null, userId: null }).where(eq(posts.id, after.id));
+}
+
+const counterOf = (
+  name: string,
+  table: typeof threads | typeof posts,
+  column: typeof threads.posts | typeof posts.answers,
+  counted: SQL<number>,
+): Counter => {
+  const differing: Counter['differing'] = (db) =>
+    db
+      .select({ id: table.id, stored: sql<number>`${column}`, counted })
+      .from(table as typeof threads)
+      .where(sql`${column} <> ${counted}`);
+  return {
+    name,
+    differing,
+    recount: async (db) => {
+      const wrong = await differing(db);
+      for (const { id, counted: right } of wrong)
+        await (table === threads
+          ? db.update(threads).set({ posts: right }).where(eq(threads.id, id))
+          : db.update(posts).set({ answers: right }).where(eq(posts.id, id)));
+      return wrong.length;
+    },
+  };
+};
+
+const shownOf = (isOf: SQL) => sql<number>`(
+  select count(*)::int from posts as one where ${isOf} and ${isShown.in(sql`one.state`)})`;
+
+/** What people write for each other: the chart as the law over their posts. */
+export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof typeof moderationDuties> = {
+  machine: moderationMachine,
+  table: posts,
+  // In one order, so that two posts of a thread that change at once do not wait for each other.
+  lock: async (tx, { id }) => {
+    await tx
+      .select({ id: threads.id })
+      .from(threads)
+      .innerJoin(posts, eq(posts.threadId, threads.id))
+      .where(eq(posts.id, id))
+      .for('no key update', { of: threads });
+  },
+  events: {
+    'post.edited': { from: ['learner'], sample: () => ({ isDoubtful: false }) },
+    'post.reported': { from: ['clock'] },
+    'post.approved': { from: ['operator'] },
+    'post.kept': { from: ['operator'] },
+    'post.removed': { from: ['operator'], needsReason: true },
+    'post.restored': { from: ['operator'], needsReason: true },
+    'removal.confirmed': { from: ['operator'], needsReason: true },
+    'removal.appealed': { from: ['learner'], sample: () => ({ appeal: '-' }) },
+    'post.withdrawn': { from: ['learner'] },
+    'post.returned': { from: ['learner'] },
+    'time.passed': { from: ['clock'] },
+    'account.deleted': { from: ['clock'] },
+  },
+  contextOf: ({ isHeld, openReports, appeal }) => ({ isHeld, openReports, appeal }),
+  columnsOf: ({ isHeld, openReports, appeal }) => ({ isHeld, openReports, appeal }),
+  actions: {
+    announce: (tx, { after, event, now }) => announce(tx, after, event, now),
+    tellAuthor,
+    tellReporters,
+    keepEdit,
+    erase,
+    countIn: (tx, { after }) => count(tx, after, 1),
+    countOut: (tx, { after }) => count(tx, after, -1),
+  },
+  counters: [
+    counterOf('posts of the thread', threads, threads.posts, shownOf(sql`one.thread_id = ${threads.id}`)),
+    counterOf('answers to the post', posts, posts.answers, shownOf(sql`one.root_id = ${posts.id}`)),
+  ],
+};
+
+/** Addresses in a text beyond which it is held back. */
+const mostLinks = 2;
+/** In days: until then an account is new, unless a post of it is in sight. */
+const young = 30;
+
+/** Whether a text waits until somebody has looked at it. */
+export const isDoubtful = (text: string): boolean => (text.match(/https?:\/\/|www\.|\]\(/giu) ?? []).length > mostLinks;
+
+/** Whether somebody is new: nothing of theirs was ever in sight. */
+export async function isNew(tx: Db, user: { id: number; createdAt: Date }, now: Date): Promise<boolean> {
+  if (now.getTime() - user.createdAt.getTime() > young * 86_400_000) return false;
+  const isTheirs = and(eq(posts.userId, user.id), or(isShown.in(posts.state), eq(posts.isHeld, false)));
+  return (await tx.$count(posts, isTheirs)) === 0;
+}
+
+export const isBlank = (text: string): boolean => lengthOf(text.trim()) === 0;

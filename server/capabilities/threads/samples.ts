@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
+import { addArticle, addPost } from '../../../tests/support/threads.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { postLikes, postReports, posts } from '../../platform/db/threads-schema.ts';
+
+/** The post 21 about the article 4, by the caller. */
+async function own({ server, caller: { user } }: Situation): Promise<void> {
+  await beginIds(server.database, { articles: 4, posts: 21 });
+  await addPost(server, user.id, await addArticle(server, 'commented'));
+}
+
+/** The same by somebody else. */
+const ofAnother = async (situation: Situation): Promise<void> =>
+  own({ ...situation, caller: await situation.server.signUp('Mira Stone') });
+
+/** The caller's draft of a comment. */
+async function drafted({ server, caller: { user } }: Situation): Promise<void> {
+  await beginIds(server.database, { articles: 4 });
+  await addArticle(server, 'commented');
+  const now = server.clock.now();
+  await server.database.db.insert(drafts).values({
+    userId: user.id,
+    kind: 'article_comment',
+    subjectId: 4,
+    version: 7,
+    content: { text: 'Read it twice.', urls: [] },
+    savedAt: now,
+    createdAt: now,
+  });
+}
+
+const longer = (text: string) => text.repeat(10_001);
+
+export const samples: Samples = {
+  operations: {
+    listPosts: { prepare: own },
+    listAnswers: { prepare: own },
+    getPost: { prepare: own },
+    listPostEdits: { prepare: own },
+    addPost: {
+      prepare: drafted,
+      invalid: ({ server }) => server.database.db.update(drafts).set({ content: { text: longer('a'), urls: [] } }),
+    },
+    editPost: { prepare: own },
+    sendPostEvent: {
+      prepare: own,
+      invalid: { body: { event: 'removal.appealed', appeal: ' ' } },
+      refused: { body: { event: 'post.returned' } },
+    },
+    likePost: {
+      prepare: ofAnother,
+      refused: ({ server, caller: { user } }) => server.database.db.update(posts).set({ userId: user.id }),
+    },
+    reportPost: {
+      prepare: ofAnother,
+      refused: ({ server, caller: { user } }) => server.database.db.update(posts).set({ userId: user.id }),
+    },
+  },
+  rows: {
+    posts: async (server, { user }) => {
+      const { id } = await addPost(server, user.id);
+      await server.database.db
+        .update(posts)
+        .set({ text: `post of ${user.name}` })
+        .where(eq(posts.id, id));
+    },
+    post_likes: async (server, { user: { id: userId } }) => {
+      const { id: postId } = await addPost(server, userId);
+      await server.database.db.insert(postLikes).values({ postId, userId, createdAt: server.clock.now() });
+    },
+    post_reports: async (server, { user: { id: userId, name } }) => {
+      const { id: postId } = await addPost(server, userId);
+      const report = { reason: 'spam', note: `report of ${name}`, createdAt: server.clock.now() } as const;
+      await server.database.db.insert(postReports).values({ postId, userId, ...report });
+    },
+  },
+};

@@ -1,0 +1,164 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { lengthOf } from '../../../src/shared/text/length.ts';
+import { postRules } from '../../../src/shared/text/post-rules.ts';
+import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { newRow } from '../../platform/flows/flow.ts';
+import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { postText } from '../../platform/rich-text/uses.ts';
+import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
+import { announce, count, isBlank, isDoubtful, isNew, isShown, moderationFlow, type Post } from './moderation-flow.ts';
+
+type Published =
+  | { kind: 'done'; id: number }
+  | { kind: 'missing' }
+  | { kind: 'empty' }
+  | { kind: 'longer' }
+  | { kind: 'stale'; draft: StoredDraft };
+
+/** Before it changes a thread is locked, so that its posts are counted and placed one by one. */
+async function lockThread(tx: Db, { kind }: ThreadRule, subjectId: number, subject: ThreadSubject, now: Date) {
+  const { title, address } = subject;
+  const [thread] = await tx
+    .insert(threads)
+    .values({ kind, subjectId, title, address, createdAt: now })
+    .onConflictDoUpdate({ target: [threads.kind, threads.subjectId], set: { title, address } })
+    .returning();
+  if (thread === undefined) throw new Error('A thread that was written is gone');
+  return thread;
+}
+
+/** The path above an answer: below the deepest post that may have answers. */
+const above = ({ path }: Pick<Post, 'path'>, { depth }: ThreadRule): number[] => path.slice(0, depth);
+
+/** Makes a post of a version of the draft, once, however often it is asked. */
+export function publish(
+  db: Db,
+  rule: ThreadRule,
+  subject: ThreadSubject,
+  userId: number,
+  { subject_id: subjectId, parent_id: parentId, version, key }: PostWish,
+  now: Date,
+): Promise<Published> {
+  return db.transaction(async (tx): Promise<Published> => {
+    const thread = await lockThread(tx, rule, subjectId, subject, now);
+    const [known] = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.userId, userId), eq(posts.key, key)));
+    if (known !== undefined) return { kind: 'done', id: known.id };
+    const isParent = and(eq(posts.id, parentId ?? 0), eq(posts.threadId, thread.id), isShown.in(posts.state));
+    const [parent] = parentId === null ? [] : await tx.select().from(posts).where(isParent);
+    if (parentId !== null && parent === undefined) return { kind: 'missing' };
+    const kind = parentId === null ? rule.drafts.post : rule.drafts.answer;
+    const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? subjectId });
+    if (draft === null || (draft.version === version && isBlank(draft.content.text))) return { kind: 'empty' };
+    if (draft.version !== version) return { kind: 'stale', draft };
+    const text = draft.content.text.trim();
+    if (lengthOf(text) > postRules.longest) return { kind: 'longer' };
+    const [author] = await tx.select().from(users).where(eq(users.id, userId));
+    if (author === undefined) return { kind: 'missing' };
+    const isHeld = isDoubtful(text) || (await isNew(tx, author, now));
+    const path = parent === undefined ? [] : above(parent, rule);
+    const [post] = await tx
+      .insert(posts)
+      .values({
+        threadId: thread.id,
+        rootId: path[0] ?? null,
+        parentId: path.at(-1) ?? null,
+        path,
+        userId,
+        key,
+        text,
+        nodes: fromMarkdown(text, postText).nodes,
+        createdAt: now,
+        ...newRow(moderationFlow, { isHeld }),
+        isHeld,
+      })
+      .returning();
+    if (post === undefined) throw new Error('A post that was written is gone');
+    await tx
+      .update(posts)
+      .set({ path: sql`${posts.path} || ${posts.id}` })
+      .where(eq(posts.id, post.id));
+    await tx.delete(drafts).where(eq(drafts.id, draft.id));
+    if (isShown(post.state)) {
+      await count(tx, post, 1);
+      await announce(tx, post, 'post.published', now);
+    }
+    return { kind: 'done', id: post.id };
+  });
+}
+
+type Edited = { kind: 'done' } | { kind: 'empty' } | { kind: 'illegal' | 'stale'; row: Post } | { kind: 'missing' };
+
+/** Changes an own post, and keeps what it said. */
+export function edit(
+  db: Db,
+  userId: number,
+  { id, version, text: typed }: { id: number; version: number; text: string },
+  now: Date,
+): Promise<Edited> {
+  const text = typed.trim();
+  if (isBlank(text)) return Promise.resolve({ kind: 'empty' });
+  return db.transaction(async (tx): Promise<Edited> => {
+    const [before] = await tx
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, id), eq(posts.userId, userId)));
+    if (before === undefined) return { kind: 'missing' };
+    if (before.text === text) return { kind: 'done' };
+    const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
+    const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
+    if (sent.kind !== 'changed') return sent;
+    const nodes = fromMarkdown(text, postText).nodes;
+    await tx.update(posts).set({ text, nodes, editedAt: now }).where(eq(posts.id, id));
+    return { kind: 'done' };
+  });
+}
+
+/** Stores whether somebody likes a post: one like for each person, counted while the post is locked. */
+export function like(db: Db, postId: number, userId: number, isLiked: boolean, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isIt = eq(posts.id, postId);
+    await tx.select({ id: posts.id }).from(posts).where(isIt).for('no key update');
+    const isTheirs = and(eq(postLikes.postId, postId), eq(postLikes.userId, userId));
+    const changed = isLiked
+      ? await tx.insert(postLikes).values({ postId, userId, createdAt: now }).onConflictDoNothing().returning()
+      : await tx.delete(postLikes).where(isTheirs).returning();
+    const by = isLiked ? changed.length : -changed.length;
+    if (by !== 0)
+      await tx
+        .update(posts)
+        .set({ likes: sql`${posts.likes} + ${by}` })
+        .where(isIt);
+  });
+}
+
+type Reported = 'done' | 'illegal';
+
+/** Keeps a report; the same person's open one stays as it was. */
+export function report(
+  db: Db,
+  { id, reason, note }: { id: number; reason: (typeof postReports.$inferInsert)['reason']; note: string },
+  userId: number,
+  now: Date,
+): Promise<Reported> {
+  return db.transaction(async (tx): Promise<Reported> => {
+    const isOpen = and(eq(postReports.postId, id), eq(postReports.userId, userId), isNull(postReports.outcome));
+    if ((await tx.$count(postReports, isOpen)) > 0) return 'done';
+    const event = { type: 'post.reported', at: now.getTime() } as const;
+    const sent = await send(tx, moderationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+    if (sent.kind !== 'changed') return 'illegal';
+    await tx
+      .insert(postReports)
+      .values({ postId: id, userId, reason, note: note.trim(), createdAt: now })
+      .onConflictDoNothing();
+    return 'done';
+  });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import { userId, users } from './account-schema.ts';
+import { flowColumns, identity, instant } from './columns.ts';
+
+/** What people write about one thing, below each other: one thread for each subject. */
+export const threads = pgTable(
+  'threads',
+  {
+    id: identity(),
+    kind: text({ enum: ['article'] }).notNull(),
+    /** The id of the article or whatever else it is about, by its kind. */
+    subjectId: integer().notNull(),
+    /** Posts in sight. */
+    posts: integer().notNull().default(0),
+    /** Of what it is about, as they were when the latest post came: notices say them. */
+    title: text().notNull(),
+    address: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('threads_subject').on(table.kind, table.subjectId),
+    check('threads_kind', sql`${table.kind} in ('article')`),
+    check('threads_posts', sql`${table.posts} >= 0`),
+  ],
+);
+
+const postId = () =>
+  integer()
+    .notNull()
+    .references(() => posts.id, { onDelete: 'cascade' });
+
+/** What somebody has written in a thread. The chart `moderation` keeps who sees it. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: identity(),
+    threadId: integer()
+      .notNull()
+      .references(() => threads.id, { onDelete: 'cascade' }),
+    /** The post that everything below it belongs to; null for such a one itself. */
+    rootId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
+    /** The post that it answers. */
+    parentId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
+    /** The ids from the root to itself: by it a post stands below the one that it answers, the oldest answer first. */
+    path: integer().array().notNull(),
+    /** Null once the account is gone. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Made by the browser, so that what is sent twice is one post. */
+    key: text().notNull(),
+    /** Markdown, as it was typed. */
+    text: text().notNull(),
+    nodes: jsonb().$type<RichNode[]>().notNull(),
+    likes: integer().notNull().default(0),
+    /** Answers in sight, of a post that everything below belongs to. */
+    answers: integer().notNull().default(0),
+    isHeld: boolean().notNull(),
+    openReports: integer().notNull().default(0),
+    appeal: text(),
+    createdAt: instant().notNull(),
+    editedAt: instant(),
+    ...flowColumns(),
+  },
+  (table) => [
+    unique('posts_key').on(table.userId, table.key),
+    index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
+    index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
+    index('posts_answers').on(table.rootId, table.path),
+    index('posts_parent').on(table.parentId),
+    index('posts_due').on(table.dueAt),
+    index('posts_state').on(table.state, table.id),
+    check('posts_likes', sql`${table.likes} >= 0`),
+    check('posts_answers_least', sql`${table.answers} >= 0`),
+  ],
+);
+
+/** What a post has said before it was changed. */
+export const postEdits = pgTable(
+  'post_edits',
+  {
+    id: identity(),
+    postId: postId(),
+    text: text().notNull(),
+    nodes: jsonb().$type<RichNode[]>().notNull(),
+    /** When it was replaced. */
+    replacedAt: instant().notNull(),
+  },
+  (table) => [index('post_edits_post').on(table.postId, table.id)],
+);
+
+/** Who likes a post. */
+export const postLikes = pgTable(
+  'post_likes',
+  { id: identity(), postId: postId(), userId: userId(), createdAt: instant().notNull() },
+  (table) => [unique('post_likes_once').on(table.postId, table.userId), index('post_likes_user').on(table.userId)],
+);
+
+/** That somebody finds a post out of place. */
+export const postReports = pgTable(
+  'post_reports',
+  {
+    id: identity(),
+    postId: postId(),
+    userId: userId(),
+    reason: text({ enum: ['spam', 'offence', 'false', 'private', 'other'] }).notNull(),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+    /** What became of the post; null until somebody has looked at it. */
+    outcome: text({ enum: ['kept', 'removed', 'withdrawn'] }),
+  },
+  (table) => [
+    uniqueIndex('post_reports_open').on(table.postId, table.userId).where(sql`${table.outcome} is null`),
+    index('post_reports_user').on(table.userId),
+    check('post_reports_reason', sql`${table.reason} in ('spam', 'offence', 'false', 'private', 'other')`),
+  ],
+);

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
+import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
+import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
+import { posts, threads } from '../db/threads-schema.ts';
+import type { Admission, DraftRule } from '../drafts/rule.ts';
+import { tagged } from '../flows/tags.ts';
+import type { ThreadRule } from './rule.ts';
+
+const isShown = tagged(moderationMachine, 'shown');
+
+const wrongIn = (_subjectId: number, { urls }: DraftContent): Record<string, string> =>
+  urls.length > 0 ? { urls: words.unacceptable } : {};
+
+const open: Admission = { kind: 'open' };
+const missing: Admission = { kind: 'missing' };
+
+/** The drafts of posts in the threads of a capability, for its manifest. */
+export const draftsIn = (rule: ThreadRule): DraftRule[] => [
+  {
+    kind: rule.drafts.post,
+    wrongIn,
+    admit: async (tx, userId, subjectId, now) =>
+      (await rule.find(tx, subjectId, userId, now)) === null ? missing : open,
+  },
+  {
+    kind: rule.drafts.answer,
+    wrongIn,
+    admit: async (tx, userId, postId, now) => {
+      const [found] = await tx
+        .select({ subjectId: threads.subjectId })
+        .from(posts)
+        .innerJoin(threads, eq(threads.id, posts.threadId))
+        .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
+      return found === undefined || (await rule.find(tx, found.subjectId, userId, now)) === null ? missing : open;
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { threadMessages as texts } from '../../messages/threads.ts';
+import type { Post } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Composer } from './composer.tsx';
+import { PostItem } from './post-item.tsx';
+import { type Subject, useAnswers } from './queries.ts';
+import styles from './threads.module.css';
+
+interface PostWithAnswersProps {
+  subject: Subject;
+  post: Post;
+  address: string;
+  learner: boolean;
+  /** Whether its answers are shown from the start. */
+  isOpened: boolean;
+}
+
+/** A post that answers no other, with what stands below it. */
+export function PostWithAnswers({ subject, post, address, learner, isOpened }: PostWithAnswersProps) {
+  const [isOpen, setOpen] = useState(isOpened);
+  const [answered, setAnswered] = useState<Post | null>(null);
+  const query = useAnswers(post.id, isOpen);
+  const answers = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isThere = post.answers > 0 || answers.length > 0;
+  const composer = (parent: Post) => (
+    <div className={styles.answering}>
+      <Composer
+        subject={subject}
+        parent={parent}
+        kind={`${subject.kind}_answer`}
+        label={texts.yourAnswer}
+        onPublished={() => {
+          setAnswered(null);
+          setOpen(true);
+        }}
+      />
+      <Button size="small" variant="plain" onClick={() => setAnswered(null)}>
+        {texts.closeAnswer}
+      </Button>
+    </div>
+  );
+  return (
+    <li>
+      <PostItem post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
+        {answered?.id === post.id && composer(post)}
+        {isThere && (
+          <Button size="small" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.hideAnswers : texts.showAnswers(post.answers)}
+          </Button>
+        )}
+        {isOpen && query.isPending && <LineSkeletons label={texts.answersLoading} count={2} />}
+        {isOpen && query.error !== null && (
+          <AlertBox
+            type="danger"
+            failure={query.error}
+            text={texts.answersFailed}
+            action={{ label: texts.retry, onClick: () => void query.refetch() }}
+          />
+        )}
+        {isOpen && answers.length > 0 && (
+          <ol className={styles.answers}>
+            {answers.map((one) => (
+              <li key={one.id}>
+                <PostItem post={one} address={address} learner={learner} onAnswer={() => setAnswered(one)}>
+                  {answered?.id === one.id && composer(one)}
+                </PostItem>
+              </li>
+            ))}
+          </ol>
+        )}
+        {isOpen && query.hasNextPage && (
+          <Button size="small" variant="plain" onClick={() => void query.fetchNextPage()}>
+            {texts.moreAnswers}
+          </Button>
+        )}
+      </PostItem>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { threadMessages as texts } from '../../messages/threads.ts';
+import { lengthOf } from '../../shared/text/length.ts';
+import { postRules } from '../../shared/text/post-rules.ts';
+import { uuid } from '../../shared/text/uuid.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { DraftKind, Post } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { WithDraft } from '../drafts/capability.ts';
+import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import { publishPost } from './commands.ts';
+import type { Subject } from './queries.ts';
+import styles from './threads.module.css';
+
+interface ComposerProps {
+  subject: Subject;
+  /** The post that it answers; null for one that answers no other. */
+  parent: Post | null;
+  kind: DraftKind;
+  label: string;
+  onPublished?: () => void;
+}
+
+/** The place to write a post in; what is written is kept until it is published. */
+export function Composer(props: ComposerProps) {
+  const { kind, parent, subject } = props;
+  return (
+    <WithDraft kind={kind} subjectId={parent?.id ?? subject.id}>
+      {(draft) =>
+        draft === null ? (
+          <LineSkeletons label={texts.opening} count={3} />
+        ) : draft.status === 'failed' || draft.status === 'missing' ? (
+          <AlertBox type="warning" text={texts.openFailed} action={{ label: texts.retry, onClick: draft.retry }} />
+        ) : (
+          <Editor {...props} draft={draft} />
+        )
+      }
+    </WithDraft>
+  );
+}
+
+function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerProps & { draft: ServerDraft }) {
+  const edit = useDraftEdit(draft);
+  const sending = useCommand(publishPost);
+  // One key for one text, so that a second press is the same post.
+  const key = useRef({ version: 0, key: '' });
+  const { content, status, version } = draft;
+  const isBlank = content.text.trim() === '';
+  const canPublish = status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+  const publish = () => {
+    if (sending.isPending || !canPublish) return;
+    if (key.current.version !== version) key.current = { version, key: uuid() };
+    const wish = { kind: subject.kind, subject_id: subject.id, parent_id: parent?.id ?? null, ...key.current };
+    sending.mutate(
+      { wish, draft: [kind, parent?.id ?? subject.id] },
+      {
+        onSuccess: ({ item }) => {
+          showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : texts.published });
+          onPublished?.();
+        },
+      },
+    );
+  };
+  return (
+    <div className={styles.composer}>
+      <DraftConflict draft={draft}>{({ text }) => <p dir="auto">{text}</p>}</DraftConflict>
+      <TextEditor
+        label={label}
+        text={content.text}
+        most={postRules.longest}
+        rows={parent === null ? 4 : 3}
+        use="post"
+        onChange={(text) => edit(() => ({ text }))}
+      />
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.publishFailed(failureText(sending.error))} />
+      )}
+      <div className={styles.row}>
+        <Button variant="filled" needsServer aria-busy={sending.isPending} disabled={!canPublish} onClick={publish}>
+          {texts.comments.publish}
+        </Button>
+        {!isBlank && <DraftStatus draft={draft} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { threadMessages as texts } from '../../messages/threads.ts';
+import { useDraft } from '../../shared/forms/drafts.ts';
+import { postRules } from '../../shared/text/post-rules.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Post } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { TextEditor } from '../drafts/lends.ts';
+import { editPost } from './commands.ts';
+import styles from './threads.module.css';
+
+interface PostEditProps {
+  post: Post;
+  onClose: () => void;
+}
+
+/** Changes an own post; what is typed stays until the change is saved or given up. */
+export function PostEdit({ post, onClose }: PostEditProps) {
+  const { draft, change, saved } = useDraft<string>(`post-${post.id}`);
+  const sending = useCommand(editPost);
+  const [isAsked, setAsked] = useState(false);
+  const text = draft ?? post.text ?? '';
+  const isEmpty = isAsked && text.trim() === '';
+  const close = () => {
+    change(null);
+    saved();
+    onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (text.trim() === '' || sending.isPending) return;
+    sending.mutate(
+      { id: post.id, version: post.flow?.version ?? 1, text },
+      {
+        onSuccess: ({ item }) => {
+          showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : texts.changed });
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.composer} noValidate aria-label={texts.editOf} onSubmit={submit}>
+      <TextEditor label={texts.editField} text={text} most={postRules.longest} rows={4} use="post" onChange={change} />
+      {isEmpty && <AlertBox type="warning" text={texts.empty} />}
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
+      )}
+      <div className={styles.row}>
+        <SubmitButton busy={sending.isPending} failed={sending.isError}>
+          {texts.save}
+        </SubmitButton>
+        <Button variant="plain" onClick={close}>
+          {texts.giveUp}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+import Heart from 'lucide-react/icons/heart';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isHeld, isRemoved, isWithdrawn } from '../../machines/moderation/moderation.tags.ts';
+import { threadMessages as texts } from '../../messages/threads.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Post } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { likePost, sendPostEvent } from './commands.ts';
+import { PostEdit } from './post-edit.tsx';
+import { PostHistory } from './post-history.tsx';
+import { AppealDialog, ReportDialog } from './post-menu.tsx';
+import styles from './threads.module.css';
+
+interface PostItemProps {
+  post: Post;
+  /** The address of the page on which it stands. */
+  address: string;
+  /** Whether somebody is signed in, who can like, answer and report. */
+  learner: boolean;
+  onAnswer?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+const nameIn = ({ by, is_own }: Post, learner: boolean) =>
+  is_own ? texts.you : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
+
+/** What somebody has written, with what one can do about it. */
+export function PostItem({ post, address, learner, onAnswer, children }: PostItemProps) {
+  const zone = useZone();
+  const [isEditing, setEditing] = useState(false);
+  const name = nameIn(post, learner);
+  const time = momentInWords(post.created_at, zone);
+  return (
+    <article
+      id={`post-${post.id}`}
+      tabIndex={-1}
+      className={styles.post}
+      data-depth={Math.min(post.depth, 3)}
+      aria-label={texts.by(name, time)}
+    >
+      {post.is_there ? (
+        <>
+          <header className={styles.head}>
+            <Monogram name={post.by?.name ?? name} size={32} round />
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+            <Link className={styles.soft} to={`${address}?post=${post.id}#post-${post.id}`} preventScrollReset>
+              <time dateTime={post.created_at}>{time}</time>
+            </Link>
+            {post.edited_at !== null && <PostHistory post={post} />}
+          </header>
+          <Standing post={post} />
+          {isEditing ? (
+            <PostEdit post={post} onClose={() => setEditing(false)} />
+          ) : (
+            !isGone(post) && (
+              <div dir="auto">
+                <RichText lowered={2} byAnybody nodes={post.shown} />
+              </div>
+            )
+          )}
+          {!isEditing && (
+            <div className={styles.row}>
+              <Like post={post} name={name} canLike={learner && !post.is_own} />
+              {onAnswer !== undefined && post.may.answer && learner && (
+                <Button size="small" variant="plain" aria-label={texts.answerTo(name)} onClick={onAnswer}>
+                  {texts.answer}
+                </Button>
+              )}
+              <OwnActions post={post} onEdit={() => setEditing(true)} />
+              {post.may.report && learner && <Report post={post} name={name} />}
+            </div>
+          )}
+        </>
+      ) : (
+        <p className={styles.soft}>{texts.gone}</p>
+      )}
+      {children}
+    </article>
+  );
+}
+
+const isGone = ({ flow }: Post) => flow !== null && isWithdrawn(flow);
+
+/** How it stands with an own post, in words. */
+function Standing({ post }: { post: Post }) {
+  const { flow, appeal } = post;
+  if (flow === null) return null;
+  const reason = flow.state_reason;
+  const words = isHeld(flow)
+    ? texts.held
+    : isWithdrawn(flow)
+      ? texts.takenAway
+      : !isRemoved(flow)
+        ? null
+        : flow.waiting_on !== null
+          ? texts.appealed(appeal ?? '')
+          : flow.possible_events.includes('removal.appealed')
+            ? texts.removed(reason)
+            : texts.final(reason);
+  return words === null ? null : <p className={styles.standing}>{words}</p>;
+}
+
+function Like({ post, name, canLike }: { post: Post; name: string; canLike: boolean }) {
+  const sending = useCommand(likePost);
+  const { id, likes, is_liked: isLiked } = post;
+  if (!canLike) return likes > 0 && <span className={styles.soft}>{texts.likes(likes)}</span>;
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isLiked ? 'filled' : 'plain'}
+        needsServer
+        aria-pressed={isLiked}
+        aria-label={`${texts.like(likes)} ${texts.likeOf(name)}`}
+        onClick={() => {
+          if (!sending.isPending) sending.mutate({ id, is_liked: !isLiked });
+        }}
+      >
+        <Heart aria-hidden />
+        {texts.like(likes)}
+      </Button>
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
+      )}
+    </>
+  );
+}
+
+/** What the author of a post can do about it now. */
+function OwnActions({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  const sending = useCommand(sendPostEvent);
+  const [isAppealing, setAppealing] = useState(false);
+  const possible = post.flow?.possible_events ?? [];
+  const send = (event: 'post.withdrawn' | 'post.returned') => () => {
+    if (!sending.isPending) sending.mutate({ id: post.id, event, appeal: '' });
+  };
+  const actions = [
+    ['post.edited', texts.edit, onEdit],
+    ['post.withdrawn', texts.takeAway, send('post.withdrawn')],
+    ['post.returned', texts.bringBack, send('post.returned')],
+    ['removal.appealed', texts.appeal, () => setAppealing(true)],
+  ] as const;
+  return (
+    <>
+      {actions
+        .filter(([event]) => possible.includes(event))
+        .map(([event, label, act]) => (
+          <Button key={event} size="small" variant="plain" needsServer onClick={act}>
+            {label}
+          </Button>
+        ))}
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
+      )}
+      {isAppealing && <AppealDialog post={post} onClose={() => setAppealing(false)} />}
+    </>
+  );
+}
+
+function Report({ post, name }: { post: Post; name: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="plain"
+        needsServer
+        aria-label={texts.reportOf(name)}
+        onClick={() => setAsking(true)}
+      >
+        {texts.report}
+      </Button>
+      {isAsking && <ReportDialog post={post} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { ownAnswers } from '../../shared/transport/command.ts';
+import type { PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
+
+/** What people write about. */
+export interface Subject {
+  kind: ThreadKind;
+  id: number;
+}
+
+export const threadKeys = {
+  all: [...ownAnswers, 'threads'],
+  thread: ({ kind, id }: Subject) => [...ownAnswers, 'threads', kind, id] as const,
+  answers: (id: number) => [...ownAnswers, 'threads', 'answers', id] as const,
+  place: (id: number) => [...ownAnswers, 'threads', 'place', id] as const,
+  edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
+} as const;
+
+/** A page of what people have written about something. */
+export function useThread(subject: Subject, sort: PostOrder, page: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: [...threadKeys.thread(subject), sort, page],
+    queryFn: ({ signal }) =>
+      ask(
+        api.GET('/threads/{kind}/{subject_id}', {
+          params: { path: { kind: subject.kind, subject_id: subject.id }, query: { sort, page } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What stands below a post, page after page. @param isOpen asks nothing before */
+export function useAnswers(id: number, isOpen: boolean) {
+  const { api } = useApi();
+  return useInfiniteQuery({
+    queryKey: threadKeys.answers(id),
+    enabled: isOpen,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      ask(api.GET('/post-answers/{id}', { params: { path: { id }, query: { page: pageParam } }, signal })),
+    getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+  });
+}
+
+/** Where a post stands. @param id null asks nothing */
+export function usePlace(id: number | null) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: threadKeys.place(id ?? 0),
+    enabled: id !== null,
+    queryFn: ({ signal }) => ask(api.GET('/posts/{id}', { params: { path: { id: id ?? 0 } }, signal })),
+    staleTime: Infinity,
+  });
+}
+
+/** What a post has said before. */
+export function useEdits(id: number, version: number, isOpen: boolean) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: threadKeys.edits(id, version),
+    enabled: isOpen,
+    queryFn: ({ signal }) => ask(api.GET('/post-history/{id}', { params: { path: { id } }, signal })),
+  });
+}

@@ -1,0 +1,187 @@
+import { assign, setup } from 'xstate';
+
+interface ModerationContext {
+  /** It was held back when it came, or when it was last changed. */
+  isHeld: boolean;
+  /** Reports that nobody has looked at. */
+  openReports: number;
+  /** What its author has said against the removal; null where they have said nothing, and they can say it once. */
+  appeal: string | null;
+  /** Until when its author can bring back what they have taken away. */
+  dueAt: number | null;
+}
+
+/** In milliseconds. */
+const regret = 600_000;
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface Edited {
+  /** Whether what it says now is held back until somebody has looked at it. */
+  isDoubtful: boolean;
+}
+
+export type ModerationEvent = Timed &
+  (
+    | ({ type: 'post.edited' } & Edited)
+    | { type: 'post.approved' }
+    | { type: 'post.reported' }
+    | { type: 'post.kept' }
+    | { type: 'post.removed' }
+    | { type: 'removal.appealed'; appeal: string }
+    | { type: 'removal.confirmed' }
+    | { type: 'post.restored' }
+    | { type: 'post.withdrawn' }
+    | { type: 'post.returned' }
+    | { type: 'time.passed' }
+    | { type: 'account.deleted' }
+  );
+
+/** The duties of the chart: what the server does beside storing the new state. */
+export const moderationDuties = {
+  /** Tells those whom the post answers, and whoever follows the thread. */
+  announce: () => {},
+  /** Tells its author what was decided, with the reason. */
+  tellAuthor: () => {},
+  /** Tells all who have reported it what became of it. */
+  tellReporters: () => {},
+  /** Keeps what it said before. */
+  keepEdit: () => {},
+  /** Removes what it says. */
+  erase: () => {},
+  /** Counts it where it is seen. */
+  countIn: () => {},
+  /** Counts it there no more. */
+  countOut: () => {},
+};
+
+/** What somebody has written for others, from its first moment to its last. */
+export const moderationMachine = setup({
+  types: {
+    input: {} as { isHeld: boolean },
+    context: {} as ModerationContext,
+    events: {} as ModerationEvent,
+    tags: {} as 'held' | 'shown' | 'hidden' | 'withdrawn' | 'editable' | 'waitingOnUs',
+  },
+  actions: {
+    noteHeld: assign((_, { isHeld }: { isHeld: boolean }) => ({ isHeld })),
+    countReport: assign({ openReports: ({ context }) => context.openReports + 1 }),
+    closeReports: assign({ openReports: 0 }),
+    noteEnd: assign((_, { at }: Timed) => ({ dueAt: at + regret })),
+    forgetEnd: assign({ dueAt: null }),
+    keepAppeal: assign((_, { appeal }: { appeal: string }) => ({ appeal })),
+    ...moderationDuties,
+  },
+  guards: {
+    isHeld: ({ context }) => context.isHeld,
+    isDoubtful: (_, { isDoubtful }: Edited) => isDoubtful,
+    hasReports: ({ context }) => context.openReports > 0,
+    isOver: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
+    canAppeal: ({ context }) => context.appeal === null,
+  },
+}).createMachine({
+  id: 'moderation',
+  description: 'What somebody has written for others: seen by all, held back, reported, or removed.',
+  context: ({ input }) => ({ isHeld: input.isHeld, openReports: 0, appeal: null, dueAt: null }),
+  initial: 'deciding',
+  on: { 'account.deleted': { target: '.gone' } },
+  states: {
+    deciding: {
+      description: 'What is known of it decides who sees it.',
+      always: [
+        { guard: 'isHeld', target: 'held' },
+        { guard: 'hasReports', target: 'shown.reported' },
+        { target: 'shown' },
+      ],
+    },
+    held: {
+      tags: ['held', 'editable', 'waitingOnUs'],
+      description: 'Only its author sees it, until somebody has looked at it.',
+      on: {
+        'post.edited': { actions: 'keepEdit' },
+        'post.approved': {
+          target: 'shown',
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'announce', 'tellAuthor'],
+        },
+        'post.removed': { target: 'removed', actions: 'tellAuthor' },
+        'post.withdrawn': { target: 'withdrawn', actions: { type: 'noteEnd', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      tags: ['shown', 'editable'],
+      description: 'All who may read the thread see it.',
+      initial: 'visible',
+      entry: 'countIn',
+      exit: 'countOut',
+      on: {
+        'post.edited': [
+          {
+            guard: { type: 'isDoubtful', params: ({ event }) => event },
+            target: 'held',
+            actions: ['keepEdit', { type: 'noteHeld', params: { isHeld: true } }],
+          },
+          { actions: 'keepEdit' },
+        ],
+        'post.reported': { target: '.reported', actions: 'countReport' },
+        'post.removed': { target: 'removed', actions: 'tellAuthor' },
+        'post.withdrawn': { target: 'withdrawn', actions: { type: 'noteEnd', params: ({ event }) => event } },
+      },
+      states: {
+        visible: { description: 'Nobody has said anything against it.' },
+        reported: {
+          tags: ['waitingOnUs'],
+          description: 'Somebody has reported it. It stays in sight until somebody has looked at it.',
+          on: {
+            'post.reported': { actions: 'countReport' },
+            'post.kept': { target: 'visible', actions: ['closeReports', 'tellReporters'] },
+            'post.removed': {
+              target: '#moderation.removed',
+              actions: ['closeReports', 'tellAuthor', 'tellReporters'],
+            },
+          },
+        },
+        restored: { description: 'It was removed, and is back after a second look.' },
+      },
+    },
+    removed: {
+      tags: ['hidden'],
+      description: 'Its author alone sees it, with the reason, and can appeal once.',
+      on: {
+        'removal.appealed': {
+          guard: 'canAppeal',
+          target: 'appealed',
+          actions: { type: 'keepAppeal', params: ({ event }) => event },
+        },
+        'post.restored': {
+          target: 'shown.restored',
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'tellAuthor'],
+        },
+      },
+    },
+    appealed: {
+      tags: ['hidden', 'waitingOnUs'],
+      description: 'Its author has said why it should be back, and waits for a second look.',
+      on: {
+        'post.restored': {
+          target: 'shown.restored',
+          actions: [{ type: 'noteHeld', params: { isHeld: false } }, 'tellAuthor'],
+        },
+        'removal.confirmed': { target: 'final', actions: 'tellAuthor' },
+      },
+    },
+    final: { tags: ['hidden'], description: 'It stays removed. Its author still sees it, with the reason.' },
+    withdrawn: {
+      tags: ['withdrawn'],
+      description: 'Its author has taken it away, and can bring it back for a moment.',
+      exit: 'forgetEnd',
+      on: {
+        'post.returned': { target: 'deciding' },
+        'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'gone' },
+      },
+    },
+    gone: { type: 'final', entry: 'erase', description: 'What it has said is gone for good.' },
+  },
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
+const post = (page: Page, text: string) => comments(page).getByRole('article').filter({ hasText: text }).last();
+const press = (page: Page, text: string, name: string | RegExp) =>
+  post(page, text).getByRole('button', { name }).first().click();
+
+/** Writes into a field, and publishes it once it is saved. */
+async function publish(page: Page, label: string, text: string): Promise<void> {
+  await comments(page).getByLabel(label).fill(text);
+  const buttons = comments(page).getByRole('button', { name: 'Publish' });
+  const button = label === 'Your comment' ? buttons.first() : buttons.last();
+  await expect(button).toBeEnabled();
+  await button.click();
+}
+
+test('43.1, 43.9–43.11: two learners write and answer, and one is reported, removed, appealed and restored', async ({
+  browser,
+  page,
+  portal,
+  operate,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await signInAs(other, await portal.api.signUpOnboarded());
+  const address = `${portal.origin}/blogDetail/what-to-do-when-you-are-stuck`;
+  const decide = (...line: string[]) => operate('event', 'moderation', ...line);
+  const idOf = async (text: string) => (await post(page, text).getAttribute('id'))?.replace('post-', '') ?? '';
+
+  await page.goto(address);
+  await publish(page, 'Your comment', 'Ask the **smallest** question first.');
+  await expect(post(page, 'smallest')).toContainText('Only you see this until we have looked at it.');
+  const first = await idOf('smallest');
+  expect(operate('posts-to-check')).toContain(`event moderation ${first} post.approved`);
+  decide(first, 'post.approved');
+
+  await other.goto(`${address}?post=${first}`);
+  await expect(post(other, 'smallest')).toBeFocused();
+  await press(other, 'smallest', /^Answer/);
+  await publish(other, 'Your answer', 'And say what you have tried.');
+  await expect(post(other, 'what you have tried')).toContainText('Only you see this');
+  await press(other, 'smallest', /^Report/);
+  await other.getByRole('dialog').getByLabel('Reason').selectOption({ label: 'It is advertising or spam' });
+  await expectAccessible(other, 'a report');
+  await other.getByRole('dialog').getByRole('button', { name: 'Send the report' }).click();
+  await expect(other.getByText('You are told what becomes of it.')).toBeVisible();
+
+  decide(first, 'post.removed', '--reason', 'It looks like advertising.');
+  await page.reload();
+  await expect(post(page, 'smallest')).toContainText('The reason: It looks like advertising.');
+  await press(page, 'smallest', 'Appeal');
+  await page.getByRole('dialog').getByLabel('What we should know').fill('It is advice.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(post(page, 'smallest')).toContainText('You have appealed');
+  decide(first, 'post.restored', '--reason', 'It is advice.');
+  await other.reload();
+  await press(other, 'smallest', /^Like/);
+  await expect(post(other, 'smallest').getByRole('button', { name: /^Like/ }).first()).toHaveText('Like · 1');
+  await expectAccessible(other, 'comments of an article');
+});
