@@ -51,7 +51,7 @@ function AlertInToast({ message, id, dismiss }: ShownToast) {
   }, [phase, id, dismiss]);
   const Icon = icons[type];
   return (
-    <Toast.Root data-phase={phase}>
+    <Toast.Root className={styles.toast} data-phase={phase}>
       <Icon aria-hidden />
       <div className={styles.words}>
         <Toast.Title>{message.text}</Toast.Title>

@@ -11,6 +11,10 @@ interface ReasonDialogProps {
   /** What the reason is asked by. */
   label: string;
   help?: string;
+  /** In characters. */
+  most?: number;
+  /** The message where there is none; without it the reason may be empty. */
+  missing?: string;
   /** What does it, and what leaves everything as it is. */
   confirm: string;
   giveUp: string;
@@ -21,11 +25,26 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is given up, and for the reason, which may be empty. */
+/** Asks before something is done, and for the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { heading, text, label, help, confirm, giveUp, busy, children, onConfirmed, onClose } = props;
+  const {
+    heading,
+    text,
+    label,
+    help,
+    most = 500,
+    missing,
+    confirm,
+    giveUp,
+    busy,
+    children,
+    onConfirmed,
+    onClose,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = missing !== undefined && reason.trim() === '';
   return (
     <DialogFrame
       ref={dialog}
@@ -35,13 +54,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        onConfirmed(reason.trim());
+        setAsked(true);
+        if (!isMissing) onConfirmed(reason.trim());
       }}
     >
       <TextArea
         label={label}
         rows={3}
-        maxLength={500}
+        maxLength={most}
+        dir="auto"
+        error={isAsked && isMissing ? missing : undefined}
         {...(help !== undefined && { help })}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

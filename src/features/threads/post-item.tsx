@@ -13,9 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { likePost, sendPostEvent } from './commands.ts';
+import { AppealDialog, ReportDialog } from './post-dialogs.tsx';
 import { PostEdit } from './post-edit.tsx';
 import { PostHistory } from './post-history.tsx';
-import { AppealDialog, ReportDialog } from './post-menu.tsx';
 import styles from './threads.module.css';
 
 interface PostItemProps {

@@ -64,7 +64,7 @@ export const moderationMachine = setup({
     input: {} as { isHeld: boolean },
     context: {} as ModerationContext,
     events: {} as ModerationEvent,
-    tags: {} as 'held' | 'shown' | 'hidden' | 'withdrawn' | 'editable' | 'waitingOnUs',
+    tags: {} as 'held' | 'shown' | 'hidden' | 'withdrawn' | 'waitingOnUs',
   },
   actions: {
     noteHeld: assign((_, { isHeld }: { isHeld: boolean }) => ({ isHeld })),
@@ -98,7 +98,7 @@ export const moderationMachine = setup({
       ],
     },
     held: {
-      tags: ['held', 'editable', 'waitingOnUs'],
+      tags: ['held', 'waitingOnUs'],
       description: 'Only its author sees it, until somebody has looked at it.',
       on: {
         'post.edited': { actions: 'keepEdit' },
@@ -111,7 +111,7 @@ export const moderationMachine = setup({
       },
     },
     shown: {
-      tags: ['shown', 'editable'],
+      tags: ['shown'],
       description: 'All who may read the thread see it.',
       initial: 'visible',
       entry: 'countIn',

@@ -9,5 +9,3 @@ export const isHeld = tagged<Machine>('held');
 export const isRemoved = tagged<Machine>('hidden');
 /** Whether its author has taken a post away. */
 export const isWithdrawn = tagged<Machine>('withdrawn');
-/** Whether its author can change a post. */
-export const isEditable = tagged<Machine>('editable');

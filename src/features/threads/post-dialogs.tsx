@@ -7,6 +7,7 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -81,44 +82,26 @@ export function ReportDialog({ post, onClose }: AskingProps) {
 
 /** Appeals the removal of an own post, with the reason. */
 export function AppealDialog({ post, onClose }: AskingProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const sending = useCommand(sendPostEvent);
-  const [appeal, setAppeal] = useState('');
-  const [isAsked, setAsked] = useState(false);
   return (
-    <DialogFrame
-      ref={dialog}
+    <ReasonDialog
       heading={texts.appealHeading}
       text={texts.appealText}
+      label={texts.appealField}
+      most={2000}
+      missing={texts.appealEmpty}
+      confirm={texts.appealConfirm}
+      giveUp={texts.giveUp}
       busy={sending.isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (appeal.trim() === '' || sending.isPending) return;
+      onConfirmed={(appeal) => {
+        if (sending.isPending) return;
         sending.mutate({ id: post.id, event: 'removal.appealed', appeal }, { onSuccess: onClose });
       }}
     >
-      <TextArea
-        label={texts.appealField}
-        error={isAsked && appeal.trim() === '' ? texts.appealEmpty : undefined}
-        rows={4}
-        maxLength={2000}
-        dir="auto"
-        value={appeal}
-        onChange={({ target }) => setAppeal(target.value)}
-      />
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
       )}
-      <DialogActions>
-        <SubmitButton busy={sending.isPending} failed={sending.isError}>
-          {texts.appealConfirm}
-        </SubmitButton>
-        <Button variant="plain" onClick={() => dialog.current?.close()}>
-          {texts.giveUp}
-        </Button>
-      </DialogActions>
-    </DialogFrame>
+    </ReasonDialog>
   );
 }
