@@ -40,9 +40,10 @@ export const samples: Samples = {
     listPostEdits: { prepare: own },
     addPost: {
       prepare: drafted,
+      missing: { body: { subject_id: 2_147_483_647 } },
       invalid: ({ server }) => server.database.db.update(drafts).set({ content: { text: longer('a'), urls: [] } }),
     },
-    editPost: { prepare: own },
+    editPost: { prepare: own, refused: { body: { version: 9, text: 'Read it once.' } } },
     sendPostEvent: {
       prepare: own,
       invalid: { body: { event: 'removal.appealed', appeal: ' ' } },
