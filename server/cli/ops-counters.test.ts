@@ -41,22 +41,17 @@ it('says which seats are counted other than they are taken, and sets them right'
   await db.delete(users).where(inArray(users.id, [asha, ben, cleo]));
   await db.update(liveClasses).set({ seatsTaken: 5 });
   const wrong = [
-    `seats of the course ${id}: 1 is stored, 0 are taken`,
-    `seats of the course ${other.id}: 1 is stored, 0 are taken`,
-    `seats of the live class ${classId}: 5 is stored, 0 are taken`,
+    `seats of the course ${id}: 1 is stored, 0 are counted`,
+    `seats of the course ${other.id}: 1 is stored, 0 are counted`,
+    `seats of the live class ${classId}: 5 is stored, 0 are counted`,
     'Counters are wrong: set them right by npm run ops -- recount',
   ];
   expect(await ops('status')).toEqual({ code: 1, lines: wrong });
-  expect(await ops('recount')).toEqual({
-    code: 0,
-    lines: [
-      'seats of the intake: 0 set right',
-      'seats of the event: 0 set right',
-      'seats of the course: 2 set right',
-      'seats of the live class: 1 set right',
-      'seats of the shift: 0 set right',
-    ],
-  });
+  const { code, lines } = await ops('recount');
+  expect([code, lines.filter((line) => !line.endsWith(': 0 set right'))]).toEqual([
+    0,
+    ['seats of the course: 2 set right', 'seats of the live class: 1 set right'],
+  ]);
   expect(await ops('status')).toEqual({ code: 0, lines: [] });
   expect((await db.select({ taken: courses.seatsTaken }).from(courses)).map(({ taken }) => taken)).toEqual([0, 0]);
 });
