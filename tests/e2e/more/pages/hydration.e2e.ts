@@ -11,6 +11,7 @@ import { systemClock } from '../../../../server/platform/clock.ts';
 import { folderStore } from '../../../../server/platform/storage/folder-store.ts';
 import { keepDemoArticles } from '../../../../server/startup/demo-articles.ts';
 import { keepDemoEvents } from '../../../../server/startup/demo-events.ts';
+import { keepDemoNewsletters } from '../../../../server/startup/demo-newsletters.ts';
 import { keepDemoProgrammes } from '../../../../server/startup/demo-programmes.ts';
 import { seed } from '../../../../server/startup/seed.ts';
 import { pressAtOnce } from '../../../support/portal.ts';
@@ -44,6 +45,7 @@ const test = base.extend<object, { origin: string }>({
       await seed(database, store);
       await keepDemoArticles(database, store, systemClock.now());
       await keepDemoEvents(database, store, systemClock.now());
+      await keepDemoNewsletters(database, systemClock.now());
       await keepDemoProgrammes(database, systemClock.now());
       const app = await buildApp({ database, store, clock: systemClock, apiKey: 'acado-web', clientFolder: folder });
       await app.listen({ port: 0, host: '127.0.0.1' });
