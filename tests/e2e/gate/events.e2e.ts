@@ -94,7 +94,9 @@ test('33.14: a learner waits in turn, is offered a seat, takes it from the own l
   await says(page, 'Waiting for your answer');
   await expectAccessible(page, 'an offer among the own events');
   await press(page, 'Take the seat');
-  await main(page).getByRole('link', { name: reading }).click();
+  // Who is in has a second link, into the event.
+  await expect(main(page).getByRole('link', { name: /^Open what is in it/ })).toBeVisible();
+  await main(page).getByRole('link', { name: reading, exact: true }).click();
   await says(page, 'You are registered');
   const ticket = main(page).getByRole('region', { name: 'Your ticket' });
   await page.emulateMedia({ media: 'print' });
