@@ -14,6 +14,7 @@ import {
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
+import { likesTable } from './likes.ts';
 
 /** What people write about one thing, below each other: one thread for each subject. */
 export const threads = pgTable(
@@ -100,12 +101,7 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
-/** Who likes a post. */
-export const postLikes = pgTable(
-  'post_likes',
-  { id: identity(), postId: postId(), userId: userId(), createdAt: instant().notNull() },
-  (table) => [unique('post_likes_once').on(table.postId, table.userId), index('post_likes_user').on(table.userId)],
-);
+export const postLikes = likesTable('post_likes', () => posts.id);
 
 /** That somebody finds a post out of place. */
 export const postReports = pgTable(
