@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { articlesMessages as texts } from '../../../messages/articles.ts';
 import { listMessages } from '../../../messages/list.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
@@ -7,6 +7,7 @@ import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
@@ -21,9 +22,6 @@ const Saved = lazy(async () => ({ default: (await import('./saved.tsx')).Saved }
 
 interface ArticleResultsProps {
   address: AddressState<ListState>;
-  search: ReactNode;
-  /** The id of the form of the search. */
-  form: string;
   learner: boolean;
 }
 
@@ -31,13 +29,23 @@ interface ArticleResultsProps {
 const few = 8;
 
 /** Filters at the start side, and what matches them; learners have what they have saved in a tab of its own. */
-export function ArticleResults({ address, search, form, learner }: ArticleResultsProps) {
+export function ArticleResults({ address, learner }: ArticleResultsProps) {
   const { state, change, addressOf } = address;
+  const form = useId();
   const page = useArticlePage(listQuery(state)).data;
   const isOwn = learner && state.saved;
   return (
     <ListFrame
-      search={search}
+      search={
+        <ListSearch
+          id={form}
+          label={texts.searchLabel}
+          placeholder={texts.search}
+          q={state.q}
+          sent={['saved', ...Object.values(filterParameters)]}
+          onSearch={(q, options) => change({ q, saved: false, page: 1 }, options)}
+        />
+      }
       form={form}
       panel={
         <FacetPanel>

@@ -1,17 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { listMessages } from '../../../messages/list.ts';
 import {
   appliedProgrammesMessages,
   savedProgrammesMessages,
   programmeMessages as texts,
 } from '../../../messages/programmes.ts';
-import { programmeFilters } from '../../../routes/page-parameters.ts';
+import { programmeFilters, programmeLimits } from '../../../routes/page-parameters.ts';
 import type { Manner } from '../../../shared/time/words.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
@@ -32,9 +33,6 @@ const Applied = lazy(async () => ({ default: (await import('../own/applied.tsx')
 interface ProgrammeResultsProps {
   kind: Kind;
   address: AddressState<ListState>;
-  search: ReactNode;
-  /** The id of the form of the search. */
-  form: string;
   learner: boolean;
 }
 
@@ -56,11 +54,12 @@ function stepOf(kind: Kind, state: ListState, page: ShownProgrammes, manner: Man
 }
 
 /** Filters at the start side, and what matches them. */
-export function ProgrammeResults({ kind, address, search, form, learner }: ProgrammeResultsProps) {
+export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsProps) {
   const { state, change, addressOf } = address;
   const answer = useProgrammePage(listQuery(kind, state));
   const page = answer.data;
-  const { none, heading } = texts.kinds[kind];
+  const { none, heading, search, searchLabel } = texts.kinds[kind];
+  const form = useId();
   const hasWords = state.q !== '';
   const found = texts.found(kind, page?.total ?? 0, hasWords);
   const manner = useManner();
@@ -81,7 +80,16 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
   const ofOwn = { kind, page: state.page, addressOf: (number: number) => addressOf({ page: number }) };
   return (
     <ListFrame
-      search={search}
+      search={
+        <ListSearch
+          id={form}
+          label={searchLabel}
+          placeholder={search}
+          q={state.q}
+          sent={[...programmeFilters, ...programmeLimits]}
+          onSearch={(q, options) => change({ q, ...noOwnList, page: 1 }, options)}
+        />
+      }
       form={form}
       panel={
         <FilterPanel
