@@ -9,7 +9,6 @@ export const accountMessages = {
   heading: 'My portal',
   lead: 'Your choices, your certificates and the safety of your account.',
   contents: 'On this page',
-  retry: 'Try again',
   loading: 'Loading',
   cancel: 'Cancel',
   tooMany: (seconds: number) => `Too many wrong passwords. Try again in ${minutes(seconds)}.`,

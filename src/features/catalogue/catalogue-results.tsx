@@ -2,8 +2,6 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
 import { CardGrid, ListFrame, SimilarNote } from '../../ui/list/list-frame.tsx';
@@ -13,6 +11,7 @@ import { ResultsBar } from '../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure } from '../problems/lends.ts';
 import { ByUniversity } from './by-university.tsx';
 import {
   type CatalogueState,
@@ -89,14 +88,7 @@ export function CatalogueResults({ scope, words, address, order, shown, note }: 
       show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={texts.error(failureText(answer.error))}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={texts.error} />
       <ResultsBar
         found={page === undefined ? '' : words.found(page.total)}
         page={state.page}

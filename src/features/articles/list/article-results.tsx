@@ -1,8 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { articlesMessages as texts } from '../../../messages/articles.ts';
 import { listMessages } from '../../../messages/list.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
@@ -14,6 +12,7 @@ import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadFailure } from '../../problems/lends.ts';
 import { useArticlePage } from '../queries.ts';
 import { ArticleGrid } from './article-card.tsx';
 import { chosenFilters, filterNames, filterParameters, type ListState, listQuery, noFilters } from './list-address.ts';
@@ -95,14 +94,7 @@ function Found({ address, learner }: Pick<ArticleResultsProps, 'address' | 'lear
   return (
     <>
       <AsOf reads={[answer]} />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={texts.failed(failureText(answer.error))}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={texts.failed} />
       <ResultsBar
         found={page === undefined ? '' : texts.found(page.total)}
         page={state.page}

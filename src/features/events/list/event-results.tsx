@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { listMessages } from '../../../messages/list.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
@@ -14,6 +12,7 @@ import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
+import { LoadFailure } from '../../problems/lends.ts';
 import { monthInWords } from '../event-times.ts';
 import { type ShownEvent, useEventPage } from '../queries.ts';
 import styles from './event-results.module.css';
@@ -110,14 +109,7 @@ export function EventResults({ address }: { address: AddressState<ListState> }) 
           count: page && texts.count(page.tabs[tab], hasWords),
         }))}
       />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={texts.failed(failureText(answer.error))}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={texts.failed} />
       <ResultsCount
         found={page === undefined ? '' : texts.found(page.total, hasWords)}
         page={state.page}

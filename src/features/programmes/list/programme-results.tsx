@@ -7,8 +7,6 @@ import {
 } from '../../../messages/programmes.ts';
 import { programmeFilters, programmeLimits } from '../../../routes/page-parameters.ts';
 import type { Manner } from '../../../shared/time/words.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
@@ -20,6 +18,7 @@ import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
+import { LoadFailure } from '../../problems/lends.ts';
 import { type Kind, type ShownProgrammes, useProgrammePage } from '../queries.ts';
 import { chosenFilters, nameOf } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -125,14 +124,7 @@ export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsPro
         </Suspense>
       ) : (
         <>
-          {answer.isError && (
-            <AlertBox
-              failure={answer.error}
-              type="danger"
-              text={texts.failed(failureText(answer.error))}
-              action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-            />
-          )}
+          <LoadFailure query={answer} failed={texts.failed} />
           <ResultsBar
             found={page === undefined ? '' : found}
             page={state.page}

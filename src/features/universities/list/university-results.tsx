@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { universitiesMessages } from '../../../messages/universities.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { UniversityPage } from '../../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
@@ -13,6 +11,7 @@ import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadFailure } from '../../problems/lends.ts';
 import { useUniversityPage } from '../queries.ts';
 import { chosenFilters, noFilters, stepOut } from './chosen-filters.ts';
 import { CoursesForWords } from './courses-for-words.tsx';
@@ -68,14 +67,7 @@ export function UniversityResults({ address, choice }: UniversityResultsProps) {
       show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={universitiesMessages.error(failureText(answer.error))}
-          action={{ label: universitiesMessages.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={universitiesMessages.error} />
       <ResultsBar
         found={page === undefined ? '' : universitiesMessages.found(page.total)}
         page={state.page}
