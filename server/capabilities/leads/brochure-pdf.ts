@@ -1,13 +1,30 @@
 import { brochureFileMessages as texts } from '../../../src/messages/brochure-file.ts';
 import { product } from '../../../src/messages/product.ts';
+import { drawable, drawLaid, layOut } from '../../platform/pdf/lines.ts';
+import type { Document } from '../../platform/pdf/type.ts';
+import { height, margin, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
 import { inTurns } from '../../platform/turns.ts';
 import type { Block, BrochureText } from './brochure-text.ts';
-import { BrochureWriter, drawWay, margin, type Point, paper, width } from './brochure-writer.ts';
+
+type Point = readonly [x: number, y: number];
 
 /** Characters of a paragraph at most, so that none is higher than a page or takes long to set. */
 const longest = 500;
 
-function drawCover(writer: BrochureWriter, { title, lang, subtitle, eyebrow, colours }: BrochureText): void {
+/** The path with its last place lit. */
+function drawWay(doc: Document, points: readonly Point[], colour: string, radius: number, line: number): void {
+  const [first, ...rest] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return;
+  doc.moveTo(...first);
+  for (const point of rest) doc.lineTo(...point);
+  doc.lineWidth(line).lineJoin('round').lineCap('round').stroke(colour);
+  for (const point of points.slice(0, -1)) doc.circle(...point, radius).fill(colour);
+  doc.circle(...last, radius * 2.1).fill(paper.ground);
+  doc.circle(...last, radius * 1.35).fill(paper.lit);
+}
+
+function drawCover(writer: PageWriter, { title, lang, subtitle, eyebrow, colours }: BrochureText): void {
   writer.page();
   const { doc } = writer;
   writer.draw(() => {
@@ -50,7 +67,7 @@ function paragraphsIn(text: string): string[] {
   return paragraphs;
 }
 
-async function write(writer: BrochureWriter, block: Block, brand: string, pause: () => Promise<void>): Promise<void> {
+async function write(writer: PageWriter, block: Block, brand: string, pause: () => Promise<void>): Promise<void> {
   const { doc } = writer;
   const { lang } = block;
   const say = async (text: string, x = margin) => {
@@ -131,11 +148,35 @@ async function write(writer: BrochureWriter, block: Block, brand: string, pause:
   }
 }
 
+function drawFoot(doc: Document, { title, colours }: BrochureText, page: number, pages: number): void {
+  const mark: Point[] = [
+    [margin + 3, height - 46],
+    [margin + 11, height - 38],
+    [margin + 22, height - 54],
+  ];
+  drawWay(doc, mark, colours.brand, 2.6, 2);
+  doc.fillColor(paper.soft);
+  const small = { sizes: [9, 5] as const, weight: 'regular' as const };
+  const name = layOut(doc, `${product.name} · ${drawable(doc, title) ?? ''}`, { ...small, width: 360 });
+  drawLaid(doc, name, margin + 34, height - 51);
+  const number = layOut(doc, texts.pageOf(page, pages), { ...small, width: 100 });
+  const [line] = number.lines;
+  drawLaid(doc, number, width - margin - (line?.runs[0]?.width ?? 0), height - 51);
+}
+
 /** A brochure as a PDF, the same bytes for the same text and day. @param made the day of which it tells */
 export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffer> {
   const pause = inTurns();
   const { brand } = text.colours;
-  const writer = new BrochureWriter(text, made);
+  const writer = new PageWriter({
+    lang: texts.language,
+    title: text.title,
+    subject: text.subtitle.text,
+    made,
+    brand,
+    ground: paper.ground,
+    unwritable: texts.unwritable,
+  });
   drawCover(writer, text);
   for (const [index, { title, blocks }] of text.parts.entries()) {
     await pause();
@@ -151,5 +192,7 @@ export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffe
   writer.down(10);
   writer.say('P', texts.asOf(made), { size: 10, colour: paper.soft });
   writer.link(text.address);
-  return writer.end(pause);
+  return writer.end(pause, (page, pages) => {
+    if (page > 1) drawFoot(writer.doc, text, page, pages);
+  });
 }
