@@ -2,14 +2,11 @@ import { brochureFileMessages as texts } from '../../../src/messages/brochure-fi
 import { product } from '../../../src/messages/product.ts';
 import { drawable, drawLaid, layOut } from '../../platform/pdf/lines.ts';
 import type { Document } from '../../platform/pdf/type.ts';
-import { height, margin, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
+import { height, margin, PageWriter, paper, paragraphsIn, width } from '../../platform/pdf/writer.ts';
 import { inTurns } from '../../platform/turns.ts';
 import type { Block, BrochureText } from './brochure-text.ts';
 
 type Point = readonly [x: number, y: number];
-
-/** Characters of a paragraph at most, so that none is higher than a page or takes long to set. */
-const longest = 500;
 
 /** The path with its last place lit. */
 function drawWay(doc: Document, points: readonly Point[], colour: string, radius: number, line: number): void {
@@ -50,32 +47,10 @@ function drawCover(writer: PageWriter, { title, lang, subtitle, eyebrow, colours
   writer.say('P', subtitle.text, { size: 16, colour: paper.soft, wide: 420, lang: subtitle.lang });
 }
 
-/** A paragraph, or where it is long several. */
-function paragraphsIn(text: string): string[] {
-  const paragraphs: string[] = [];
-  for (const line of text.split(/\s*\n\s*/)) {
-    let rest = line.trim();
-    while (rest.length > longest) {
-      const sentence = rest.lastIndexOf('. ', longest) + 1;
-      const word = rest.lastIndexOf(' ', longest);
-      const end = sentence > longest / 2 ? sentence : word > 0 ? word : longest;
-      paragraphs.push(rest.slice(0, end));
-      rest = rest.slice(end).trim();
-    }
-    if (rest !== '') paragraphs.push(rest);
-  }
-  return paragraphs;
-}
-
 async function write(writer: PageWriter, block: Block, brand: string, pause: () => Promise<void>): Promise<void> {
   const { doc } = writer;
   const { lang } = block;
-  const say = async (text: string, x = margin) => {
-    for (const paragraph of paragraphsIn(text)) {
-      await pause();
-      writer.say('P', paragraph, { size: 11, x, lang });
-    }
-  };
+  const say = (text: string, x = margin) => writer.paragraphs(text, { size: 11, x, lang }, pause);
   if ('heading' in block) {
     writer.room(90);
     writer.down(14);
@@ -85,17 +60,7 @@ async function write(writer: PageWriter, block: Block, brand: string, pause: () 
     await say(block.text);
     writer.down(8);
   } else if ('points' in block) {
-    for (const point of block.points)
-      for (const [index, paragraph] of paragraphsIn(point).entries()) {
-        await pause();
-        const said = writer.lay(paragraph, { size: 11, x: margin + 20, lang });
-        writer.room(said.laid.height);
-        const { y } = doc;
-        if (index === 0) writer.draw(() => doc.circle(margin + 5, y + 7, 3).fill(brand));
-        doc.y = y;
-        writer.put('P', said);
-        writer.down(5);
-      }
+    for (const point of block.points) await writer.point(point, { size: 11, lang }, brand, pause);
     writer.down(4);
   } else if ('facts' in block) {
     for (const [name, value] of block.facts) {
@@ -173,7 +138,6 @@ export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffe
     title: text.title,
     subject: text.subtitle.text,
     made,
-    brand,
     ground: paper.ground,
     unwritable: texts.unwritable,
   });
@@ -191,7 +155,7 @@ export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffe
   writer.room(64);
   writer.down(10);
   writer.say('P', texts.asOf(made), { size: 10, colour: paper.soft });
-  writer.link(text.address);
+  writer.link(text.address, { size: 11, colour: brand });
   return writer.end(pause, (page, pages) => {
     if (page > 1) drawFoot(writer.doc, text, page, pages);
   });

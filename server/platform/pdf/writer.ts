@@ -32,14 +32,32 @@ interface Said {
   lang: string | undefined;
 }
 
+/** Characters of a paragraph at most, so that none is higher than a page or takes long to set. */
+const longest = 500;
+
+/** A paragraph, or where it is long several. */
+export function paragraphsIn(text: string): string[] {
+  const paragraphs: string[] = [];
+  for (const line of text.split(/\s*\n\s*/)) {
+    let rest = line.trim();
+    while (rest.length > longest) {
+      const sentence = rest.lastIndexOf('. ', longest) + 1;
+      const word = rest.lastIndexOf(' ', longest);
+      const end = sentence > longest / 2 ? sentence : word > 0 ? word : longest;
+      paragraphs.push(rest.slice(0, end));
+      rest = rest.slice(end).trim();
+    }
+    if (rest !== '') paragraphs.push(rest);
+  }
+  return paragraphs;
+}
+
 interface Pages {
   /** BCP 47. */
   lang: string;
   title: string;
   subject: string;
   made: Date;
-  /** The colour of links. */
-  brand: string;
   /** The colour of the pages; without it they stay as they are. */
   ground?: string;
   /** Stands in the place of a text for which there are no letters. */
@@ -125,11 +143,34 @@ export class PageWriter {
     this.doc.y = margin;
   }
 
-  link(address: string): void {
-    this.room(20);
+  /** A text of any length, in paragraphs. */
+  async paragraphs(text: string, style: Style, pause: () => Promise<void>): Promise<void> {
+    for (const paragraph of paragraphsIn(text)) {
+      await pause();
+      this.say('P', paragraph, style);
+    }
+  }
+
+  /** A text behind a point. @param colour of the point */
+  async point(text: string, style: Style, colour: string, pause: () => Promise<void>): Promise<void> {
+    for (const [index, paragraph] of paragraphsIn(text).entries()) {
+      await pause();
+      const said = this.lay(paragraph, { ...style, x: margin + 20 });
+      this.room(said.laid.height);
+      const { y } = this.doc;
+      if (index === 0) this.draw(() => this.doc.circle(margin + 5, y + 7, 3).fill(colour));
+      this.doc.y = y;
+      this.put('P', said);
+      this.down(5);
+    }
+  }
+
+  /** @param words what is written; the address where nothing else is said */
+  link(address: string, { size, colour, words = address }: { size: number; colour: string; words?: string }): void {
+    this.room(size * 2);
     const part = this.doc.struct('Link', { alt: address }, () => {
-      this.doc.font('regular').fontSize(11).fillColor(this.#pages.brand);
-      this.doc.text(address, margin, this.doc.y, { width: measure, link: address, underline: true });
+      this.doc.font('regular').fontSize(size).fillColor(colour);
+      this.doc.text(words, margin, this.doc.y, { width: measure, link: address, underline: true });
     });
     this.#root.add(part);
     part.end();
