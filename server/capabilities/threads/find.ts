@@ -3,6 +3,7 @@ import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type 
 import type { PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isLikedBy } from '../../platform/db/likes.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
@@ -59,10 +60,7 @@ const select = (db: Db, { userId }: Reader) =>
       post: posts,
       name: users.name,
       role: users.role,
-      isLiked:
-        userId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
+      isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.userId));

@@ -5,6 +5,7 @@ import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { setLike } from '../../platform/db/likes.ts';
 import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
@@ -128,11 +129,7 @@ export function like(db: Db, postId: number, userId: number, isLiked: boolean, n
   return db.transaction(async (tx) => {
     const isIt = eq(posts.id, postId);
     await tx.select({ id: posts.id }).from(posts).where(isIt).for('no key update');
-    const isTheirs = and(eq(postLikes.postId, postId), eq(postLikes.userId, userId));
-    const changed = isLiked
-      ? await tx.insert(postLikes).values({ postId, userId, createdAt: now }).onConflictDoNothing().returning()
-      : await tx.delete(postLikes).where(isTheirs).returning();
-    const by = isLiked ? changed.length : -changed.length;
+    const by = await setLike(tx, postLikes, { userId, likedId: postId, isLiked }, now);
     if (by !== 0)
       await tx
         .update(posts)

@@ -18,6 +18,7 @@ import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
+import { likesTable } from './likes.ts';
 
 /** What people write about one thing, below each other: one thread for each subject. */
 export const threads = pgTable(
@@ -128,12 +129,7 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
-/** Who likes a post. */
-export const postLikes = pgTable(
-  'post_likes',
-  { id: identity(), postId: postId(), userId: userId(), createdAt: instant().notNull() },
-  (table) => [unique('post_likes_once').on(table.postId, table.userId), index('post_likes_user').on(table.userId)],
-);
+export const postLikes = likesTable('post_likes', () => posts.id);
 
 /** That somebody finds a post out of place. */
 export const postReports = pgTable(
