@@ -1313,7 +1313,7 @@ CREATE TABLE "newsletter_issues" (
 	"body" text NOT NULL,
 	"nodes" jsonb NOT NULL,
 	"minutes" integer NOT NULL,
-	"words" text collate "C" NOT NULL,
+	"search" "tsvector" NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
@@ -2225,6 +2225,7 @@ CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_search" ON "newsletter_issues" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_unsent" ON "newsletter_issues" USING btree ("published_at") WHERE "newsletter_issues"."digested_at" is null;--> statement-breakpoint
 CREATE INDEX "newsletter_links_subscription" ON "newsletter_links" USING btree ("subscription_id");--> statement-breakpoint
