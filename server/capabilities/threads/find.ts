@@ -1,12 +1,14 @@
 import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
+import { takesFiles } from '../../../src/shared/text/post-rules.ts';
+import type { PostFile, PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isLikedBy } from '../../platform/db/likes.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 const pageSize = 20;
@@ -65,13 +67,19 @@ const select = (db: Db, { userId }: Reader) =>
     .from(posts)
     .leftJoin(users, eq(users.id, posts.userId));
 
+async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
+  const ids = rows.map(({ post }) => post.id);
+  const filesAt = takesFiles[rule.kind] ? await filesOf(db, ids, reader.now) : () => [];
+  return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
+}
+
 function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
   if (name === null) return null;
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
 
-function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
+function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, files: PostFile[]): ShownPost {
   const { post, isLiked } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
@@ -86,7 +94,7 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
     about: null,
-    files: [],
+    files: isThere ? files : [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],
     text: isTheirs ? post.text : null,
@@ -117,7 +125,7 @@ async function pageOf(
     .offset((page - 1) * size);
   return {
     server_now: reader.now.toISOString(),
-    items: rows.map((row) => view(row, rule, reader)),
+    items: await viewAll(db, rule, reader, rows),
     total: await db.$count(posts, isListed),
     page,
     page_size: size,
@@ -166,9 +174,9 @@ export async function findPost(db: Db, id: number, reader: Reader) {
 
 /** A post as calls answer it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
-  const [row] = await select(db, reader).where(eq(posts.id, id));
-  if (row === undefined) throw new Error('A post was deleted while it was answered');
-  return view(row, rule, reader);
+  const [post] = await viewAll(db, rule, reader, await select(db, reader).where(eq(posts.id, id)));
+  if (post === undefined) throw new Error('A post was deleted while it was answered');
+  return post;
 }
 
 /** The pages on which a post stands, the newest first. */

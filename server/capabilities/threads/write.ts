@@ -13,6 +13,7 @@ import { newRow } from '../../platform/flows/flow.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
+import { keepFiles } from './files.ts';
 import { announce, count, isBlank, isDoubtful, isNew, isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 type Published =
@@ -88,6 +89,7 @@ export function publish(
       .update(posts)
       .set({ path: sql`${posts.path} || ${posts.id}` })
       .where(eq(posts.id, post.id));
+    await keepFiles(tx, post.id, draft.content);
     await tx.delete(drafts).where(eq(drafts.id, draft.id));
     if (isShown(post.state)) {
       await count(tx, post, 1);

@@ -111,6 +111,8 @@ export const postFiles = pgTable(
     /** From 1. */
     position: integer().notNull(),
     fileId: fileId(),
+    /** What a picture shows, for those who do not see it. */
+    alt: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
-import { postDrafts } from '../../../src/shared/text/post-rules.ts';
+import { postDrafts, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import { posts, threads } from '../db/threads-schema.ts';
 import type { Admission, DraftRule } from '../drafts/rule.ts';
@@ -29,6 +29,7 @@ export function draftsIn(rule: ThreadRule): DraftRule[] {
       .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
     return found === undefined ? missing : admit(tx, userId, found.subjectId, now);
   };
-  const post = { kind: kinds.post, wrongIn, admit };
-  return kinds.answer === null ? [post] : [post, { kind: kinds.answer, wrongIn, admit: admitAnswer }];
+  const files: Pick<DraftRule, 'filePurpose'> = takesFiles[rule.kind] ? { filePurpose: 'post' } : {};
+  const post = { kind: kinds.post, wrongIn, admit, ...files };
+  return kinds.answer === null ? [post] : [post, { kind: kinds.answer, wrongIn, admit: admitAnswer, ...files }];
 }

@@ -1722,6 +1722,7 @@ CREATE TABLE "post_files" (
 	"post_id" integer NOT NULL,
 	"position" integer NOT NULL,
 	"file_id" integer NOT NULL,
+	"alt" text NOT NULL,
 	CONSTRAINT "post_files_post_id_position_pk" PRIMARY KEY("post_id","position")
 );
 --> statement-breakpoint
