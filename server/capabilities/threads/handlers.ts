@@ -1,13 +1,13 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { postRules } from '../../../src/shared/text/post-rules.ts';
-import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
+import type { ThreadKind, User } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { staleAnswer } from '../../platform/drafts/store.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
-import type { ThreadRule } from '../../platform/threads/rule.ts';
+import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, type Reader, viewPost } from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { edit, like, publish, report } from './write.ts';
@@ -27,6 +27,9 @@ type ThreadHandlers = Pick<
   | 'reportPost'
 >;
 
+const mayWrite = ({ role }: Pick<User, 'role'>, { isTaught }: ThreadSubject): boolean =>
+  role === 'Learner' || isTaught === true;
+
 /** What people write for each other, about whatever there is. */
 export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHandlers {
   const rules = capabilities.flatMap(({ threads = [] }) => threads);
@@ -44,9 +47,13 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
     const found = await findPost(db, id, reader);
     if (found === null) return null;
     const rule = ruleFor(found.thread.kind);
-    return (await rule.find(db, found.thread.subjectId, reader.userId, reader.now)) === null
-      ? null
-      : { ...found, rule };
+    const subject = await rule.find(db, found.thread.subjectId, reader.userId, reader.now);
+    return subject === null ? null : { ...found, rule, subject };
+  };
+  /** The same, where they may write: presenters do so where they teach. */
+  const findWritable = async <Id extends OperationId>(id: number, call: Call<Id>) => {
+    const found = await find(id, readerOf(call));
+    return found !== null && mayWrite(callerOf(call).user, found.subject) ? found : null;
   };
   const answer = async (rule: ThreadRule, id: number, reader: Reader) =>
     success({ server_now: reader.now.toISOString(), item: await viewPost(db, rule, id, reader) });
@@ -84,7 +91,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const { user } = callerOf(call);
       const rule = ruleFor(call.body.kind);
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
-      if (subject === null) return missing;
+      if (subject === null || !mayWrite(user, subject)) return missing;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -96,7 +103,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
     editPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
-      const found = await find(call.body.id, reader);
+      const found = await findWritable(call.body.id, call);
       if (found === null) return missing;
       const done = await edit(db, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
@@ -133,7 +140,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const reader = readerOf(call);
       const { user } = callerOf(call);
       const { id, is_liked: isLiked } = call.body;
-      const found = await find(id, reader);
+      const found = await findWritable(id, call);
       if (found === null || !isShown(found.post.state)) return missing;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
       await like(db, id, user.id, isLiked, reader.now);
@@ -143,7 +150,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const reader = readerOf(call);
       const { user } = callerOf(call);
       const { id } = call.body;
-      const found = await find(id, reader);
+      const found = await findWritable(id, call);
       if (found === null || !isShown(found.post.state)) return missing;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
       if ((await report(db, call.body, user.id, reader.now)) === 'illegal') return missing;

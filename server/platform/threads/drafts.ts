@@ -21,14 +21,19 @@ export function draftsIn(rule: ThreadRule): DraftRule[] {
   const kinds = postDrafts[rule.kind];
   const admit: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
     (await rule.find(tx, subjectId, userId, now)) === null ? missing : open;
-  const admitAnswer: DraftRule['admit'] = async (tx, userId, postId, now) => {
-    const [found] = await tx
-      .select({ subjectId: threads.subjectId })
-      .from(posts)
-      .innerJoin(threads, eq(threads.id, posts.threadId))
-      .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
-    return found === undefined ? missing : admit(tx, userId, found.subjectId, now);
-  };
-  const post = { kind: kinds.post, wrongIn, admit };
-  return kinds.answer === null ? [post] : [post, { kind: kinds.answer, wrongIn, admit: admitAnswer }];
+  const admitPresenter: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
+    (await rule.find(tx, subjectId, userId, now))?.isTaught === true ? open : missing;
+  const toAnswer =
+    (admitTo: DraftRule['admit']): DraftRule['admit'] =>
+    async (tx, userId, postId, now) => {
+      const [found] = await tx
+        .select({ subjectId: threads.subjectId })
+        .from(posts)
+        .innerJoin(threads, eq(threads.id, posts.threadId))
+        .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
+      return found === undefined ? missing : admitTo(tx, userId, found.subjectId, now);
+    };
+  const post = { kind: kinds.post, wrongIn, admit, admitPresenter };
+  const answer = { wrongIn, admit: toAnswer(admit), admitPresenter: toAnswer(admitPresenter) };
+  return kinds.answer === null ? [post] : [post, { kind: kinds.answer, ...answer }];
 }

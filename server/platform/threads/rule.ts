@@ -6,6 +6,8 @@ export interface ThreadSubject {
   title: string;
   /** Of the page on which it is read. */
   address: string;
+  /** Whether they teach there: presenters write nowhere else. */
+  isTaught?: boolean;
 }
 
 /** What people of a capability write about. */
