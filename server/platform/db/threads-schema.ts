@@ -94,6 +94,7 @@ export const posts = pgTable(
     index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_answers').on(table.rootId, table.path),
     index('posts_parent').on(table.parentId),
+    index('posts_lesson').on(table.lessonItemId, table.id).where(sql`${table.lessonItemId} is not null`),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),
     check('posts_stars', sql`${table.stars} between 1 and 5`),
