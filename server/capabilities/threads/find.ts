@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type 
 
 import type { PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
@@ -50,6 +51,8 @@ interface Row {
   post: Post;
   name: string | null;
   role: string | null;
+  /** The one that it asks about. */
+  lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
 }
 
@@ -59,13 +62,15 @@ const select = (db: Db, { userId }: Reader) =>
       post: posts,
       name: users.name,
       role: users.role,
+      lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
       isLiked:
         userId === null
           ? sql<boolean>`false`
           : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
     })
     .from(posts)
-    .leftJoin(users, eq(users.id, posts.userId));
+    .leftJoin(users, eq(users.id, posts.userId))
+    .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
 
 function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
@@ -74,7 +79,7 @@ function writtenBy({ post, name, role }: Row): ShownPost['by'] {
 }
 
 function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
-  const { post, isLiked } = row;
+  const { post, lesson, isLiked } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -87,7 +92,10 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
     title: isThere ? post.title : null,
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
-    about: null,
+    about:
+      isThere && lesson !== null
+        ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
+        : null,
     files: [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],

@@ -92,6 +92,9 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const rule = ruleFor(call.body.kind);
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null || !mayWrite(user, subject)) return missing;
+      const { lesson_id: lessonId } = call.body;
+      if (lessonId !== undefined && (await rule.subjectOfLesson?.(db, lessonId)) !== call.body.subject_id)
+        return missing;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };

@@ -33,7 +33,13 @@ export function draftsIn(rule: ThreadRule): DraftRule[] {
         .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
       return found === undefined ? missing : admitTo(tx, userId, found.subjectId, now);
     };
-  const post = { kind: kinds.post, wrongIn, admit, admitPresenter };
-  const answer = { wrongIn, admit: toAnswer(admit), admitPresenter: toAnswer(admitPresenter) };
-  return kinds.answer === null ? [post] : [post, { kind: kinds.answer, ...answer }];
+  const aboutLesson: DraftRule['admit'] = async (tx, userId, lessonItemId, now) => {
+    const subjectId = await rule.subjectOfLesson?.(tx, lessonItemId);
+    return subjectId == null ? missing : admit(tx, userId, subjectId, now);
+  };
+  const found: DraftRule[] = [{ kind: kinds.post, wrongIn, admit, admitPresenter }];
+  if (kinds.answer !== null)
+    found.push({ kind: kinds.answer, wrongIn, admit: toAnswer(admit), admitPresenter: toAnswer(admitPresenter) });
+  if (kinds.lesson !== null) found.push({ kind: kinds.lesson, wrongIn, admit: aboutLesson });
+  return found;
 }

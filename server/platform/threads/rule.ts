@@ -17,4 +17,6 @@ export interface ThreadRule {
   depth: number;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
+  /** The subject in which people ask about a lesson; null where there is none. */
+  subjectOfLesson?(db: Db, lessonItemId: number): Promise<number | null>;
 }
