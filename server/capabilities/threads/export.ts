@@ -14,6 +14,8 @@ export function exportOf(tx: Db, userId: number): ExportPart {
           about: threads.title,
           address: threads.address,
           text: posts.text,
+          stars: posts.stars,
+          learned: posts.learned,
           likes: posts.likes,
           state: posts.state,
           state_reason: posts.stateReason,
@@ -32,6 +34,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
           id: postEdits.id,
           post_id: postEdits.postId,
           text: postEdits.text,
+          stars: postEdits.stars,
           replaced_at: postEdits.replacedAt,
         })
         .from(postEdits)

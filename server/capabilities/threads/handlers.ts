@@ -8,7 +8,17 @@ import { staleAnswer } from '../../platform/drafts/store.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
-import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, type Reader, viewPost } from './find.ts';
+import {
+  editsOf,
+  findPost,
+  findThread,
+  listAnswers,
+  listRoots,
+  placeOf,
+  type Reader,
+  readerOfThread,
+  viewPost,
+} from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { edit, like, publish, report } from './write.ts';
 
@@ -44,6 +54,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
     const found = await findPost(db, id, reader);
     if (found === null) return null;
     const rule = ruleFor(found.thread.kind);
+    if (found.post.userId !== reader.userId && readerOfThread(rule, found.thread, reader).onlyOwn) return null;
     return (await rule.find(db, found.thread.subjectId, reader.userId, reader.now)) === null
       ? null
       : { ...found, rule };
@@ -58,7 +69,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const rule = ruleFor(kind);
       if ((await rule.find(db, subjectId, reader.userId, reader.now)) === null) return missing;
       const thread = await findThread(db, kind, subjectId);
-      return success(await listRoots(db, rule, thread?.id ?? 0, reader, call.query));
+      return success(await listRoots(db, rule, thread?.id ?? 0, readerOfThread(rule, thread, reader), call.query));
     },
     listAnswers: async (call) => {
       const reader = readerOf(call);
@@ -88,6 +99,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
+      if (done.kind === 'refused') return done.answer;
       if (done.kind === 'longer')
         return { status: 422, fields: { text: wrongFieldMessages.longer(postRules.longest) } };
       if (done.kind === 'stale') return { status: 409, code: 'stale', draft: staleAnswer(done.draft) };
@@ -98,7 +110,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const { user } = callerOf(call);
       const found = await find(call.body.id, reader);
       if (found === null) return missing;
-      const done = await edit(db, user.id, call.body, reader.now);
+      const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
       if (done.kind !== 'done')

@@ -11,6 +11,8 @@ export interface DraftText {
   /** Markdown. */
   text: string;
   urls: string[];
+  /** Of a review, from 1 to 5. */
+  stars?: number;
   /** Of an application. */
   answers?: FormAnswer[];
   /** Of an application: what its writer says of rules that nothing else is known of. */

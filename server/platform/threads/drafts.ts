@@ -20,7 +20,10 @@ const missing: Admission = { kind: 'missing' };
 export function draftsIn(rule: ThreadRule): DraftRule[] {
   const kinds = postDrafts[rule.kind];
   const admit: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
-    (await rule.find(tx, subjectId, userId, now)) === null ? missing : open;
+    (await rule.find(tx, subjectId, userId, now)) !== null &&
+    (await rule.reviews?.standing(tx, subjectId, userId))?.may !== false
+      ? open
+      : missing;
   const admitAnswer: DraftRule['admit'] = async (tx, userId, postId, now) => {
     const [found] = await tx
       .select({ subjectId: threads.subjectId })
