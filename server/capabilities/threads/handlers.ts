@@ -57,7 +57,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     const found = await findPost(db, id, asking);
     if (found === null) return null;
     const rule = threadRuleOf(found.thread.kind);
-    if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
+    const isOwn = asking.userId !== null && found.post.userId === asking.userId;
+    if (!isOwn && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     const reader = await admit(rule, found.thread.subjectId, asking);
     return reader === null ? null : { ...found, rule, reader };
   };
