@@ -66,12 +66,16 @@ export const posts = pgTable(
     tags: text().array().notNull().default([]),
     /** Of a review, from 1 to 5. */
     stars: smallint(),
+    /** Of a review: how much of the course its author had learned, in per cent, rounded down to tens. */
+    learned: smallint(),
     /** The lesson that it asks about. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     /** Of a post that answers no other: the answer that its author has accepted. */
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** Written for the portal, by nobody's account. */
     byTeam: boolean().notNull().default(false),
+    /** Of an imported example, how the invented person is called who has written it. */
+    writer: text(),
     /** Null once the account is gone. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Made by the browser, so that what is sent twice is one post. */
@@ -91,10 +95,13 @@ export const posts = pgTable(
   },
   (table) => [
     unique('posts_key').on(table.userId, table.key),
+    uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
     index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_answers').on(table.rootId, table.path),
+    index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
+    index('posts_lesson').on(table.lessonItemId, table.id).where(sql`${table.lessonItemId} is not null`),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),
     check('posts_stars', sql`${table.stars} between 1 and 5`),
@@ -111,6 +118,8 @@ export const postFiles = pgTable(
     /** From 1. */
     position: integer().notNull(),
     fileId: fileId(),
+    /** What a picture shows, for those who do not see it. */
+    alt: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
@@ -122,6 +131,8 @@ export const postEdits = pgTable(
     id: identity(),
     postId: postId(),
     text: text().notNull(),
+    /** Of a review. */
+    stars: smallint(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** When it was replaced. */
     replacedAt: instant().notNull(),

@@ -491,6 +491,48 @@ CREATE TABLE "signing_keys" (
 	CONSTRAINT "signing_keys_kid" UNIQUE("kid")
 );
 --> statement-breakpoint
+CREATE TABLE "communities" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "communities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"external_ref" text NOT NULL,
+	"hash" text NOT NULL,
+	"name" text NOT NULL,
+	"purpose" text NOT NULL,
+	"language" text NOT NULL,
+	"topic" text NOT NULL,
+	"rules" text NOT NULL,
+	"rules_nodes" jsonb NOT NULL,
+	"access" text NOT NULL,
+	"course_id" integer,
+	"members" integer DEFAULT 0 NOT NULL,
+	"pinned_id" integer,
+	"is_active" boolean NOT NULL,
+	"search" "tsvector" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "communities_external_ref" UNIQUE("external_ref"),
+	CONSTRAINT "communities_course" UNIQUE("course_id"),
+	CONSTRAINT "communities_access" CHECK ("communities"."access" in ('open', 'request', 'invitation', 'course')),
+	CONSTRAINT "communities_of_course" CHECK (("communities"."access" = 'course') = ("communities"."course_id" is not null)),
+	CONSTRAINT "communities_members" CHECK ("communities"."members" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "community_members" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"community_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"level" text DEFAULT 'mentions' NOT NULL,
+	"is_muted" boolean DEFAULT false NOT NULL,
+	"seen_post_id" integer,
+	"seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone,
+	CONSTRAINT "community_members_once" UNIQUE("community_id","user_id"),
+	CONSTRAINT "community_members_level" CHECK ("community_members"."level" in ('all', 'mentions', 'none'))
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"reference" text NOT NULL,
@@ -519,6 +561,13 @@ CREATE TABLE "course_prerequisites" (
 	"course_id" integer NOT NULL,
 	"required_course_id" integer NOT NULL,
 	CONSTRAINT "course_prerequisites_course_id_required_course_id_pk" PRIMARY KEY("course_id","required_course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "course_presenters" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_presenters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"course_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	CONSTRAINT "course_presenters_once" UNIQUE("course_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "course_skills" (
@@ -556,6 +605,11 @@ CREATE TABLE "courses" (
 	"status" text DEFAULT 'published' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"popularity" integer DEFAULT 0 NOT NULL,
+	"star_counts" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	"reviews" integer GENERATED ALWAYS AS ((star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5])) STORED NOT NULL,
+	"stars" integer GENERATED ALWAYS AS ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5])) STORED NOT NULL,
+	"review_rank" integer GENERATED ALWAYS AS ((case when (star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5]) < 5 then 0
+  else 1000 * ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5]) + 35) / ((star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5]) + 10) end)) STORED NOT NULL,
 	"skill_names" text NOT NULL,
 	"search" "tsvector" NOT NULL,
 	"title_words" text NOT NULL,
@@ -565,6 +619,7 @@ CREATE TABLE "courses" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "courses_external_ref" UNIQUE("external_ref"),
 	CONSTRAINT "courses_slug" UNIQUE("slug"),
+	CONSTRAINT "courses_star_counts" CHECK (cardinality("courses"."star_counts") = 5 and 0 <= all ("courses"."star_counts")),
 	CONSTRAINT "courses_kind" CHECK ("courses"."kind" in ('lms', 'free', 'program')),
 	CONSTRAINT "courses_level" CHECK ("courses"."level" in ('beginner', 'intermediate', 'advanced')),
 	CONSTRAINT "courses_mode" CHECK ("courses"."mode" in ('online', 'in-person', 'hybrid')),
@@ -691,7 +746,7 @@ CREATE TABLE "drafts" (
 	"saved_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "drafts_subject" UNIQUE("user_id","kind","subject_id"),
-	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'course_review', 'ticket_message'))
+	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'lesson_question', 'course_review', 'ticket_message'))
 );
 --> statement-breakpoint
 CREATE TABLE "error_reports" (
@@ -1313,7 +1368,7 @@ CREATE TABLE "newsletter_issues" (
 	"body" text NOT NULL,
 	"nodes" jsonb NOT NULL,
 	"minutes" integer NOT NULL,
-	"words" text collate "C" NOT NULL,
+	"search" "tsvector" NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
@@ -1714,6 +1769,7 @@ CREATE TABLE "post_edits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
 	"text" text NOT NULL,
+	"stars" smallint,
 	"nodes" jsonb NOT NULL,
 	"replaced_at" timestamp with time zone NOT NULL
 );
@@ -1722,6 +1778,7 @@ CREATE TABLE "post_files" (
 	"post_id" integer NOT NULL,
 	"position" integer NOT NULL,
 	"file_id" integer NOT NULL,
+	"alt" text NOT NULL,
 	CONSTRAINT "post_files_post_id_position_pk" PRIMARY KEY("post_id","position")
 );
 --> statement-breakpoint
@@ -1753,9 +1810,11 @@ CREATE TABLE "posts" (
 	"title" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"stars" smallint,
+	"learned" smallint,
 	"lesson_item_id" integer,
 	"accepted_id" integer,
 	"by_team" boolean DEFAULT false NOT NULL,
+	"writer" text,
 	"user_id" integer,
 	"key" text NOT NULL,
 	"text" text NOT NULL,
@@ -1913,12 +1972,18 @@ ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOR
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "communities" ADD CONSTRAINT "communities_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "communities" ADD CONSTRAINT "communities_pinned_id_posts_id_fk" FOREIGN KEY ("pinned_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_members" ADD CONSTRAINT "community_members_community_id_communities_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."communities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_members" ADD CONSTRAINT "community_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_media" ADD CONSTRAINT "course_media_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_media" ADD CONSTRAINT "course_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_required_course_id_courses_id_fk" FOREIGN KEY ("required_course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_presenters" ADD CONSTRAINT "course_presenters_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_presenters" ADD CONSTRAINT "course_presenters_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_skills" ADD CONSTRAINT "course_skills_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_skills" ADD CONSTRAINT "course_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2119,15 +2184,22 @@ CREATE INDEX "certificates_course" ON "certificates" USING btree ("course_id");-
 CREATE INDEX "certificates_event" ON "certificates" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "certificates_programme" ON "certificates" USING btree ("programme_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" USING btree ("algorithm") WHERE "signing_keys"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "communities_search" ON "communities" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "communities_pinned" ON "communities" USING btree ("pinned_id");--> statement-breakpoint
+CREATE INDEX "community_members_user" ON "community_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "community_members_due" ON "community_members" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "community_members_state" ON "community_members" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_form" ON "contact_messages" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "course_media_file" ON "course_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "course_prerequisites_required" ON "course_prerequisites" USING btree ("required_course_id");--> statement-breakpoint
+CREATE INDEX "course_presenters_user" ON "course_presenters" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "course_skills_skill" ON "course_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "courses_search" ON "courses" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "courses_search_version" ON "courses" USING btree ("search_version");--> statement-breakpoint
 CREATE INDEX "courses_popularity" ON "courses" USING btree ("status","kind","popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "courses_rating" ON "courses" USING btree ("status","kind","review_rank" DESC NULLS FIRST,"popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courses_newest" ON "courses" USING btree ("status","kind","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courses_start" ON "courses" USING btree ("status","kind","starts_at","id");--> statement-breakpoint
 CREATE INDEX "courses_university" ON "courses" USING btree ("university_id");--> statement-breakpoint
@@ -2225,6 +2297,7 @@ CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_search" ON "newsletter_issues" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_unsent" ON "newsletter_issues" USING btree ("published_at") WHERE "newsletter_issues"."digested_at" is null;--> statement-breakpoint
 CREATE INDEX "newsletter_links_subscription" ON "newsletter_links" USING btree ("subscription_id");--> statement-breakpoint
@@ -2274,10 +2347,13 @@ CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> state
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
 CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
+CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "universities_search_version" ON "universities" USING btree ("search_version");--> statement-breakpoint
