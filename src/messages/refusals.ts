@@ -14,6 +14,7 @@ import { refusals as password } from './password-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
 import { refusals as shared } from './shared-refusals.ts';
+import { refusals as suspensions } from './suspensions-refusals.ts';
 import { refusals as threads } from './threads-refusals.ts';
 import { refusals as uploads } from './uploads-refusals.ts';
 
@@ -34,6 +35,7 @@ export const refusalMessages = {
   ...programmes,
   ...session,
   ...shared,
+  ...suspensions,
   ...threads,
   ...uploads,
 } as const;
