@@ -1,9 +1,14 @@
 import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
+import type {
+  PostOrder,
+  PostPage,
+  Post as ShownPost,
+  PostReported as ShownReport,
+} from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
+import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
@@ -11,6 +16,7 @@ import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 const pageSize = 20;
 const answersPageSize = 50;
 const mostEdits = 20;
+const mostReports = 50;
 
 const below = aliasedTable(posts, 'below');
 
@@ -192,4 +198,23 @@ export async function editsOf(db: Db, { id }: Post) {
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
   return rows.map(({ nodes, replacedAt }) => ({ shown: nodes, replaced_at: replacedAt.toISOString() }));
+}
+
+/** What somebody has reported, the latest first, with what became of it. */
+export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> {
+  const rows = await db
+    .select({ report: postReports, thread: threads })
+    .from(postReports)
+    .innerJoin(posts, eq(posts.id, postReports.postId))
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .where(eq(postReports.userId, userId))
+    .orderBy(desc(postReports.id))
+    .limit(mostReports);
+  return rows.map(({ report: { reference, reason, outcome, createdAt }, thread: { title, address } }) => ({
+    reference,
+    about: { title, path: address },
+    reason,
+    outcome,
+    created_at: createdAt.toISOString(),
+  }));
 }

@@ -8,7 +8,18 @@ import { staleAnswer } from '../../platform/drafts/store.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
-import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, type Reader, viewPost } from './find.ts';
+import { refuseSuspended } from '../suspensions/module.ts';
+import {
+  editsOf,
+  findPost,
+  findThread,
+  listAnswers,
+  listRoots,
+  placeOf,
+  type Reader,
+  reportsOf,
+  viewPost,
+} from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { edit, like, publish, report } from './write.ts';
 
@@ -25,6 +36,7 @@ type ThreadHandlers = Pick<
   | 'sendPostEvent'
   | 'likePost'
   | 'reportPost'
+  | 'listPostReports'
 >;
 
 /** What people write for each other, about whatever there is. */
@@ -85,6 +97,8 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const rule = ruleFor(call.body.kind);
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
+      const refused = await refuseSuspended(db, rule, user.id, reader.now);
+      if (refused !== null) return refused;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -98,6 +112,8 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const { user } = callerOf(call);
       const found = await find(call.body.id, reader);
       if (found === null) return missing;
+      const refused = await refuseSuspended(db, found.rule, user.id, reader.now);
+      if (refused !== null) return refused;
       const done = await edit(db, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -136,9 +152,12 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const found = await find(id, reader);
       if (found === null || !isShown(found.post.state)) return missing;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
+      const refused = isLiked ? await refuseSuspended(db, found.rule, user.id, reader.now) : null;
+      if (refused !== null) return refused;
       await like(db, id, user.id, isLiked, reader.now);
       return answer(found.rule, id, reader);
     },
+    listPostReports: async (call) => success({ items: await reportsOf(db, callerOf(call).user.id) }),
     reportPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
@@ -146,8 +165,10 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const found = await find(id, reader);
       if (found === null || !isShown(found.post.state)) return missing;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
-      if ((await report(db, call.body, user.id, reader.now)) === 'illegal') return missing;
-      return answer(found.rule, id, reader);
+      const reference = await report(db, call.body, user.id, reader.now);
+      if (reference === null) return missing;
+      const item = await viewPost(db, found.rule, id, reader);
+      return success({ server_now: reader.now.toISOString(), item, reference });
     },
   };
 }

@@ -12,6 +12,7 @@ import { newRow } from '../../platform/flows/flow.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
+import { newReference } from '../forms/module.ts';
 import { announce, count, isBlank, isDoubtful, isNew, isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 type Published =
@@ -141,25 +142,25 @@ export function like(db: Db, postId: number, userId: number, isLiked: boolean, n
   });
 }
 
-type Reported = 'done' | 'illegal';
-
-/** Keeps a report; the same person's open one stays as it was. */
+/** Keeps a report; the same person's open one stays as it was. @returns its reference; null where it cannot be reported any more */
 export function report(
   db: Db,
   { id, reason, note }: { id: number; reason: (typeof postReports.$inferInsert)['reason']; note: string },
   userId: number,
   now: Date,
-): Promise<Reported> {
-  return db.transaction(async (tx): Promise<Reported> => {
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
     const isOpen = and(eq(postReports.postId, id), eq(postReports.userId, userId), isNull(postReports.outcome));
-    if ((await tx.$count(postReports, isOpen)) > 0) return 'done';
+    const [open] = await tx.select({ reference: postReports.reference }).from(postReports).where(isOpen);
+    if (open !== undefined) return open.reference;
     const event = { type: 'post.reported', at: now.getTime() } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
-    if (sent.kind !== 'changed') return 'illegal';
+    if (sent.kind !== 'changed') return null;
+    const reference = newReference();
     await tx
       .insert(postReports)
-      .values({ postId: id, userId, reason, note: note.trim(), createdAt: now })
+      .values({ postId: id, userId, reference, reason, note: note.trim(), createdAt: now })
       .onConflictDoNothing();
-    return 'done';
+    return reference;
   });
 }

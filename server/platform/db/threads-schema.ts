@@ -142,6 +142,8 @@ export const postReports = pgTable(
     id: identity(),
     postId: postId(),
     userId: userId(),
+    /** By which who has reported it speaks of it. */
+    reference: text().notNull(),
     reason: text({ enum: ['spam', 'offence', 'false', 'private', 'other'] }).notNull(),
     note: text().notNull(),
     createdAt: instant().notNull(),

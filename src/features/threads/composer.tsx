@@ -12,6 +12,7 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { publishPost } from './commands.ts';
 import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
@@ -46,11 +47,13 @@ export function Composer(props: ComposerProps) {
 function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerProps & { draft: ServerDraft }) {
   const edit = useDraftEdit(draft);
   const sending = useCommand(publishPost);
+  const suspension = useSuspension().data?.item ?? null;
   // One key for one text, so that a second press is the same post.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
   const isBlank = content.text.trim() === '';
-  const canPublish = status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+  const canPublish =
+    suspension === null && status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
   const publish = () => {
     if (sending.isPending || !canPublish) return;
     if (key.current.version !== version) key.current = { version, key: uuid() };
@@ -67,6 +70,7 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
   };
   return (
     <div className={styles.composer}>
+      {suspension !== null && <SuspensionNotice suspension={suspension} />}
       <DraftConflict draft={draft}>{({ text }) => <p dir="auto">{text}</p>}</DraftConflict>
       <TextEditor
         label={label}
