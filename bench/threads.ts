@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { moderationFlow } from '../server/capabilities/threads/moderation-flow.ts';
+import { posts, threads } from '../server/platform/db/threads-schema.ts';
 import { sweep } from '../server/platform/flows/apply.ts';
 import type { PostPage } from '../src/shared/transport/schema.d.ts';
 import { dataOf } from '../tests/support/leads.ts';
@@ -38,13 +39,17 @@ async function asks(server: TestServer): Promise<Asks> {
   const { clock } = server;
   const call = succeeding(server);
   const { token, user } = await server.signUp();
-  const [thread] = (await db.execute<{ subject_id: number }>(sql`select subject_id from threads`)).rows;
-  const address = `/threads/article/${thread?.subject_id}`;
+  const [thread] = await db.select({ subjectId: threads.subjectId }).from(threads);
+  const articleId = thread?.subjectId ?? 0;
+  const address = `/threads/article/${articleId}`;
   const { items } = dataOf<PostPage>(await call(address, { token }));
   const root = items.find((post) => post.answers > 0)?.id ?? 0;
-  const [last] = (
-    await db.execute<{ id: number }>(sql`select id from posts where root_id = ${root} and state <> 'held' order by path desc limit 1`)
-  ).rows;
+  const [last] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.rootId, root), ne(posts.state, 'held')))
+    .orderBy(desc(posts.path))
+    .limit(1);
   const own = (path: string) => call(path, { token });
   return {
     'the newest, for a visitor': () => call(address),
@@ -57,11 +62,7 @@ async function asks(server: TestServer): Promise<Asks> {
     'a like': (round) =>
       call('/post-likes', { token, body: { id: root - 1 - (round % 50), is_liked: round % 2 === 0 } }),
     'an answer': (round) =>
-      write(
-        server,
-        { token, user },
-        { articleId: thread?.subject_id ?? 0, parentId: root - 60 - round, text: `A ${round}` },
-      ),
+      write(server, { token, user }, { articleId, parentId: root - 60 - round, text: `A ${round}` }),
     'a turn of the clock': () => sweep(db, moderationFlow, clock.now()),
   };
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { fromHtml } from '../../server/platform/rich-text/from-html.ts';
 import { fromMarkdown } from '../../server/platform/rich-text/from-markdown.ts';
 import * as uses from '../../server/platform/rich-text/uses.ts';
-import { mathAttributes, mathTags, type RichNode } from '../../src/shared/text/rich-text.ts';
+import { mathTags, type RichNode } from '../../src/shared/text/rich-text.ts';
 import { RichText } from '../../src/ui/rich-text.tsx';
 import { deepText, hostileNodes, hostileTexts } from '../support/hostile-texts.ts';
 import { textPlaces } from '../support/text-places.ts';
