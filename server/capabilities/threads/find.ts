@@ -1,16 +1,21 @@
 import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
+import { takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type {
+  PostFile,
   PostOrder,
   PostPage,
   Post as ShownPost,
   PostReported as ShownReport,
 } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isLikedBy } from '../../platform/db/likes.ts';
 import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 const pageSize = 20;
@@ -24,6 +29,8 @@ const below = aliasedTable(posts, 'below');
 export interface Reader {
   /** Null for a visitor. */
   userId: number | null;
+  /** Whether they may write in it. */
+  mayWrite: boolean;
   now: Date;
 }
 
@@ -56,6 +63,8 @@ interface Row {
   post: Post;
   name: string | null;
   role: string | null;
+  /** The one that it asks about. */
+  lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
 }
 
@@ -65,22 +74,28 @@ const select = (db: Db, { userId }: Reader) =>
       post: posts,
       name: users.name,
       role: users.role,
-      isLiked:
-        userId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
+      lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
+      isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
-    .leftJoin(users, eq(users.id, posts.userId));
+    .leftJoin(users, eq(users.id, posts.userId))
+    .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
+
+async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
+  const ids = rows.map(({ post }) => post.id);
+  const filesAt = takesFiles[rule.kind] ? await filesOf(db, ids, reader.now) : () => [];
+  return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
+}
 
 function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
+  if (post.writer !== null) return { name: shortName(post.writer), kind: 'example' };
   if (name === null) return null;
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
 
-function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
-  const { post, isLiked } = row;
+function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, files: PostFile[]): ShownPost {
+  const { post, lesson, isLiked } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -88,13 +103,16 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
     id: post.id,
     parent_id: post.parentId,
     depth: post.path.length - 1,
-    // Visitors, and programs that read the pages, are told of nobody.
-    by: isThere && reader.userId !== null ? writtenBy(row) : null,
+    // Visitors, and programs that read the pages, are told of nobody who is there.
+    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(row) : null,
     title: isThere ? post.title : null,
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
-    about: null,
-    files: [],
+    about:
+      isThere && lesson !== null
+        ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
+        : null,
+    files: isThere ? files : [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],
     text: isTheirs ? post.text : null,
@@ -107,7 +125,11 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
     is_there: isThere,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
     appeal: isTheirs ? post.appeal : null,
-    may: { answer: inSight && depth > 0, report: inSight && !isTheirs && reader.userId !== null, accept: false },
+    may: {
+      answer: inSight && depth > 0 && reader.mayWrite,
+      report: inSight && !isTheirs && reader.userId !== null,
+      accept: false,
+    },
   };
 }
 
@@ -125,7 +147,7 @@ async function pageOf(
     .offset((page - 1) * size);
   return {
     server_now: reader.now.toISOString(),
-    items: rows.map((row) => view(row, rule, reader)),
+    items: await viewAll(db, rule, reader, rows),
     total: await db.$count(posts, isListed),
     page,
     page_size: size,
@@ -174,9 +196,9 @@ export async function findPost(db: Db, id: number, reader: Reader) {
 
 /** A post as calls answer it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
-  const [row] = await select(db, reader).where(eq(posts.id, id));
-  if (row === undefined) throw new Error('A post was deleted while it was answered');
-  return view(row, rule, reader);
+  const [post] = await viewAll(db, rule, reader, await select(db, reader).where(eq(posts.id, id)));
+  if (post === undefined) throw new Error('A post was deleted while it was answered');
+  return post;
 }
 
 /** The pages on which a post stands, the newest first. */

@@ -15,6 +15,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { likePost, sendPostEvent } from './commands.ts';
 import { AppealDialog, ReportDialog } from './post-dialogs.tsx';
 import { PostEdit } from './post-edit.tsx';
+import { PostFiles } from './post-files.tsx';
 import { PostHistory } from './post-history.tsx';
 import styles from './threads.module.css';
 
@@ -29,7 +30,11 @@ interface PostItemProps {
 }
 
 const nameIn = ({ by, is_own }: Post, learner: boolean) =>
-  is_own ? texts.you : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
+  is_own
+    ? texts.you
+    : by?.kind === 'example'
+      ? texts.invented(by.name)
+      : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
 
 /** What somebody has written, with what one can do about it. */
 export function PostItem({ post, address, learner, onAnswer, children }: PostItemProps) {
@@ -62,9 +67,12 @@ export function PostItem({ post, address, learner, onAnswer, children }: PostIte
             <PostEdit post={post} onClose={() => setEditing(false)} />
           ) : (
             !isGone(post) && (
-              <div dir="auto">
-                <RichText lowered={2} byAnybody nodes={post.shown} />
-              </div>
+              <>
+                <div dir="auto">
+                  <RichText lowered={2} byAnybody nodes={post.shown} />
+                </div>
+                <PostFiles files={post.files} />
+              </>
             )
           )}
           {!isEditing && (
