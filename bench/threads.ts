@@ -20,7 +20,7 @@ async function fill(server: TestServer, size: number): Promise<void> {
   const { id, threadId } = await addPost(server, user.id, await addArticle(server));
   const copy = (root: string, path: string, from: number, to: number, more = 'true') => sql`
     insert into posts (thread_id, root_id, parent_id, path, user_id, key, text, nodes, likes, is_held, created_at, state)
-    select thread_id, ${sql.raw(root)}, ${sql.raw(root)}, ${sql.raw(path)}, user_id, ${`${root}-`} || n, text, nodes, n * 7919 % 1000, false, created_at,
+    select thread_id, ${sql.raw(root)}, ${sql.raw(root)}, ${sql.raw(path)}, user_id, ${`${root}-`} || n, text, nodes, n % 1009 * 7 % 1000, false, created_at,
       case when n % 100 = 0 then 'held' else 'shown.visible' end
     from posts, generate_series(${from}::int, ${to}::int) n where id = ${id} and ${sql.raw(more)}`;
   for (let from = 1; from <= size; from += atOnce)

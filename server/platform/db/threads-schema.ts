@@ -30,6 +30,8 @@ export const threads = pgTable(
     subjectId: integer().notNull(),
     /** Posts in sight. */
     posts: integer().notNull().default(0),
+    /** Posts that answer no other and that everybody sees: they are in sight, or hold the place above answers. */
+    roots: integer().notNull().default(0),
     /** Of what it is about, as they were when the latest post came: notices say them. */
     title: text().notNull(),
     address: text().notNull(),
@@ -39,6 +41,7 @@ export const threads = pgTable(
     unique('threads_subject').on(table.kind, table.subjectId),
     check('threads_kind', sql`${table.kind} in ('article', 'community', 'course', 'ticket')`),
     check('threads_posts', sql`${table.posts} >= 0`),
+    check('threads_roots', sql`${table.roots} >= 0`),
   ],
 );
 
