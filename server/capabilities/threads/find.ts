@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 
 import { takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type {
@@ -19,6 +19,8 @@ import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 const pageSize = 20;
+/** As the contract has it. */
+const mostPages = 1000;
 const answersPageSize = 50;
 const mostEdits = 20;
 const mostReports = 50;
@@ -32,7 +34,15 @@ export interface Reader {
   /** Whether they may write in it. */
   mayWrite: boolean;
   now: Date;
+  /** Where nothing of others is shown yet. */
+  onlyOwn?: boolean;
 }
+
+/** Whose eyes see the posts of a thread: of a few reviews the own alone. */
+export const readerOfThread = (rule: ThreadRule, thread: { posts: number } | null, reader: Reader): Reader => ({
+  ...reader,
+  onlyOwn: (thread?.posts ?? 0) < (rule.reviews?.least ?? 0),
+});
 
 const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
@@ -40,8 +50,8 @@ const isOwn = ({ userId }: Reader): SQL | undefined =>
 /** What somebody sees: what is in sight, what they have written, and what holds the place above something in sight. */
 const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
-    isShown.in(posts.state),
-    isOwn(reader),
+    reader.onlyOwn ? undefined : isShown.in(posts.state),
+    isOwn(reader) ?? sql`false`,
     gt(posts.answers, 0),
     exists(
       db
@@ -118,6 +128,7 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, fi
     text: isTheirs ? post.text : null,
     created_at: post.createdAt.toISOString(),
     edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,
+    ...(isThere && post.learned !== null && { learned: post.learned }),
     likes: isThere ? post.likes : 0,
     is_liked: isLiked,
     answers: post.answers,
@@ -137,7 +148,19 @@ async function pageOf(
   db: Db,
   rule: ThreadRule,
   reader: Reader,
-  { isIn, order, page, size }: { isIn: SQL | undefined; order: SQL[]; page: number; size: number },
+  {
+    isIn,
+    order,
+    page,
+    size,
+    count = (isListed) => db.$count(posts, isListed),
+  }: {
+    isIn: SQL | undefined;
+    order: SQL[];
+    page: number;
+    size: number;
+    count?: (isListed: SQL | undefined) => Promise<number>;
+  },
 ): Promise<PostPage> {
   const isListed = and(isIn, isSeen(db, reader));
   const rows = await select(db, reader)
@@ -148,7 +171,7 @@ async function pageOf(
   return {
     server_now: reader.now.toISOString(),
     items: await viewAll(db, rule, reader, rows),
-    total: await db.$count(posts, isListed),
+    total: await count(isListed),
     page,
     page_size: size,
   };
@@ -169,7 +192,15 @@ export const listRoots = (
     order: sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)],
     page,
     size: pageSize,
+    ...(!reader.onlyOwn && { count: () => countRoots(db, threadId, reader) }),
   });
+
+/** How many of them a reader sees: what everybody does is counted already. */
+async function countRoots(db: Db, threadId: number, reader: Reader): Promise<number> {
+  const [thread] = await db.select({ roots: threads.roots }).from(threads).where(eq(threads.id, threadId));
+  const isHidden = and(isRootOf(threadId), isOwn(reader), not(isShown.in(posts.state)), eq(posts.answers, 0));
+  return (thread?.roots ?? 0) + (reader.userId === null ? 0 : await db.$count(posts, isHidden));
+}
 
 /** What stands below a post, each answer below what it answers. */
 export const listAnswers = (db: Db, rule: ThreadRule, rootId: number, reader: Reader, page = 1): Promise<PostPage> =>
@@ -205,7 +236,14 @@ export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Rea
 export async function placeOf(db: Db, post: Post, reader: Reader) {
   const root = post.rootId ?? post.id;
   const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, root));
-  const page = Math.floor((await db.$count(posts, isBefore)) / pageSize) + 1;
+  // Beyond the last page that can be asked for nothing is looked for.
+  const before = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(isBefore)
+    .limit((mostPages - 1) * pageSize)
+    .as('before');
+  const page = Math.floor((await db.$count(before)) / pageSize) + 1;
   if (post.rootId === null) return { root_id: root, page, answers_page: null };
   const isAbove = and(eq(posts.rootId, root), isSeen(db, reader), lt(posts.path, post.path));
   return { root_id: root, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
@@ -219,7 +257,11 @@ export async function editsOf(db: Db, { id }: Post) {
     .where(eq(postEdits.postId, id))
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
-  return rows.map(({ nodes, replacedAt }) => ({ shown: nodes, replaced_at: replacedAt.toISOString() }));
+  return rows.map(({ nodes, stars, replacedAt }) => ({
+    shown: nodes,
+    ...(stars !== null && { stars }),
+    replaced_at: replacedAt.toISOString(),
+  }));
 }
 
 /** What somebody has reported, the latest first, with what became of it. */

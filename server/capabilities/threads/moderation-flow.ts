@@ -9,6 +9,7 @@ import { notify } from '../../platform/notices/notify.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { dropFiles } from './files.ts';
 import { threadNotices } from './notices.ts';
+import { countStars, starsCounter } from './review-counts.ts';
 
 export type Post = typeof posts.$inferSelect;
 type Thread = typeof threads.$inferSelect;
@@ -74,15 +75,17 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
 }
 
 /** Counts a post in its thread, and below the one that it belongs to. */
-export async function count(tx: Db, { threadId, rootId, answers }: Post, by: 1 | -1): Promise<void> {
+export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
+  const { threadId, rootId, answers } = post;
   const roots = rootId === null ? (answers === 0 ? by : 0) : await countBelow(tx, rootId, by);
   await tx
     .update(threads)
     .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)`, roots: sql`greatest(${threads.roots} + ${roots}, 0)` })
     .where(eq(threads.id, threadId));
+  await countStars(tx, post, by);
 }
 
-/** Counts an answer. @returns by how much there are more posts now that everybody sees, since answers hold the place of one out of sight */
+/** Counts an answer. @returns by how much there are more posts now that everybody sees: answers hold the place of one out of sight */
 async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -1> {
   const [root] = await tx
     .update(posts)
@@ -94,8 +97,8 @@ async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -
 }
 
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
-  const { id, text, nodes } = before;
-  await tx.insert(postEdits).values({ postId: id, text, nodes, replacedAt: now });
+  const { id, text, stars, nodes } = before;
+  await tx.insert(postEdits).values({ postId: id, text, stars, nodes, replacedAt: now });
 }
 
 /** Removes the words of a post; it stays while others stand below it. */
@@ -104,7 +107,8 @@ async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
   await tx.delete(postEdits).where(eq(postEdits.postId, after.id));
   await dropFiles(tx, after.id);
-  await tx.update(posts).set({ text: '', nodes: [], appeal: null, userId: null }).where(eq(posts.id, after.id));
+  const nothing = { text: '', nodes: [], stars: null, learned: null, appeal: null, userId: null };
+  await tx.update(posts).set(nothing).where(eq(posts.id, after.id));
 }
 
 const counterOf = (
@@ -180,6 +184,7 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
   counters: [
     counterOf('posts of the thread', threads, threads.posts, shownOf(sql`one.thread_id = ${threads.id}`)),
     counterOf('answers to the post', posts, posts.answers, shownOf(sql`one.root_id = ${posts.id}`)),
+    starsCounter(isShown),
     counterOf(
       'posts of the thread that answer no other',
       threads,
