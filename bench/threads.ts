@@ -29,7 +29,8 @@ async function fill(server: TestServer, size: number): Promise<void> {
   await db.execute(copy(String(root), `array[${root}, ${id + size} + n]`, 1, answers));
   await db.execute(sql`update posts set answers = ${answers - answers / 100} where id = ${root}`);
   await db.execute(
-    sql`update threads set posts = (select count(*) from posts where state <> 'held') where id = ${threadId}`,
+    sql`update threads set posts = (select count(*) from posts where state <> 'held'),
+      roots = (select count(*) from posts where state <> 'held' and root_id is null) where id = ${threadId}`,
   );
   await db.execute(sql`analyze`);
 }
