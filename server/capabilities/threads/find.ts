@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 
-import { takesFiles } from '../../../src/shared/text/post-rules.ts';
+import { postRules, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type {
   PostFile,
   PostOrder,
@@ -19,8 +19,6 @@ import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 const pageSize = 20;
-/** As the contract has it. */
-const mostPages = 1000;
 const answersPageSize = 50;
 const mostEdits = 20;
 const mostReports = 50;
@@ -241,7 +239,7 @@ export async function placeOf(db: Db, post: Post, reader: Reader) {
     .select({ one: sql`1` })
     .from(posts)
     .where(isBefore)
-    .limit((mostPages - 1) * pageSize)
+    .limit((postRules.mostPages - 1) * pageSize)
     .as('before');
   const page = Math.floor((await db.$count(before)) / pageSize) + 1;
   if (post.rootId === null) return { root_id: root, page, answers_page: null };
