@@ -17,6 +17,8 @@ const atOnce = 100_000;
 async function fill(server: TestServer, size: number): Promise<void> {
   const { db } = server.database;
   const { user } = await server.signUp('Mira Stone');
+  // A thread of one post, older than all others.
+  await addPost(server, user.id, await addArticle(server, 'small'));
   const { id, threadId } = await addPost(server, user.id, await addArticle(server));
   const copy = (root: string, path: string, from: number, to: number, more = 'true') => sql`
     insert into posts (thread_id, root_id, parent_id, path, user_id, key, text, nodes, likes, is_held, created_at, state)
@@ -29,8 +31,8 @@ async function fill(server: TestServer, size: number): Promise<void> {
   await db.execute(copy(String(root), `array[${root}, ${id + size} + n]`, 1, answers));
   await db.execute(sql`update posts set answers = ${answers - answers / 100} where id = ${root}`);
   await db.execute(
-    sql`update threads set posts = (select count(*) from posts where state <> 'held'),
-      roots = (select count(*) from posts where state <> 'held' and root_id is null) where id = ${threadId}`,
+    sql`update threads set posts = (select count(*) from posts where thread_id = ${threadId} and state <> 'held'),
+      roots = (select count(*) from posts where thread_id = ${threadId} and state <> 'held' and root_id is null) where id = ${threadId}`,
   );
   await db.execute(sql`analyze`);
 }
@@ -40,8 +42,8 @@ async function asks(server: TestServer): Promise<Asks> {
   const { clock } = server;
   const call = succeeding(server);
   const { token, user } = await server.signUp();
-  const [thread] = await db.select({ subjectId: threads.subjectId }).from(threads);
-  const articleId = thread?.subjectId ?? 0;
+  const [small, large] = await db.select({ id: threads.subjectId }).from(threads).orderBy(threads.id);
+  const articleId = large?.id ?? 0;
   const address = `/threads/article/${articleId}`;
   const { items } = dataOf<PostPage>(await call(address, { token }));
   const root = items.find((post) => post.answers > 0)?.id ?? 0;
@@ -55,6 +57,7 @@ async function asks(server: TestServer): Promise<Asks> {
   return {
     'the newest, for a visitor': () => call(address),
     'the newest': () => own(address),
+    'the newest of another thread': () => own(`/threads/article/${small?.id}`),
     'page 20': () => own(`${address}?page=20`),
     'the most liked': () => own(`${address}?sort=top`),
     'the first answers of 5,000': () => own(`/post-answers/${root}`),

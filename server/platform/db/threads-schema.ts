@@ -99,8 +99,9 @@ export const posts = pgTable(
   (table) => [
     unique('posts_key').on(table.userId, table.key),
     uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
-    index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
-    index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
+    // Read backwards: what is written as `desc` here has another place for nulls than a query that says the same.
+    index('posts_roots').on(table.threadId, table.id).where(sql`${table.rootId} is null`),
+    index('posts_liked').on(table.threadId, table.likes, table.id).where(sql`${table.rootId} is null`),
     index('posts_answers').on(table.rootId, table.path),
     index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),

@@ -2368,8 +2368,8 @@ CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> state
 CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
-CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
-CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
 CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
