@@ -57,7 +57,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     // All that was written is somebody else's, who likes and reports it as well.
     const all = await db.update(posts).set({ userId: user.id, likes: 1 }).returning({ postId: posts.id });
     for (const { postId } of all) {
-      await db.insert(postLikes).values({ postId, userId: user.id, createdAt }).onConflictDoNothing();
+      await db.insert(postLikes).values({ likedId: postId, userId: user.id, createdAt }).onConflictDoNothing();
       const report = { reference: '2222-2222', reason: 'spam', note: 'By Mira Stone', createdAt } as const;
       await db.insert(postReports).values({ postId, userId: user.id, ...report });
     }
