@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { lengthOf } from '../../shared/text/length.ts';
-import { postRules, takesFiles } from '../../shared/text/post-rules.ts';
+import { isForOthers, postRules, takesFiles } from '../../shared/text/post-rules.ts';
 import { uuid } from '../../shared/text/uuid.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -53,7 +53,8 @@ export function Composer(props: ComposerProps) {
 function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerProps & { draft: ServerDraft }) {
   const edit = useDraftEdit(draft);
   const sending = useCommand(publishPost);
-  const suspension = useSuspension().data?.item ?? null;
+  const own = useSuspension().data?.item ?? null;
+  const suspension = isForOthers[subject.kind] ? own : null;
   // One key for one text, so that a second press is the same post.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;

@@ -16,3 +16,6 @@ export const postDrafts = {
 
 /** By the kind of thread whether files are added to posts. */
 export const takesFiles = { article: false, community: true, course: false, ticket: true } as const;
+
+/** By the kind of thread whether others read what is written there: what goes to the portal alone is taken from everybody. */
+export const isForOthers = { article: true, community: true, course: true, ticket: false } as const;
