@@ -98,6 +98,13 @@ describe('what people write about something', () => {
     expect(JSON.stringify(shown)).not.toMatch(/"kind":"(heading|image)"|"href":"javascript/);
   });
 
+  it('says what was typed where nothing can be made of it', async () => {
+    const articleId = await addArticle(server);
+    const asha = await signUpLongAgo(server);
+    const text = `${'> '.repeat(70)}deep`;
+    expect((await written(server, asha, { articleId, text })).shown).toEqual(paragraph(text));
+  });
+
   it('stands below what it answers, one level deep, and who is answered is told', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];

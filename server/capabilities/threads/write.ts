@@ -3,6 +3,7 @@ import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import type { PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -62,6 +63,12 @@ async function reviewIn(
   return { stars, learned: learnedInTens(percent) };
 }
 
+/** What a post shows: the text as it was typed where nothing can be made of it. */
+function nodesOf(text: string): RichNode[] {
+  const { nodes } = fromMarkdown(text, postText);
+  return nodes.length > 0 || text === '' ? nodes : [{ kind: 'paragraph', children: [text] }];
+}
+
 /** Makes a post of a version of the draft, once, however often it is asked. */
 export function publish(
   db: Db,
@@ -109,7 +116,7 @@ export function publish(
         key,
         ...review,
         text,
-        nodes: fromMarkdown(text, postText).nodes,
+        nodes: nodesOf(text),
         createdAt: now,
         ...newRow(moderationFlow, { isHeld }),
         isHeld,
@@ -154,7 +161,7 @@ export function edit(
     const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
-    const nodes = fromMarkdown(text, postText).nodes;
+    const nodes = nodesOf(text);
     const learned =
       reviews === undefined ? null : learnedInTens((await reviews.standing(tx, subjectId, userId)).percent);
     await tx.update(posts).set({ text, nodes, stars, learned, editedAt: now }).where(eq(posts.id, id));

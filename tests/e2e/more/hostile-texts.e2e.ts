@@ -23,7 +23,7 @@ import { filledPortal } from '../../support/filled-portal.ts';
 import { deepText, hostileNodes, hostileTexts } from '../../support/hostile-texts.ts';
 import { addCourse } from '../../support/learning.ts';
 import { addIssue, addNewsletter } from '../../support/newsletters.ts';
-import { expect } from '../../support/portal.ts';
+import { complaintsOf, expect, pressAtOnce } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 import { operateOn } from '../../support/portal-process.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -43,12 +43,16 @@ async function fill(server: TestServer) {
   const { db } = server.database;
   const now = server.clock.now();
   const articleId = await addArticle(server);
-  await db.update(articles).set({ nodes: stored(articleText), title: markup });
+  await db
+    .update(articles)
+    .set({ nodes: stored(articleText), title: markup })
+    .where(eq(articles.id, articleId));
   await addNewsletter(server);
   await addIssue(server);
   const [issue] = await db
     .update(newsletterIssues)
     .set({ nodes: stored(newsletterText) })
+    .where(eq(newsletterIssues.externalRef, 'plan-a-week'))
     .returning();
   const legal = {
     slug: 'privacy-policy',
@@ -72,6 +76,7 @@ async function fill(server: TestServer) {
   const [content] = await db
     .update(eventContents)
     .set({ nodes: stored(workText) })
+    .where(eq(eventContents.eventId, eventId))
     .returning();
   return { articleId, issueId: issue?.id ?? 0, course, lessonId, assignment, eventId, contentId: content?.id ?? 0 };
 }
@@ -92,12 +97,12 @@ function faultsOfPage(): string[] {
   const faults = all.flatMap((element) =>
     [...element.attributes]
       .filter(
-        ({ name, value }) => /^on|^srcdoc$/.test(name) || /^\s*(javascript|vbscript|data:text|file|blob)/i.test(value),
+        ({ name, value }) =>
+          /^on|^srcdoc$/.test(name) || /^\s*(javascript|vbscript|data:text|file|blob)[:/]/i.test(value),
       )
       .map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
   );
-  const foreign =
-    'iframe, object, embed, base, main style, main link, main meta, main script, main textarea[name], xmp, noscript';
+  const foreign = 'iframe, object, embed, base, main style, main link, main meta, main script, main xmp, main noscript';
   for (const element of document.querySelectorAll(
     `${foreign}, [action*="evil"], [src*="evil"], [style*="evil"], #hostile, [name="root"]`,
   ))
@@ -108,7 +113,7 @@ function faultsOfPage(): string[] {
     if (!['http:', 'https:', 'mailto:', ':'].includes(link.protocol)) faults.push(link.href);
     if (/^\/(\/|\\|%5c)/i.test(link.getAttribute('href') ?? '')) faults.push(link.href);
   }
-  if (document.querySelectorAll('[id="root"]').length !== 1) faults.push('another root');
+  if (document.querySelector('#root main') === null) faults.push('another root');
   if ('hacked' in globalThis) faults.push('something has run');
   return faults;
 }
@@ -151,24 +156,26 @@ test('48.7: hostile texts do nothing wherever they are shown', async ({ browser,
     });
   };
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+  await visitor.addInitScript(pressAtOnce);
+  const complaints = complaintsOf(visitor);
   for (const one of [page, visitor]) watch(one);
   await signInAs(page, reader);
 
   const open = `[id="post-${post.id}"]`;
-  const ofContent = 'program';
-  const places: readonly [typeof page, string, string][] = [
-    [visitor, `/blogDetail/${articleId}?post=${post.id}`, ofContent],
-    [visitor, `/newsLetterDetail/${issueId}`, ofContent],
-    [visitor, '/privacy-policy', ofContent],
-    [visitor, `/lms-coursesDetails/${course.id}`, ofContent],
-    [page, `/blogDetail/${articleId}?post=${post.id}`, ofContent],
-    [page, `/course-module/${lessonId}`, ofContent],
-    [page, `/assignment/${assignment.id}`, ofContent],
-    [page, `/event-activity/${eventId}/content/${contentId}`, ofContent],
+  const places: readonly [typeof page, string][] = [
+    [visitor, `/blogDetail/${articleId}?post=${post.id}`],
+    [visitor, `/newsLetterDetail/${issueId}`],
+    [visitor, '/privacy-policy'],
+    [visitor, `/lms-coursesDetails/${course.id}`],
+    [page, `/blogDetail/${articleId}?post=${post.id}`],
+    [page, `/course-module/${course.moduleId}?item=${lessonId}`],
+    [page, `/assignment/${assignment.id}`],
+    [page, `/event-activity/${eventId}/content/${contentId}`],
   ];
-  for (const [one, address, words] of places) {
+  for (const [one, address] of places) {
     await one.goto(address);
-    await expect(one.getByRole('main').getByText(words, { exact: false }).first(), address).toBeVisible();
+    const ofContent = one.getByRole('main').getByText('program', { exact: true });
+    await expect(ofContent.first(), address).toBeAttached();
     if (address.includes('post='))
       await expect(one.locator(open).getByText('nested', { exact: false }).first()).toBeVisible();
     expect(await one.evaluate(faultsOfPage), address).toEqual([]);
@@ -179,5 +186,6 @@ test('48.7: hostile texts do nothing wherever they are shown', async ({ browser,
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('nested', { exact: false })).toBeVisible();
   expect(await page.evaluate(faultsOfPage), 'a preview').toEqual([]);
   expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
   await visitor.context().close();
 });
