@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { emailForms } from '../../platform/accounts/email.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -34,7 +35,7 @@ function prepareSuspension(argv: readonly string[]): RunOperation {
   return ({ database: { db }, out, err }) =>
     db.transaction(async (tx) => {
       const now = systemClock.now();
-      const isTheirs = eq(users.email, email.toLowerCase());
+      const isTheirs = inArray(users.email, [...emailForms(email)]);
       const [user] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('no key update');
       if (user === undefined) {
         err(`Nobody has the address ${email}`);
