@@ -40,7 +40,7 @@ export const suspensionFlow: StoredFlow<typeof suspensionMachine, Suspension, ke
   machine: suspensionMachine,
   table: suspensions,
   events: {
-    'suspension.appealed': { from: ['learner', 'presenter'], sample: () => ({ appeal: '-' }) },
+    'suspension.appealed': { from: ['learner'], sample: () => ({ appeal: '-' }) },
     'suspension.confirmed': { from: ['operator'], needsReason: true },
     'suspension.shortened': {
       from: ['operator'],
