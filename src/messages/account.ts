@@ -35,6 +35,7 @@ export const accountMessages = {
     sent: 'A new link is on its way. It works once, within seven days.',
     tooMany: (seconds: number) => `We have just mailed you several times. Try again in ${minutes(seconds)}.`,
   },
+  writing: { heading: 'What you write for others' },
   zone: {
     heading: 'Time zone',
     lead: 'Pages and mails tell you times in this zone, and your days and weeks begin by it.',
