@@ -49,6 +49,7 @@ export function shortName(name: string): string {
 interface Row {
   post: Post;
   name: string | null;
+  role: string | null;
   isLiked: boolean;
 }
 
@@ -57,6 +58,7 @@ const select = (db: Db, { userId }: Reader) =>
     .select({
       post: posts,
       name: users.name,
+      role: users.role,
       isLiked:
         userId === null
           ? sql<boolean>`false`
@@ -65,7 +67,14 @@ const select = (db: Db, { userId }: Reader) =>
     .from(posts)
     .leftJoin(users, eq(users.id, posts.userId));
 
-function view({ post, name, isLiked }: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
+function writtenBy({ post, name, role }: Row): ShownPost['by'] {
+  if (post.byTeam) return { name: '', kind: 'team' };
+  if (name === null) return null;
+  return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
+}
+
+function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
+  const { post, isLiked } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -74,7 +83,12 @@ function view({ post, name, isLiked }: Row, { depth }: Pick<ThreadRule, 'depth'>
     parent_id: post.parentId,
     depth: post.path.length - 1,
     // Visitors, and programs that read the pages, are told of nobody.
-    by: isThere && name !== null && reader.userId !== null ? { name: shortName(name), is_team: false } : null,
+    by: isThere && reader.userId !== null ? writtenBy(row) : null,
+    title: isThere ? post.title : null,
+    tags: isThere ? post.tags : [],
+    stars: isThere ? post.stars : null,
+    about: null,
+    files: [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],
     text: isTheirs ? post.text : null,
@@ -83,10 +97,11 @@ function view({ post, name, isLiked }: Row, { depth }: Pick<ThreadRule, 'depth'>
     likes: isThere ? post.likes : 0,
     is_liked: isLiked,
     answers: post.answers,
+    accepted_id: post.acceptedId,
     is_there: isThere,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
     appeal: isTheirs ? post.appeal : null,
-    may: { answer: inSight && depth > 0, report: inSight && !isTheirs && reader.userId !== null },
+    may: { answer: inSight && depth > 0, report: inSight && !isTheirs && reader.userId !== null, accept: false },
   };
 }
 

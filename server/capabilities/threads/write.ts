@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import { postRules } from '../../../src/shared/text/post-rules.ts';
+import { postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
 import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -55,7 +55,8 @@ export function publish(
     const isParent = and(eq(posts.id, parentId ?? 0), eq(posts.threadId, thread.id), isShown.in(posts.state));
     const [parent] = parentId === null ? [] : await tx.select().from(posts).where(isParent);
     if (parentId !== null && parent === undefined) return { kind: 'missing' };
-    const kind = parentId === null ? rule.drafts.post : rule.drafts.answer;
+    const kind = postDrafts[rule.kind][parentId === null ? 'post' : 'answer'];
+    if (kind === null) return { kind: 'missing' };
     const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? subjectId });
     if (draft === null || (draft.version === version && isBlank(draft.content.text))) return { kind: 'empty' };
     if (draft.version !== version) return { kind: 'stale', draft };

@@ -7,6 +7,8 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -14,13 +16,15 @@ import {
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
+import { lessonItems } from './courses-schema.ts';
+import { fileId } from './files-schema.ts';
 
 /** What people write about one thing, below each other: one thread for each subject. */
 export const threads = pgTable(
   'threads',
   {
     id: identity(),
-    kind: text({ enum: ['article'] }).notNull(),
+    kind: text({ enum: ['article', 'community', 'course', 'ticket'] }).notNull(),
     /** The id of the article or whatever else it is about, by its kind. */
     subjectId: integer().notNull(),
     /** Posts in sight. */
@@ -32,7 +36,7 @@ export const threads = pgTable(
   },
   (table) => [
     unique('threads_subject').on(table.kind, table.subjectId),
-    check('threads_kind', sql`${table.kind} in ('article')`),
+    check('threads_kind', sql`${table.kind} in ('article', 'community', 'course', 'ticket')`),
     check('threads_posts', sql`${table.posts} >= 0`),
   ],
 );
@@ -56,6 +60,17 @@ export const posts = pgTable(
     parentId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
     /** The ids from the root to itself: by it a post stands below the one that it answers, the oldest answer first. */
     path: integer().array().notNull(),
+    /** Of a post that answers no other, where those of the thread have one. */
+    title: text(),
+    tags: text().array().notNull().default([]),
+    /** Of a review, from 1 to 5. */
+    stars: smallint(),
+    /** The lesson that it asks about. */
+    lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
+    /** Of a post that answers no other: the answer that its author has accepted. */
+    acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
+    /** Written for the portal, by nobody's account. */
+    byTeam: boolean().notNull().default(false),
     /** Null once the account is gone. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Made by the browser, so that what is sent twice is one post. */
@@ -81,9 +96,22 @@ export const posts = pgTable(
     index('posts_parent').on(table.parentId),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),
+    check('posts_stars', sql`${table.stars} between 1 and 5`),
     check('posts_likes', sql`${table.likes} >= 0`),
     check('posts_answers_least', sql`${table.answers} >= 0`),
   ],
+);
+
+/** The files of a post. */
+export const postFiles = pgTable(
+  'post_files',
+  {
+    postId: postId(),
+    /** From 1. */
+    position: integer().notNull(),
+    fileId: fileId(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
 
 /** What a post has said before it was changed. */

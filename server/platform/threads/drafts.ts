@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
+import { postDrafts } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import { posts, threads } from '../db/threads-schema.ts';
 import type { Admission, DraftRule } from '../drafts/rule.ts';
@@ -16,23 +17,18 @@ const open: Admission = { kind: 'open' };
 const missing: Admission = { kind: 'missing' };
 
 /** The drafts of posts in the threads of a capability, for its manifest. */
-export const draftsIn = (rule: ThreadRule): DraftRule[] => [
-  {
-    kind: rule.drafts.post,
-    wrongIn,
-    admit: async (tx, userId, subjectId, now) =>
-      (await rule.find(tx, subjectId, userId, now)) === null ? missing : open,
-  },
-  {
-    kind: rule.drafts.answer,
-    wrongIn,
-    admit: async (tx, userId, postId, now) => {
-      const [found] = await tx
-        .select({ subjectId: threads.subjectId })
-        .from(posts)
-        .innerJoin(threads, eq(threads.id, posts.threadId))
-        .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
-      return found === undefined || (await rule.find(tx, found.subjectId, userId, now)) === null ? missing : open;
-    },
-  },
-];
+export function draftsIn(rule: ThreadRule): DraftRule[] {
+  const kinds = postDrafts[rule.kind];
+  const admit: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
+    (await rule.find(tx, subjectId, userId, now)) === null ? missing : open;
+  const admitAnswer: DraftRule['admit'] = async (tx, userId, postId, now) => {
+    const [found] = await tx
+      .select({ subjectId: threads.subjectId })
+      .from(posts)
+      .innerJoin(threads, eq(threads.id, posts.threadId))
+      .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
+    return found === undefined ? missing : admit(tx, userId, found.subjectId, now);
+  };
+  const post = { kind: kinds.post, wrongIn, admit };
+  return kinds.answer === null ? [post] : [post, { kind: kinds.answer, wrongIn, admit: admitAnswer }];
+}

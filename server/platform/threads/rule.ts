@@ -1,4 +1,4 @@
-import type { DraftKind, ThreadKind } from '../../../src/shared/transport/schema.d.ts';
+import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 
 /** What a thread is about, for somebody who may read it. */
@@ -11,8 +11,6 @@ export interface ThreadSubject {
 /** What people of a capability write about. */
 export interface ThreadRule {
   kind: ThreadKind;
-  /** The drafts of posts: of one that answers no other its subject is that of the thread, of an answer it is the post above. */
-  drafts: { post: DraftKind; answer: DraftKind };
   /** How many posts stand below each other at most: 1 where answers have no answers of their own. */
   depth: number;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */

@@ -4,6 +4,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { postDrafts } from '../../shared/text/post-rules.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -80,7 +81,7 @@ function Thread({ kind, id, address }: CommentsProps) {
         <p className={styles.soft}>{comments.lead}</p>
       </div>
       {learner ? (
-        <Composer subject={subject} parent={null} kind={`${kind}_comment`} label={comments.write} />
+        <Composer subject={subject} parent={null} kind={postDrafts[kind].post} label={comments.write} />
       ) : (
         <LinkButton variant="outline" to={signInAddress('/sign-in', { pathname, search: inAddress, hash: '' })}>
           {comments.signIn}

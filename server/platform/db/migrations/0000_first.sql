@@ -691,7 +691,7 @@ CREATE TABLE "drafts" (
 	"saved_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "drafts_subject" UNIQUE("user_id","kind","subject_id"),
-	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer'))
+	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'course_review', 'ticket_message'))
 );
 --> statement-breakpoint
 CREATE TABLE "error_reports" (
@@ -1718,6 +1718,13 @@ CREATE TABLE "post_edits" (
 	"replaced_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "post_files" (
+	"post_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" integer NOT NULL,
+	CONSTRAINT "post_files_post_id_position_pk" PRIMARY KEY("post_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "post_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
@@ -1743,6 +1750,12 @@ CREATE TABLE "posts" (
 	"root_id" integer,
 	"parent_id" integer,
 	"path" integer[] NOT NULL,
+	"title" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"stars" smallint,
+	"lesson_item_id" integer,
+	"accepted_id" integer,
+	"by_team" boolean DEFAULT false NOT NULL,
 	"user_id" integer,
 	"key" text NOT NULL,
 	"text" text NOT NULL,
@@ -1759,6 +1772,7 @@ CREATE TABLE "posts" (
 	"state_reason" text DEFAULT '' NOT NULL,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "posts_key" UNIQUE("user_id","key"),
+	CONSTRAINT "posts_stars" CHECK ("posts"."stars" between 1 and 5),
 	CONSTRAINT "posts_likes" CHECK ("posts"."likes" >= 0),
 	CONSTRAINT "posts_answers_least" CHECK ("posts"."answers" >= 0)
 );
@@ -1772,7 +1786,7 @@ CREATE TABLE "threads" (
 	"address" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "threads_subject" UNIQUE("kind","subject_id"),
-	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article')),
+	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket')),
 	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0)
 );
 --> statement-breakpoint
@@ -2028,6 +2042,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2035,6 +2051,8 @@ ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_user_id_users_id_fk" FOR
 ALTER TABLE "posts" ADD CONSTRAINT "posts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_root_id_posts_id_fk" FOREIGN KEY ("root_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_parent_id_posts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_lesson_item_id_lesson_items_id_fk" FOREIGN KEY ("lesson_item_id") REFERENCES "public"."lesson_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_accepted_id_posts_id_fk" FOREIGN KEY ("accepted_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_universities" ADD CONSTRAINT "user_universities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_universities" ADD CONSTRAINT "user_universities_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2252,6 +2270,7 @@ CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> stat
 CREATE UNIQUE INDEX "skills_label" ON "skills" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "user_skills_skill" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "post_edits_post" ON "post_edits" USING btree ("post_id","id");--> statement-breakpoint
+CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
