@@ -183,6 +183,8 @@ const table = [
 
 /** The form that `/contact-us` asks: `content/forms/contact.md`. */
 export const contactForm = 'contact';
+/** The form by which learners ask us: `content/forms/support.md`. */
+export const supportForm = 'support';
 /** The form by which the result of a level check is asked for by mail: `content/forms/level-check.md`. */
 export const levelCheckForm = 'level-check';
 /** Where a visitor signs up and finds the result of a level check among their assessments. */

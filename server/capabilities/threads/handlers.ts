@@ -33,7 +33,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
   const ruleFor = (kind: ThreadKind): ThreadRule => {
     const rule = rules.find((one) => one.kind === kind);
     if (rule === undefined) throw new Error(`No capability has threads about ${kind}`);
-    return rule;
+    return rule.isPrivate === true ? { ...rule, find: async () => null } : rule;
   };
   const readerOf = <Id extends OperationId>({ caller }: Pick<Call<Id>, 'caller'>): Reader => ({
     userId: caller?.user.id ?? null,

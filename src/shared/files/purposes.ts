@@ -40,6 +40,7 @@ export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
   application: papers,
   evidence: papers,
   form: papers,
+  ticket: { endings: ['pdf', 'jpg', 'jpeg', 'png', 'txt'], largest: 10 * megabyte, most: 5 },
   assignment: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 10 },
 };
 
