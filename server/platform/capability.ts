@@ -73,6 +73,8 @@ export interface Sweep {
   every: 'hour' | 'quarter of a minute';
   run(
     sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities' | 'leadsWebhook' | 'stopping' | keyof FileStorage> & {
+      /** Undefined where no answers come by mail. */
+      replies: Config['replies'];
       now: Date;
     },
   ): Promise<unknown>;

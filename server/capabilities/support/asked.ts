@@ -1,7 +1,8 @@
 import { fieldsOf } from '../../../src/shared/form-data/answers.ts';
 import type { TakenAnswers } from '../forms/module.ts';
 
-const valueOf = ({ answers }: TakenAnswers, name: string): string =>
+/** What was answered to a field, by its name; empty where nothing was. */
+export const valueOf = ({ answers }: TakenAnswers, name: string): string =>
   answers.find(({ field }) => field === name)?.values[0]?.trim() ?? '';
 
 /** The topic that was chosen, in the words of the form. */

@@ -67,8 +67,7 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
   };
   const refused = (row: Ticket, sender: 'learner' | 'guest', code: 'stale' | 'illegal_event' = 'illegal_event') =>
     ({ status: 409, code, flow: { ...flowStateOf(ticketFlow, row, sender, clock.now()), state_reason: '' } }) as const;
-  const answerTo = (outcome: Outcome<Ticket>, sender: 'learner' | 'guest') => {
-    if (outcome.kind === 'missing') return missing;
+  const answerTo = (outcome: Exclude<Outcome<Ticket>, { kind: 'missing' }>, sender: 'learner' | 'guest') => {
     if (outcome.kind === 'changed') return answerWith(outcome.row, sender);
     return refused(outcome.row, sender, outcome.kind === 'stale' ? 'stale' : 'illegal_event');
   };
@@ -138,7 +137,8 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
       const ticket = await findOwn(db, callerOf(call).user.id, call.body.id);
       if (ticket === null) return missing;
       if (lacksRating(call.body)) return noRating;
-      return answerTo(await change(ticket, call.body, 'learner'), 'learner');
+      const outcome = await change(ticket, call.body, 'learner');
+      return outcome.kind === 'missing' ? missing : answerTo(outcome, 'learner');
     },
     seeTicket: async (call) => {
       const ticket = await findOwn(db, callerOf(call).user.id, call.body.id);

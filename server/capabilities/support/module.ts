@@ -6,14 +6,17 @@ import { exportOf } from './export.ts';
 import { ticketHandlers } from './handlers.ts';
 import { helpHandlers } from './help-handlers.ts';
 import { helpArticleImport } from './import/kind.ts';
+import { mailTickets } from './mails.ts';
 import { supportNotices, ticketReminder } from './notices.ts';
 import { operations } from './operations.ts';
 import { claimTickets, leaveTickets, pruneTickets } from './store.ts';
 import { replyDraft, ticketThread } from './thread.ts';
 import { ticketFlow } from './ticket-flow.ts';
 
+export { topicIn, valueOf } from './asked.ts';
 export { addTicketLink } from './links.ts';
 export { openTicket } from './store.ts';
+export { addressOf } from './ticket-flow.ts';
 
 /** What people ask us, and what helps before they ask. */
 export const capability: Capability = {
@@ -30,6 +33,13 @@ export const capability: Capability = {
   accountLeaves: (tx, { id }, now) => leaveTickets(tx, id, now),
   addressProven: claimTickets,
   exportOf,
+  sweeps: [
+    {
+      failure: 'Tickets could not be mailed about',
+      every: 'quarter of a minute',
+      run: ({ db, linkOrigin, replies, now }) => mailTickets(db, { linkOrigin, replies }, now),
+    },
+  ],
   retention: [
     {
       what: 'Tickets, with all that was said in them',

@@ -17,7 +17,13 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about what people ask us. */
-export const supportNotices = noticeKinds(notices, { findThere });
+export const supportNotices = noticeKinds(notices, {
+  findThere,
+  replyKey: (action) => {
+    const [, id] = /\?ticket=(\d+)$/.exec(action) ?? [];
+    return id === undefined ? null : `ticket.${id}.learner`;
+  },
+});
 
 const isForLearner = tagged(supportTicketMachine, 'waitingOnLearner');
 

@@ -57,7 +57,7 @@ export async function openTicket(tx: Db, { owner, text, ...wish }: NewTicket, no
       ...newRow(ticketFlow, { at: now.getTime() }),
       lastMessageAt: now,
       seenAt: now,
-      tellsUsSince: now,
+      tellsUsAt: now,
       createdAt: now,
       updatedAt: now,
     })
@@ -185,8 +185,8 @@ export async function addReply(
   const sent = await send(tx, ticketFlow, { id, event, sender, userId, reason: '' });
   if (sent.kind !== 'changed') return false;
   await addMessage(tx, placeOf(sent.row), { userId, byTeam: false, text, key, fileIds }, now);
-  const tellsUsSince = sql`coalesce(${tickets.tellsUsSince}, ${instantOf(now)})`;
-  const said = { lastMessageAt: now, isLastOurs: false, seenAt: now, tellsUsSince };
+  const tellsUsAt = sql`coalesce(${tickets.tellsUsAt}, ${instantOf(now)})`;
+  const said = { lastMessageAt: now, isLastOurs: false, seenAt: now, tellsUsAt };
   await tx.update(tickets).set(said).where(eq(tickets.id, id));
   return true;
 }
@@ -247,7 +247,7 @@ export async function claimTickets(tx: Db, userId: number): Promise<void> {
     .innerJoin(users, eq(users.email, tickets.email))
     .where(eq(users.id, userId));
   for (const { ticket } of rows) {
-    await tx.update(tickets).set({ userId, email: null, tellsGuestSince: null }).where(eq(tickets.id, ticket.id));
+    await tx.update(tickets).set({ userId, email: null, tellsGuestAt: null }).where(eq(tickets.id, ticket.id));
     await tx.delete(ticketLinks).where(eq(ticketLinks.ticketId, ticket.id));
     await giveMessages(tx, placeOf(ticket), userId);
   }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TicketAnswer, TicketPage, TicketReceipt } from '../../../src/shared/transport/schema.d.ts';
+import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
 import { dataOf } from '../../../tests/support/leads.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
@@ -9,11 +10,13 @@ import { capabilities } from '../../capabilities.ts';
 import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { tickets } from '../../platform/db/support-schema.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
-import { sweep } from '../../platform/flows/apply.ts';
+import { sendNamed, sweep } from '../../platform/flows/apply.ts';
 import { nearness } from './help.ts';
+import { mailTickets } from './mails.ts';
 import { ticketFlow } from './ticket-flow.ts';
 
 const server = await startServer();
@@ -155,6 +158,34 @@ describe('the ticket of a guest', () => {
     const { version } = dataOf<TicketAnswer>(await get()).item;
     const rated = { token, event: 'ticket.rated', version, rating: 4 };
     expect((await call('/guest-ticket-events', { body: rated })).status).toBe(200);
+  });
+});
+
+describe('a message of the contact form', () => {
+  it('47.5: is a ticket, and its answer is mailed as a link', async () => {
+    await addContactForm(database);
+    await call('/contact-messages', { body: messageOf() });
+    const linkOf = async () => {
+      const mails = await db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
+      return /answer\?token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    };
+    const first = await linkOf();
+    const [ticket] = await db.select().from(tickets);
+    expect(ticket).toMatchObject({ email: 'asha@example.com', userId: null, topic: 'Applying and universities' });
+    const { id = 0 } = ticket ?? {};
+    await sendNamed(db, ticketFlow, {
+      id,
+      event: { type: 'ticket.answered', at: clock.now().getTime() },
+      sender: 'operator',
+      userId: null,
+      reason: 'By June.',
+    });
+    expect(await mailTickets(db, { linkOrigin: 'https://x.test', replies: undefined }, clock.now())).toBe(1);
+    expect(await mailTickets(db, { linkOrigin: 'https://x.test', replies: undefined }, clock.now())).toBe(0);
+    const [, mail] = await db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
+    expect(mail?.text).not.toContain('June');
+    for (const token of [first, await linkOf()])
+      expect(said(dataOf<TicketAnswer>(await call(`/guest-ticket?token=${token}`)))).toHaveLength(2);
   });
 });
 

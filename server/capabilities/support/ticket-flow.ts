@@ -45,8 +45,8 @@ const told = {
 async function tell(tx: Db, { after, event, now }: Change<Ticket>): Promise<void> {
   const kind = supportNotices[told[event as keyof typeof told]];
   if (after.userId === null) {
-    const since = sql`coalesce(${tickets.tellsGuestSince}, ${instantOf(now)})`;
-    await tx.update(tickets).set({ tellsGuestSince: since }).where(eq(tickets.id, after.id));
+    const due = sql`coalesce(${tickets.tellsGuestAt}, ${instantOf(now)})`;
+    await tx.update(tickets).set({ tellsGuestAt: due }).where(eq(tickets.id, after.id));
     return;
   }
   const cause = { flow: supportTicketMachine.id, id: after.id, event };

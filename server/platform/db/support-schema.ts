@@ -31,9 +31,9 @@ export const tickets = pgTable(
     isLastOurs: boolean().notNull().default(false),
     /** When its learner has looked at it last. */
     seenAt: instant().notNull(),
-    /** Since when a mail about it is due: to us about a message, or to its guest about an answer. */
-    tellsUsSince: instant(),
-    tellsGuestSince: instant(),
+    /** When a mail about it is due: to us about a message, or to its guest about an answer. */
+    tellsUsAt: instant(),
+    tellsGuestAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     ...flowColumns(),
@@ -44,7 +44,7 @@ export const tickets = pgTable(
     index('tickets_follows').on(table.followsId),
     index('tickets_due').on(table.dueAt),
     index('tickets_answered').on(table.answeredAt),
-    index('tickets_tells').on(table.id).where(sql`tells_us_since is not null or tells_guest_since is not null`),
+    index('tickets_tells').on(table.id).where(sql`tells_us_at is not null or tells_guest_at is not null`),
     check('tickets_owner', sql`(${table.userId} is null) <> (${table.email} is null)`),
     check('tickets_rating', sql`${table.rating} between 1 and 5`),
   ],

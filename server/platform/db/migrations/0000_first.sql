@@ -1295,6 +1295,7 @@ CREATE TABLE "outgoing_mails" (
 	"text" text NOT NULL,
 	"html" text,
 	"unsubscribe_url" text,
+	"reply_to" text,
 	"calendar" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
@@ -1757,8 +1758,8 @@ CREATE TABLE "tickets" (
 	"last_message_at" timestamp with time zone NOT NULL,
 	"is_last_ours" boolean DEFAULT false NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
-	"tells_us_since" timestamp with time zone,
-	"tells_guest_since" timestamp with time zone,
+	"tells_us_at" timestamp with time zone,
+	"tells_guest_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"state" text NOT NULL,
@@ -2343,7 +2344,7 @@ CREATE INDEX "tickets_email" ON "tickets" USING btree ("email");--> statement-br
 CREATE INDEX "tickets_follows" ON "tickets" USING btree ("follows_id");--> statement-breakpoint
 CREATE INDEX "tickets_due" ON "tickets" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "tickets_answered" ON "tickets" USING btree ("answered_at");--> statement-breakpoint
-CREATE INDEX "tickets_tells" ON "tickets" USING btree ("id") WHERE tells_us_since is not null or tells_guest_since is not null;--> statement-breakpoint
+CREATE INDEX "tickets_tells" ON "tickets" USING btree ("id") WHERE tells_us_at is not null or tells_guest_at is not null;--> statement-breakpoint
 CREATE INDEX "post_edits_post" ON "post_edits" USING btree ("post_id","id");--> statement-breakpoint
 CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
