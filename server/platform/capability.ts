@@ -93,7 +93,9 @@ export type Operation = { summary: string } & (
   | { run: RunOperation }
   | {
       /** Reads its arguments. @throws {OperatorError} when something is wrong with them */
-      prepare: (argv: readonly string[], workingFolder: string) => RunOperation;
+      prepare: (argv: readonly string[], workingFolder: string, input?: string) => RunOperation;
+      /** Reads what is handed in, in the process that asks; `prepare` is given it. */
+      readInput?: () => string;
     }
 );
 

@@ -199,6 +199,7 @@ function listenForTools(config: Config, database: Database, linkOrigin: string) 
       database,
       linkOrigin,
       store: storageOf(config).store,
+      replies: config.replies,
       signal,
       isServer: true,
       ...output,

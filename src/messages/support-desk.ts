@@ -39,7 +39,6 @@ export const supportDeskMessages = {
   },
   /** In words, what an address says that a question is about. */
   about: (kind: string, id: string) => `${kind} ${id}`,
-  ask: 'Ask about it',
 } as const;
 
 /** What stands in the mailbox, and where guests read answers. */

@@ -6,6 +6,7 @@ import { exportOf } from './export.ts';
 import { ticketHandlers } from './handlers.ts';
 import { helpHandlers } from './help-handlers.ts';
 import { helpArticleImport } from './import/kind.ts';
+import { mailOperations } from './mail-operations.ts';
 import { mailTickets } from './mails.ts';
 import { supportNotices, ticketReminder } from './notices.ts';
 import { operations } from './operations.ts';
@@ -28,7 +29,7 @@ export const capability: Capability = {
   notices: Object.values(supportNotices),
   reminders: [ticketReminder],
   imports: { 'help-articles': helpArticleImport },
-  operations,
+  operations: { ...operations, ...mailOperations },
   counted: { tickets, help_articles: helpArticles },
   accountLeaves: (tx, { id }, now) => leaveTickets(tx, id, now),
   addressProven: claimTickets,

@@ -185,9 +185,6 @@ export async function addReply(
   const sent = await send(tx, ticketFlow, { id, event, sender, userId, reason: '' });
   if (sent.kind !== 'changed') return false;
   await addMessage(tx, placeOf(sent.row), { userId, byTeam: false, text, key, fileIds }, now);
-  const tellsUsAt = sql`coalesce(${tickets.tellsUsAt}, ${instantOf(now)})`;
-  const said = { lastMessageAt: now, isLastOurs: false, seenAt: now, tellsUsAt };
-  await tx.update(tickets).set(said).where(eq(tickets.id, id));
   return true;
 }
 

@@ -65,13 +65,14 @@ describe('a ticket', () => {
   it('47.2: goes to and fro by the chart: answered by command, read, replied to, resolved, rated once', async () => {
     const asha = await server.signUp();
     const { id } = await ask(asha);
+    expect((await reply(asha, id, 'And since today.')).status).toBe(200);
     expect((await ops('tickets')).lines[0]).toContain(`ticket ${id}, `);
     expect((await event(id, 'ticket.answered')).code).not.toBe(0);
     expect((await event(id, 'ticket.answered', 'Wait a minute, **then** try.')).code).toBe(0);
     expect((await ops('tickets')).lines).toEqual(['Nothing waits for us']);
     const answered = await read(asha, id);
     expect(answered.item).toMatchObject({ waiting_on: 'learner', is_unread: true, state_reason: '' });
-    expect(said(answered).map(([who]) => who)).toEqual(['they', 'we']);
+    expect(said(answered).map(([who]) => who)).toEqual(['they', 'they', 'we']);
     expect((await db.select().from(notices)).map(({ kind }) => kind)).toContain('ticket_answered');
     // The command goes by the clock of the machine.
     await db.update(tickets).set({ lastMessageAt: clock.now() });
@@ -80,7 +81,7 @@ describe('a ticket', () => {
     const key = crypto.randomUUID();
     expect((await reply(asha, id, 'Still locked.', key)).status).toBe(200);
     expect((await call('/ticket-messages', { token: asha.token, body: { id, version: 1, key } })).status).toBe(200);
-    expect(said(await read(asha, id))).toHaveLength(3);
+    expect(said(await read(asha, id))).toHaveLength(4);
     expect((await ops('ticket', String(id))).lines).toContain('  > Still locked.');
     await event(id, 'ticket.resolved', 'It is open now.');
     const { item } = await read(asha, id);

@@ -56,6 +56,12 @@ async function tell(tx: Db, { after, event, now }: Change<Ticket>): Promise<void
   await setReminders(tx, ticketReminder, after.id, times, now);
 }
 
+async function hear(tx: Db, { after, now }: Change<Ticket>): Promise<void> {
+  const tellsUsAt = sql`coalesce(${tickets.tellsUsAt}, ${instantOf(now)})`;
+  const said = { lastMessageAt: now, isLastOurs: false, seenAt: now, tellsUsAt };
+  await tx.update(tickets).set(said).where(eq(tickets.id, after.id));
+}
+
 async function say(tx: Db, change: Change<Ticket>): Promise<void> {
   const { after, event, reason, now } = change;
   const text = reason.trim();
@@ -82,5 +88,5 @@ export const ticketFlow: StoredFlow<typeof supportTicketMachine, Ticket, keyof t
   },
   contextOf: ({ answeredAt, rating }) => ({ answeredAt: answeredAt?.getTime() ?? null, rating }),
   columnsOf: ({ answeredAt, rating }) => ({ answeredAt: answeredAt === null ? null : new Date(answeredAt), rating }),
-  actions: { say, tell },
+  actions: { hear, say, tell },
 };

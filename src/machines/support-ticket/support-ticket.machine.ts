@@ -34,6 +34,8 @@ export type SupportTicketEvent = Timed &
 
 /** The duties of the chart: what the server does beside storing the new state. */
 export const supportTicketDuties = {
+  /** Notes that who has asked has said something, and has us told. */
+  hear: () => {},
   /** Puts what was said with the event into the thread, as ours. */
   say: () => {},
   /** Tells who has asked that we have answered, resolved or closed it. */
@@ -82,7 +84,7 @@ export const supportTicketMachine = setup({
       description: 'It is our turn.',
       initial: 'new',
       on: {
-        'message.added': {},
+        'message.added': { actions: 'hear' },
         'ticket.answered': {
           target: 'waitingForLearner',
           actions: [
@@ -123,7 +125,7 @@ export const supportTicketMachine = setup({
       on: {
         'message.added': {
           target: 'waitingForUs.replied',
-          actions: { type: 'promiseAnswer', params: ({ event }) => event },
+          actions: [{ type: 'promiseAnswer', params: ({ event }) => event }, 'hear'],
         },
         'ticket.answered': { actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say', 'tell'] },
         'ticket.resolved': {
@@ -147,7 +149,7 @@ export const supportTicketMachine = setup({
       on: {
         'message.added': {
           target: 'waitingForUs.reopened',
-          actions: { type: 'promiseAnswer', params: ({ event }) => event },
+          actions: [{ type: 'promiseAnswer', params: ({ event }) => event }, 'hear'],
         },
         'ticket.reopened': {
           target: 'waitingForUs.reopened',
@@ -173,7 +175,7 @@ export const supportTicketMachine = setup({
       on: {
         'message.added': {
           target: 'waitingForUs.reopened',
-          actions: { type: 'promiseAnswer', params: ({ event }) => event },
+          actions: [{ type: 'promiseAnswer', params: ({ event }) => event }, 'hear'],
         },
         'ticket.reopened': {
           target: 'waitingForUs.reopened',

@@ -12,17 +12,18 @@ const rated = at('ticket.rated', 2 * day, { rating: 4 });
 const promised = { dueAt: 3 * day };
 const inTime = { dueAt: 15 * day };
 const told = { does: ['say', 'tell'] };
+const heard = { does: ['hear'] };
 
 export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
   'waits for us from its first moment, and a second message changes nothing of that': [
     { input, begins: ['waitingForUs.new', { dueAt: 2 * day, answeredAt: null, rating: null }] },
-    [message, null],
+    [message, null, {}, heard],
     [rated],
     [reopened],
     [at('time.passed', 99 * day)],
     [at('ticket.taken', day), 'waitingForUs.open'],
     [at('ticket.taken', day)],
-    [message, null],
+    [message, null, {}, heard],
   ],
   'goes to and fro, and keeps when we answered first': [
     { input },
@@ -30,7 +31,7 @@ export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
     [at('ticket.answered', 2 * day), 'waitingForLearner', { dueAt: 16 * day }, told],
     [rated],
     [at('time.passed', 16 * day - 1)],
-    [message, 'waitingForUs.replied', promised],
+    [message, 'waitingForUs.replied', promised, heard],
     [at('ticket.taken', 2 * day)],
     [at('ticket.answered', 3 * day), 'waitingForLearner', { dueAt: 17 * day }, told],
     [at('ticket.resolved', 4 * day), 'resolved', { dueAt: 18 * day }, told],
@@ -46,7 +47,7 @@ export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
     { input },
     [resolved, 'resolved', { ...inTime, answeredAt: day }, told],
     [at('time.passed', 15 * day - 1)],
-    [message, 'waitingForUs.reopened', promised],
+    [message, 'waitingForUs.reopened', promised, heard],
     [at('ticket.resolved', 3 * day), 'resolved', { dueAt: 17 * day }, told],
     [at('time.passed', 17 * day), 'over', { dueAt: null }],
   ],
@@ -65,7 +66,7 @@ export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
     [closed, 'closed', inTime, { does: ['say'] }],
     [reopened, 'waitingForUs.reopened', { dueAt: 4 * day }],
     [closed, 'closed', inTime, { does: ['say'] }],
-    [message, 'waitingForUs.reopened', promised],
+    [message, 'waitingForUs.reopened', promised, heard],
     [answered, 'waitingForLearner', { ...inTime, answeredAt: day }, told],
     [at('ticket.closed', 3 * day), 'closed', { dueAt: 17 * day }, { does: ['say'] }],
     [rated, 'closed', { rating: 4 }],
