@@ -45,7 +45,7 @@ export const capability: Capability = {
     {
       what: 'Tickets, with all that was said in them',
       since: 'the last message',
-      days: 730,
+      days: 365,
       prune: pruneTickets,
     },
     {

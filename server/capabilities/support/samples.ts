@@ -80,7 +80,7 @@ export const samples: Samples = {
   },
   retention: async ({ database, clock, db, pair }) => {
     const ids: number[] = [];
-    for (const [index, lastMessageAt] of pair(730, (time) => time).entries()) {
+    for (const [index, lastMessageAt] of pair(365, (time) => time).entries()) {
       const { id } = await addTicket(
         { database, clock } as never,
         { email: `${index}@example.com` },
