@@ -120,7 +120,8 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
   };
 }
 
-async function pageOf(
+/** A page of posts of the threads of a rule, as somebody sees them. */
+export async function pageOf(
   db: Db,
   rule: ThreadRule,
   reader: Reader,
