@@ -1,12 +1,15 @@
 import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
+import { takesFiles } from '../../../src/shared/text/post-rules.ts';
+import type { PostFile, PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isLikedBy } from '../../platform/db/likes.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 const pageSize = 20;
@@ -22,7 +25,15 @@ export interface Reader {
   /** Whether they may write in it. */
   mayWrite: boolean;
   now: Date;
+  /** Where nothing of others is shown yet. */
+  onlyOwn?: boolean;
 }
+
+/** Whose eyes see the posts of a thread: of a few reviews the own alone. */
+export const readerOfThread = (rule: ThreadRule, thread: { posts: number } | null, reader: Reader): Reader => ({
+  ...reader,
+  onlyOwn: (thread?.posts ?? 0) < (rule.reviews?.least ?? 0),
+});
 
 const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
@@ -30,8 +41,8 @@ const isOwn = ({ userId }: Reader): SQL | undefined =>
 /** What somebody sees: what is in sight, what they have written, and what holds the place above something in sight. */
 const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
-    isShown.in(posts.state),
-    isOwn(reader),
+    reader.onlyOwn ? undefined : isShown.in(posts.state),
+    isOwn(reader) ?? sql`false`,
     gt(posts.answers, 0),
     exists(
       db
@@ -65,14 +76,17 @@ const select = (db: Db, { userId }: Reader) =>
       name: users.name,
       role: users.role,
       lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
-      isLiked:
-        userId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
+      isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.userId))
     .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
+
+async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
+  const ids = rows.map(({ post }) => post.id);
+  const filesAt = takesFiles[rule.kind] ? await filesOf(db, ids, reader.now) : () => [];
+  return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
+}
 
 function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
@@ -81,7 +95,7 @@ function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
 
-function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
+function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, files: PostFile[]): ShownPost {
   const { post, lesson, isLiked } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
@@ -99,12 +113,13 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
       isThere && lesson !== null
         ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
         : null,
-    files: [],
+    files: isThere ? files : [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],
     text: isTheirs ? post.text : null,
     created_at: post.createdAt.toISOString(),
     edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,
+    ...(isThere && post.learned !== null && { learned: post.learned }),
     likes: isThere ? post.likes : 0,
     is_liked: isLiked,
     answers: post.answers,
@@ -135,7 +150,7 @@ export async function pageOf(
     .offset((page - 1) * size);
   return {
     server_now: reader.now.toISOString(),
-    items: rows.map((row) => view(row, rule, reader)),
+    items: await viewAll(db, rule, reader, rows),
     total: await db.$count(posts, isListed),
     page,
     page_size: size,
@@ -184,9 +199,9 @@ export async function findPost(db: Db, id: number, reader: Reader) {
 
 /** A post as calls answer it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
-  const [row] = await select(db, reader).where(eq(posts.id, id));
-  if (row === undefined) throw new Error('A post was deleted while it was answered');
-  return view(row, rule, reader);
+  const [post] = await viewAll(db, rule, reader, await select(db, reader).where(eq(posts.id, id)));
+  if (post === undefined) throw new Error('A post was deleted while it was answered');
+  return post;
 }
 
 /** The pages on which a post stands, the newest first. */
@@ -207,5 +222,9 @@ export async function editsOf(db: Db, { id }: Post) {
     .where(eq(postEdits.postId, id))
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
-  return rows.map(({ nodes, replacedAt }) => ({ shown: nodes, replaced_at: replacedAt.toISOString() }));
+  return rows.map(({ nodes, stars, replacedAt }) => ({
+    shown: nodes,
+    ...(stars !== null && { stars }),
+    replaced_at: replacedAt.toISOString(),
+  }));
 }

@@ -8,7 +8,7 @@ import { moderationFlow } from './moderation-flow.ts';
 import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
 
-export { pageOf as pageOfPosts, type Reader } from './find.ts';
+export { pageOf as pageOfPosts, type Reader, viewPost } from './find.ts';
 export { isShown } from './moderation-flow.ts';
 
 /** What people write for each other, about whatever other capabilities bring. */

@@ -18,6 +18,7 @@ import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
+import { likesTable } from './likes.ts';
 
 /** What people write about one thing, below each other: one thread for each subject. */
 export const threads = pgTable(
@@ -65,6 +66,8 @@ export const posts = pgTable(
     tags: text().array().notNull().default([]),
     /** Of a review, from 1 to 5. */
     stars: smallint(),
+    /** Of a review: how much of the course its author had learned, in per cent, rounded down to tens. */
+    learned: smallint(),
     /** The lesson that it asks about. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     /** Of a post that answers no other: the answer that its author has accepted. */
@@ -92,6 +95,7 @@ export const posts = pgTable(
   },
   (table) => [
     unique('posts_key').on(table.userId, table.key),
+    uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
     index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_answers').on(table.rootId, table.path),
@@ -114,6 +118,8 @@ export const postFiles = pgTable(
     /** From 1. */
     position: integer().notNull(),
     fileId: fileId(),
+    /** What a picture shows, for those who do not see it. */
+    alt: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
@@ -125,6 +131,8 @@ export const postEdits = pgTable(
     id: identity(),
     postId: postId(),
     text: text().notNull(),
+    /** Of a review. */
+    stars: smallint(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** When it was replaced. */
     replacedAt: instant().notNull(),
@@ -132,12 +140,7 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
-/** Who likes a post. */
-export const postLikes = pgTable(
-  'post_likes',
-  { id: identity(), postId: postId(), userId: userId(), createdAt: instant().notNull() },
-  (table) => [unique('post_likes_once').on(table.postId, table.userId), index('post_likes_user').on(table.userId)],
-);
+export const postLikes = likesTable('post_likes', () => posts.id);
 
 /** That somebody finds a post out of place. */
 export const postReports = pgTable(

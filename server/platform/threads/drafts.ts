@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
-import { postDrafts } from '../../../src/shared/text/post-rules.ts';
+import { postDrafts, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import { posts, threads } from '../db/threads-schema.ts';
 import type { Admission, DraftRule } from '../drafts/rule.ts';
@@ -20,7 +20,10 @@ const missing: Admission = { kind: 'missing' };
 export function draftsIn(rule: ThreadRule): DraftRule[] {
   const kinds = postDrafts[rule.kind];
   const admit: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
-    (await mayWriteIn(rule, tx, subjectId, userId, now)) ? open : missing;
+    (await mayWriteIn(rule, tx, subjectId, userId, now)) &&
+    (await rule.reviews?.standing(tx, subjectId, userId))?.may !== false
+      ? open
+      : missing;
   const admitPresenter: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
     rule.mayWrite !== undefined && (await mayWriteIn(rule, tx, subjectId, userId, now)) ? open : missing;
   const toAnswer =
@@ -37,9 +40,16 @@ export function draftsIn(rule: ThreadRule): DraftRule[] {
     const subjectId = await rule.subjectOfLesson?.(tx, lessonItemId);
     return subjectId == null ? missing : admit(tx, userId, subjectId, now);
   };
-  const found: DraftRule[] = [{ kind: kinds.post, wrongIn, admit, admitPresenter }];
+  const files: Pick<DraftRule, 'filePurpose'> = takesFiles[rule.kind] ? { filePurpose: 'post' } : {};
+  const found: DraftRule[] = [{ kind: kinds.post, wrongIn, admit, admitPresenter, ...files }];
   if (kinds.answer !== null)
-    found.push({ kind: kinds.answer, wrongIn, admit: toAnswer(admit), admitPresenter: toAnswer(admitPresenter) });
-  if (kinds.lesson !== null) found.push({ kind: kinds.lesson, wrongIn, admit: aboutLesson });
+    found.push({
+      kind: kinds.answer,
+      wrongIn,
+      admit: toAnswer(admit),
+      admitPresenter: toAnswer(admitPresenter),
+      ...files,
+    });
+  if (kinds.lesson !== null) found.push({ kind: kinds.lesson, wrongIn, admit: aboutLesson, ...files });
   return found;
 }

@@ -11,3 +11,6 @@ export const postDrafts = {
   course: { post: 'course_review', answer: null, lesson: null },
   ticket: { post: 'ticket_message', answer: null, lesson: null },
 } as const;
+
+/** By the kind of thread whether files are added to posts. */
+export const takesFiles = { article: false, community: true, course: false, ticket: true } as const;

@@ -80,9 +80,9 @@ CREATE TABLE "interview_slots" (
 CREATE TABLE "article_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"article_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "article_likes_once" UNIQUE("user_id","article_id")
+	CONSTRAINT "article_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "article_media" (
@@ -605,6 +605,11 @@ CREATE TABLE "courses" (
 	"status" text DEFAULT 'published' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"popularity" integer DEFAULT 0 NOT NULL,
+	"star_counts" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	"reviews" integer GENERATED ALWAYS AS ((star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5])) STORED NOT NULL,
+	"stars" integer GENERATED ALWAYS AS ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5])) STORED NOT NULL,
+	"review_rank" integer GENERATED ALWAYS AS ((case when (star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5]) < 5 then 0
+  else 1000 * ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5]) + 35) / ((star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5]) + 10) end)) STORED NOT NULL,
 	"skill_names" text NOT NULL,
 	"search" "tsvector" NOT NULL,
 	"title_words" text NOT NULL,
@@ -614,6 +619,7 @@ CREATE TABLE "courses" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "courses_external_ref" UNIQUE("external_ref"),
 	CONSTRAINT "courses_slug" UNIQUE("slug"),
+	CONSTRAINT "courses_star_counts" CHECK (cardinality("courses"."star_counts") = 5 and 0 <= all ("courses"."star_counts")),
 	CONSTRAINT "courses_kind" CHECK ("courses"."kind" in ('lms', 'free', 'program')),
 	CONSTRAINT "courses_level" CHECK ("courses"."level" in ('beginner', 'intermediate', 'advanced')),
 	CONSTRAINT "courses_mode" CHECK ("courses"."mode" in ('online', 'in-person', 'hybrid')),
@@ -1362,7 +1368,7 @@ CREATE TABLE "newsletter_issues" (
 	"body" text NOT NULL,
 	"nodes" jsonb NOT NULL,
 	"minutes" integer NOT NULL,
-	"words" text collate "C" NOT NULL,
+	"search" "tsvector" NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
@@ -1655,9 +1661,9 @@ CREATE TABLE "saved_searches" (
 CREATE TABLE "reel_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reel_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"reel_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "reel_likes_once" UNIQUE("user_id","reel_id")
+	CONSTRAINT "reel_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reel_media" (
@@ -1763,6 +1769,7 @@ CREATE TABLE "post_edits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
 	"text" text NOT NULL,
+	"stars" smallint,
 	"nodes" jsonb NOT NULL,
 	"replaced_at" timestamp with time zone NOT NULL
 );
@@ -1771,15 +1778,16 @@ CREATE TABLE "post_files" (
 	"post_id" integer NOT NULL,
 	"position" integer NOT NULL,
 	"file_id" integer NOT NULL,
+	"alt" text NOT NULL,
 	CONSTRAINT "post_files_post_id_position_pk" PRIMARY KEY("post_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "post_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"post_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "post_likes_once" UNIQUE("post_id","user_id")
+	CONSTRAINT "post_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "post_reports" (
@@ -1802,6 +1810,7 @@ CREATE TABLE "posts" (
 	"title" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"stars" smallint,
+	"learned" smallint,
 	"lesson_item_id" integer,
 	"accepted_id" integer,
 	"by_team" boolean DEFAULT false NOT NULL,
@@ -1918,7 +1927,7 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_slot_id_interview_slots_
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_intake_id_programme_intakes_id_fk" FOREIGN KEY ("intake_id") REFERENCES "public"."programme_intakes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_presenter_id_users_id_fk" FOREIGN KEY ("presenter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_liked_id_articles_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_media" ADD CONSTRAINT "article_media_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_media" ADD CONSTRAINT "article_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2088,7 +2097,7 @@ ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_user_id_users_id
 ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_liked_id_reels_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_views" ADD CONSTRAINT "reel_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2100,8 +2109,8 @@ ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOR
 ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_liked_id_posts_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2129,7 +2138,7 @@ CREATE INDEX "applications_unsent" ON "applications" USING btree ("intake_id") W
 CREATE INDEX "applications_form" ON "applications" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "applications_decided" ON "applications" USING btree ("decided_at") WHERE "applications"."decided_at" is not null;--> statement-breakpoint
 CREATE INDEX "interview_slots_presenter" ON "interview_slots" USING btree ("presenter_id","starts_at");--> statement-breakpoint
-CREATE INDEX "article_likes_article" ON "article_likes" USING btree ("article_id");--> statement-breakpoint
+CREATE INDEX "article_likes_user" ON "article_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "article_media_file" ON "article_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_search" ON "articles" USING gin ("search");--> statement-breakpoint
@@ -2190,6 +2199,7 @@ CREATE INDEX "course_skills_skill" ON "course_skills" USING btree ("skill_id");-
 CREATE INDEX "courses_search" ON "courses" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "courses_search_version" ON "courses" USING btree ("search_version");--> statement-breakpoint
 CREATE INDEX "courses_popularity" ON "courses" USING btree ("status","kind","popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "courses_rating" ON "courses" USING btree ("status","kind","review_rank" DESC NULLS FIRST,"popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courses_newest" ON "courses" USING btree ("status","kind","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courses_start" ON "courses" USING btree ("status","kind","starts_at","id");--> statement-breakpoint
 CREATE INDEX "courses_university" ON "courses" USING btree ("university_id");--> statement-breakpoint
@@ -2287,6 +2297,7 @@ CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_search" ON "newsletter_issues" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_unsent" ON "newsletter_issues" USING btree ("published_at") WHERE "newsletter_issues"."digested_at" is null;--> statement-breakpoint
 CREATE INDEX "newsletter_links_subscription" ON "newsletter_links" USING btree ("subscription_id");--> statement-breakpoint
@@ -2318,7 +2329,7 @@ CREATE INDEX "programmes_search" ON "programmes" USING gin ("search");--> statem
 CREATE INDEX "saved_programmes_programme" ON "saved_programmes" USING btree ("programme_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("looked_at") WHERE "saved_searches"."is_told";--> statement-breakpoint
-CREATE INDEX "reel_likes_reel" ON "reel_likes" USING btree ("reel_id");--> statement-breakpoint
+CREATE INDEX "reel_likes_user" ON "reel_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reel_media_file" ON "reel_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "reel_views_reel" ON "reel_views" USING btree ("reel_id");--> statement-breakpoint
 CREATE INDEX "reel_views_age" ON "reel_views" USING btree ("viewed_at");--> statement-breakpoint
@@ -2336,6 +2347,7 @@ CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> state
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
 CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
