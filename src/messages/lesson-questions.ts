@@ -11,12 +11,11 @@ export const lessonQuestionMessages = {
   loading: 'Loading the questions about this lesson',
   failed: 'The questions about this lesson could not be loaded.',
   retry: 'Try again',
+  ask: 'Ask a question',
   write: 'Your question',
   all: 'All questions of this course',
-  more: (total: number) => `All ${total} questions about this lesson`,
   accepted: 'Accepted answer',
   noAnswer: 'Not answered yet',
-  openQuestion: 'Open the question',
   waiting: {
     heading: 'Questions that wait for you',
     lead: 'From the courses that you teach, the oldest first. Whoever asked is told of your answer.',
@@ -24,6 +23,8 @@ export const lessonQuestionMessages = {
     loading: 'Loading the questions that wait for you',
     failed: 'The questions that wait for you could not be loaded.',
     about: (course: string, lesson: string) => `${course} · ${lesson}`,
-    answer: 'Your answer',
+    previous: 'Previous questions',
+    next: 'Next questions',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 } as const;
