@@ -8,7 +8,9 @@ export function OnceInSight({ children }: { children: ReactNode }) {
     if (place.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        observer.disconnect();
       },
       { rootMargin: '200px' },
     );

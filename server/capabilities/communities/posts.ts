@@ -5,7 +5,7 @@ import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce } from '../../platform/reminders/reminder.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
-import { communityOfLesson, remindOfQuestions } from '../lesson-questions/module.ts';
+import { communityOfLesson, learnersAmong, remindOfQuestions } from '../lesson-questions/module.ts';
 import { findCommunity, isMember, mayRead, mayWrite } from './access.ts';
 import { communityNotices } from './notices.ts';
 
@@ -58,8 +58,8 @@ export const postReminder: ReminderKind = {
 
 /** Those of some people who want to be told of answers to them and mentions of them. */
 async function listListeners(db: Db, communityId: number, userIds: readonly number[]): Promise<number[]> {
-  // Who takes part in a course is told: they are members of nothing.
-  if ((await findCommunity(db, communityId))?.access === 'course') return [...userIds];
+  // Who learns a course is told, a member of nothing; who teaches it has no page to read it on, and is told of questions.
+  if ((await findCommunity(db, communityId))?.access === 'course') return learnersAmong(db, userIds);
   const rows = await db
     .select({ userId: communityMembers.userId })
     .from(communityMembers)

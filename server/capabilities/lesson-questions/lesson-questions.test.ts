@@ -130,6 +130,7 @@ describe('who teaches', () => {
     });
     expect(saidIn(await waiting(pat))).toEqual([expect.stringContaining('What is a tick?')]);
     expect((await toldTo(asha)).map(({ kind }) => kind)).toEqual(['post_answered', 'post_answered']);
+    expect(await toldTo(pat)).toHaveLength(1);
     await db.update(posts).set({ acceptedId: question.id }).where(eq(posts.text, 'What is a tick?'));
     expect((await waiting(pat)).total).toBe(0);
   });

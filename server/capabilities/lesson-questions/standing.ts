@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { enrolmentMachine } from '../../../src/machines/enrolment/enrolment.machine.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { communities } from '../../platform/db/communities-schema.ts';
@@ -36,3 +36,9 @@ export const presentersIn = (db: Db, communityId: number) =>
     .innerJoin(users, eq(users.id, coursePresenters.userId))
     .where(and(eq(communities.id, communityId), isNotNull(users.username)))
     .orderBy(asc(users.id));
+
+/** Those of some people who learn here. */
+export async function learnersAmong(db: Db, userIds: readonly number[]): Promise<number[]> {
+  const isAmong = and(inArray(users.id, [...userIds]), eq(users.role, 'Learner'));
+  return (await db.select({ id: users.id }).from(users).where(isAmong)).map(({ id }) => id);
+}

@@ -57,16 +57,16 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
       )}
       {stage === 'locked' && <Locked slug={answer.course.slug} />}
       {stage === 'ready' && <Ready flow={flow} answer={answer} item={item} start={start} />}
-      {stage === 'ready' && isKept && (
-        <OnceInSight>
-          <AskPresenter itemId={item.id} />
-        </OnceInSight>
-      )}
       {stage !== 'loading' && (
         <>
           <Neighbours answer={answer} item={item} />
           <Report about={texts.reportOf(item.title, answer.course.title)} />
         </>
+      )}
+      {stage === 'ready' && isKept && (
+        <OnceInSight>
+          <AskPresenter itemId={item.id} />
+        </OnceInSight>
       )}
     </article>
   );
