@@ -1,11 +1,15 @@
 import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
+import { takesFiles } from '../../../src/shared/text/post-rules.ts';
+import type { PostFile, PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isLikedBy } from '../../platform/db/likes.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 const pageSize = 20;
@@ -52,6 +56,8 @@ interface Row {
   post: Post;
   name: string | null;
   role: string | null;
+  /** The one that it asks about. */
+  lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
 }
 
@@ -61,13 +67,18 @@ const select = (db: Db, { userId }: Reader) =>
       post: posts,
       name: users.name,
       role: users.role,
-      isLiked:
-        userId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
+      lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
+      isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
-    .leftJoin(users, eq(users.id, posts.userId));
+    .leftJoin(users, eq(users.id, posts.userId))
+    .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
+
+async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
+  const ids = rows.map(({ post }) => post.id);
+  const filesAt = takesFiles[rule.kind] ? await filesOf(db, ids, reader.now) : () => [];
+  return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
+}
 
 function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
@@ -76,8 +87,8 @@ function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
 
-function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
-  const { post, isLiked } = row;
+function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, files: PostFile[]): ShownPost {
+  const { post, lesson, isLiked } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -90,8 +101,11 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
     title: isThere ? post.title : null,
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
-    about: null,
-    files: [],
+    about:
+      isThere && lesson !== null
+        ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
+        : null,
+    files: isThere ? files : [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],
     text: isTheirs ? post.text : null,
@@ -126,7 +140,7 @@ async function pageOf(
     .offset((page - 1) * size);
   return {
     server_now: reader.now.toISOString(),
-    items: rows.map((row) => view(row, rule, reader)),
+    items: await viewAll(db, rule, reader, rows),
     total: await db.$count(posts, isListed),
     page,
     page_size: size,
@@ -175,9 +189,9 @@ export async function findPost(db: Db, id: number, reader: Reader) {
 
 /** A post as calls answer it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
-  const [row] = await select(db, reader).where(eq(posts.id, id));
-  if (row === undefined) throw new Error('A post was deleted while it was answered');
-  return view(row, rule, reader);
+  const [post] = await viewAll(db, rule, reader, await select(db, reader).where(eq(posts.id, id)));
+  if (post === undefined) throw new Error('A post was deleted while it was answered');
+  return post;
 }
 
 /** The pages on which a post stands, the newest first. */

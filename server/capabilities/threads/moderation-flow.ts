@@ -7,6 +7,7 @@ import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts'
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { dropFiles } from './files.ts';
 import { threadNotices } from './notices.ts';
 
 export type Post = typeof posts.$inferSelect;
@@ -95,6 +96,7 @@ async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
   await tx.delete(postEdits).where(eq(postEdits.postId, after.id));
+  await dropFiles(tx, after.id);
   await tx.update(posts).set({ text: '', nodes: [], appeal: null, userId: null }).where(eq(posts.id, after.id));
 }
 

@@ -68,7 +68,7 @@ export const samples: Samples = {
     },
     post_likes: async (server, { user: { id: userId } }) => {
       const { id: postId } = await addPost(server, userId);
-      await server.database.db.insert(postLikes).values({ postId, userId, createdAt: server.clock.now() });
+      await server.database.db.insert(postLikes).values({ likedId: postId, userId, createdAt: server.clock.now() });
     },
     post_reports: async (server, { user: { id: userId, name } }) => {
       const { id: postId } = await addPost(server, userId);

@@ -5,6 +5,7 @@ import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { setLike } from '../../platform/db/likes.ts';
 import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
@@ -12,6 +13,7 @@ import { newRow } from '../../platform/flows/flow.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
+import { keepFiles } from './files.ts';
 import { announce, count, isBlank, isDoubtful, isNew, isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 type Published =
@@ -42,7 +44,7 @@ export function publish(
   rule: ThreadRule,
   subject: ThreadSubject,
   userId: number,
-  { subject_id: subjectId, parent_id: parentId, version, key }: PostWish,
+  { subject_id: subjectId, parent_id: parentId, lesson_id: lessonId, version, key }: PostWish,
   now: Date,
 ): Promise<Published> {
   return db.transaction(async (tx): Promise<Published> => {
@@ -55,16 +57,17 @@ export function publish(
     const isParent = and(eq(posts.id, parentId ?? 0), eq(posts.threadId, thread.id), isShown.in(posts.state));
     const [parent] = parentId === null ? [] : await tx.select().from(posts).where(isParent);
     if (parentId !== null && parent === undefined) return { kind: 'missing' };
-    const kind = postDrafts[rule.kind][parentId === null ? 'post' : 'answer'];
+    const asked = parentId === null ? (lessonId ?? null) : null;
+    const kind = postDrafts[rule.kind][parentId !== null ? 'answer' : asked === null ? 'post' : 'lesson'];
     if (kind === null) return { kind: 'missing' };
-    const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? subjectId });
+    const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? asked ?? subjectId });
     if (draft === null || (draft.version === version && isBlank(draft.content.text))) return { kind: 'empty' };
     if (draft.version !== version) return { kind: 'stale', draft };
     const text = draft.content.text.trim();
     if (lengthOf(text) > postRules.longest) return { kind: 'longer' };
     const [author] = await tx.select().from(users).where(eq(users.id, userId));
     if (author === undefined) return { kind: 'missing' };
-    const isHeld = isDoubtful(text) || (await isNew(tx, author, now));
+    const isHeld = author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
     const path = parent === undefined ? [] : above(parent, rule);
     const [post] = await tx
       .insert(posts)
@@ -73,6 +76,7 @@ export function publish(
         rootId: path[0] ?? null,
         parentId: path.at(-1) ?? null,
         path,
+        lessonItemId: asked,
         userId,
         key,
         text,
@@ -87,6 +91,7 @@ export function publish(
       .update(posts)
       .set({ path: sql`${posts.path} || ${posts.id}` })
       .where(eq(posts.id, post.id));
+    await keepFiles(tx, post.id, draft.content);
     await tx.delete(drafts).where(eq(drafts.id, draft.id));
     if (isShown(post.state)) {
       await count(tx, post, 1);
@@ -128,11 +133,7 @@ export function like(db: Db, postId: number, userId: number, isLiked: boolean, n
   return db.transaction(async (tx) => {
     const isIt = eq(posts.id, postId);
     await tx.select({ id: posts.id }).from(posts).where(isIt).for('no key update');
-    const isTheirs = and(eq(postLikes.postId, postId), eq(postLikes.userId, userId));
-    const changed = isLiked
-      ? await tx.insert(postLikes).values({ postId, userId, createdAt: now }).onConflictDoNothing().returning()
-      : await tx.delete(postLikes).where(isTheirs).returning();
-    const by = isLiked ? changed.length : -changed.length;
+    const by = await setLike(tx, postLikes, { userId, likedId: postId, isLiked }, now);
     if (by !== 0)
       await tx
         .update(posts)

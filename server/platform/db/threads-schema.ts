@@ -18,6 +18,7 @@ import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
+import { likesTable } from './likes.ts';
 
 /** What people write about one thing, below each other: one thread for each subject. */
 export const threads = pgTable(
@@ -97,6 +98,7 @@ export const posts = pgTable(
     index('posts_answers').on(table.rootId, table.path),
     index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
+    index('posts_lesson').on(table.lessonItemId, table.id).where(sql`${table.lessonItemId} is not null`),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),
     check('posts_stars', sql`${table.stars} between 1 and 5`),
@@ -113,6 +115,8 @@ export const postFiles = pgTable(
     /** From 1. */
     position: integer().notNull(),
     fileId: fileId(),
+    /** What a picture shows, for those who do not see it. */
+    alt: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
@@ -131,12 +135,7 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
-/** Who likes a post. */
-export const postLikes = pgTable(
-  'post_likes',
-  { id: identity(), postId: postId(), userId: userId(), createdAt: instant().notNull() },
-  (table) => [unique('post_likes_once').on(table.postId, table.userId), index('post_likes_user').on(table.userId)],
-);
+export const postLikes = likesTable('post_likes', () => posts.id);
 
 /** That somebody finds a post out of place. */
 export const postReports = pgTable(

@@ -15,6 +15,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { likePost, sendPostEvent } from './commands.ts';
 import { AppealDialog, ReportDialog } from './post-dialogs.tsx';
 import { PostEdit } from './post-edit.tsx';
+import { PostFiles } from './post-files.tsx';
 import { PostHistory } from './post-history.tsx';
 import styles from './threads.module.css';
 
@@ -66,9 +67,12 @@ export function PostItem({ post, address, learner, onAnswer, children }: PostIte
             <PostEdit post={post} onClose={() => setEditing(false)} />
           ) : (
             !isGone(post) && (
-              <div dir="auto">
-                <RichText lowered={2} byAnybody nodes={post.shown} />
-              </div>
+              <>
+                <div dir="auto">
+                  <RichText lowered={2} byAnybody nodes={post.shown} />
+                </div>
+                <PostFiles files={post.files} />
+              </>
             )
           )}
           {!isEditing && (

@@ -80,9 +80,9 @@ CREATE TABLE "interview_slots" (
 CREATE TABLE "article_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"article_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "article_likes_once" UNIQUE("user_id","article_id")
+	CONSTRAINT "article_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "article_media" (
@@ -563,6 +563,13 @@ CREATE TABLE "course_prerequisites" (
 	CONSTRAINT "course_prerequisites_course_id_required_course_id_pk" PRIMARY KEY("course_id","required_course_id")
 );
 --> statement-breakpoint
+CREATE TABLE "course_presenters" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_presenters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"course_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	CONSTRAINT "course_presenters_once" UNIQUE("course_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "course_skills" (
 	"course_id" integer NOT NULL,
 	"skill_id" integer NOT NULL,
@@ -733,7 +740,7 @@ CREATE TABLE "drafts" (
 	"saved_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "drafts_subject" UNIQUE("user_id","kind","subject_id"),
-	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'course_review', 'ticket_message'))
+	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'lesson_question', 'course_review', 'ticket_message'))
 );
 --> statement-breakpoint
 CREATE TABLE "error_reports" (
@@ -1355,7 +1362,7 @@ CREATE TABLE "newsletter_issues" (
 	"body" text NOT NULL,
 	"nodes" jsonb NOT NULL,
 	"minutes" integer NOT NULL,
-	"words" text collate "C" NOT NULL,
+	"search" "tsvector" NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
@@ -1648,9 +1655,9 @@ CREATE TABLE "saved_searches" (
 CREATE TABLE "reel_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reel_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"reel_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "reel_likes_once" UNIQUE("user_id","reel_id")
+	CONSTRAINT "reel_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reel_media" (
@@ -1764,15 +1771,16 @@ CREATE TABLE "post_files" (
 	"post_id" integer NOT NULL,
 	"position" integer NOT NULL,
 	"file_id" integer NOT NULL,
+	"alt" text NOT NULL,
 	CONSTRAINT "post_files_post_id_position_pk" PRIMARY KEY("post_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "post_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"post_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "post_likes_once" UNIQUE("post_id","user_id")
+	CONSTRAINT "post_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "post_reports" (
@@ -1911,7 +1919,7 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_slot_id_interview_slots_
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_intake_id_programme_intakes_id_fk" FOREIGN KEY ("intake_id") REFERENCES "public"."programme_intakes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_presenter_id_users_id_fk" FOREIGN KEY ("presenter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_liked_id_articles_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_media" ADD CONSTRAINT "article_media_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_media" ADD CONSTRAINT "article_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1966,6 +1974,8 @@ ALTER TABLE "course_media" ADD CONSTRAINT "course_media_course_id_courses_id_fk"
 ALTER TABLE "course_media" ADD CONSTRAINT "course_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_required_course_id_courses_id_fk" FOREIGN KEY ("required_course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_presenters" ADD CONSTRAINT "course_presenters_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_presenters" ADD CONSTRAINT "course_presenters_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_skills" ADD CONSTRAINT "course_skills_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_skills" ADD CONSTRAINT "course_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2079,7 +2089,7 @@ ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_user_id_users_id
 ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_liked_id_reels_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_views" ADD CONSTRAINT "reel_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2091,8 +2101,8 @@ ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOR
 ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_liked_id_posts_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2120,7 +2130,7 @@ CREATE INDEX "applications_unsent" ON "applications" USING btree ("intake_id") W
 CREATE INDEX "applications_form" ON "applications" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "applications_decided" ON "applications" USING btree ("decided_at") WHERE "applications"."decided_at" is not null;--> statement-breakpoint
 CREATE INDEX "interview_slots_presenter" ON "interview_slots" USING btree ("presenter_id","starts_at");--> statement-breakpoint
-CREATE INDEX "article_likes_article" ON "article_likes" USING btree ("article_id");--> statement-breakpoint
+CREATE INDEX "article_likes_user" ON "article_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "article_media_file" ON "article_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_search" ON "articles" USING gin ("search");--> statement-breakpoint
@@ -2176,6 +2186,7 @@ CREATE INDEX "contact_messages_form" ON "contact_messages" USING btree ("form_ve
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "course_media_file" ON "course_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "course_prerequisites_required" ON "course_prerequisites" USING btree ("required_course_id");--> statement-breakpoint
+CREATE INDEX "course_presenters_user" ON "course_presenters" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "course_skills_skill" ON "course_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "courses_search" ON "courses" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "courses_search_version" ON "courses" USING btree ("search_version");--> statement-breakpoint
@@ -2277,6 +2288,7 @@ CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_search" ON "newsletter_issues" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_unsent" ON "newsletter_issues" USING btree ("published_at") WHERE "newsletter_issues"."digested_at" is null;--> statement-breakpoint
 CREATE INDEX "newsletter_links_subscription" ON "newsletter_links" USING btree ("subscription_id");--> statement-breakpoint
@@ -2308,7 +2320,7 @@ CREATE INDEX "programmes_search" ON "programmes" USING gin ("search");--> statem
 CREATE INDEX "saved_programmes_programme" ON "saved_programmes" USING btree ("programme_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("looked_at") WHERE "saved_searches"."is_told";--> statement-breakpoint
-CREATE INDEX "reel_likes_reel" ON "reel_likes" USING btree ("reel_id");--> statement-breakpoint
+CREATE INDEX "reel_likes_user" ON "reel_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reel_media_file" ON "reel_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "reel_views_reel" ON "reel_views" USING btree ("reel_id");--> statement-breakpoint
 CREATE INDEX "reel_views_age" ON "reel_views" USING btree ("viewed_at");--> statement-breakpoint
@@ -2331,6 +2343,7 @@ CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes" DESC NULL
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
 CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "universities_search_version" ON "universities" USING btree ("search_version");--> statement-breakpoint
