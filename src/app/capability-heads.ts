@@ -3,6 +3,7 @@ import * as articles from '../features/articles/heads.ts';
 import * as assessments from '../features/assessments/heads.ts';
 import * as catalogue from '../features/catalogue/heads.ts';
 import * as certificates from '../features/certificates/heads.ts';
+import * as communities from '../features/communities/heads.ts';
 import * as contact from '../features/contact/heads.ts';
 import * as course from '../features/course/heads.ts';
 import * as events from '../features/events/heads.ts';
@@ -22,6 +23,7 @@ export const heads = [
   assessments.heads,
   catalogue.heads,
   certificates.heads,
+  communities.heads,
   contact.heads,
   course.heads,
   events.heads,

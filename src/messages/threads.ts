@@ -35,6 +35,7 @@ export const threadMessages = {
   moreAnswers: 'Show more answers',
   by: (name: string, time: string) => `${name}, ${time}`,
   you: 'You',
+  teaches: 'Teaches this course',
   somebody: 'Somebody who has left',
   invented: (name: string) => `${name}, an invented example`,
   aLearner: 'A learner',

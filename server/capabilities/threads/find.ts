@@ -142,7 +142,8 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, fi
   };
 }
 
-async function pageOf(
+/** A page of posts of the threads of a rule, as somebody sees them. */
+export async function pageOf(
   db: Db,
   rule: ThreadRule,
   reader: Reader,

@@ -1766,19 +1766,6 @@ CREATE TABLE "user_skills" (
 	CONSTRAINT "user_skills_pair" UNIQUE("user_id","skill_id")
 );
 --> statement-breakpoint
-CREATE TABLE "suspensions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suspensions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"reason" text NOT NULL,
-	"until" timestamp with time zone NOT NULL,
-	"appeal" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"state" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"state_reason" text DEFAULT '' NOT NULL,
-	"due_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "help_articles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "help_articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"external_ref" text NOT NULL,
@@ -1838,6 +1825,19 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "tickets_sent" UNIQUE("sent_hash"),
 	CONSTRAINT "tickets_owner" CHECK (("tickets"."user_id" is null) <> ("tickets"."email" is null)),
 	CONSTRAINT "tickets_rating" CHECK ("tickets"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "suspensions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suspensions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"appeal" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "post_edits" (
@@ -2184,11 +2184,11 @@ ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" F
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "suspensions" ADD CONSTRAINT "suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_mails" ADD CONSTRAINT "ticket_mails_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_follows_id_tickets_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suspensions" ADD CONSTRAINT "suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2425,9 +2425,6 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","expires_at");
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "skills_label" ON "skills" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "user_skills_skill" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
-CREATE INDEX "suspensions_user" ON "suspensions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "suspensions_due" ON "suspensions" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "suspensions_until" ON "suspensions" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "help_articles_search" ON "help_articles" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "ticket_links_ticket" ON "ticket_links" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "ticket_links_created" ON "ticket_links" USING btree ("created_at");--> statement-breakpoint
@@ -2438,6 +2435,9 @@ CREATE INDEX "tickets_follows" ON "tickets" USING btree ("follows_id");--> state
 CREATE INDEX "tickets_due" ON "tickets" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "tickets_answered" ON "tickets" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "tickets_tells" ON "tickets" USING btree ("id") WHERE tells_us_at is not null or tells_guest_at is not null;--> statement-breakpoint
+CREATE INDEX "suspensions_user" ON "suspensions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "suspensions_due" ON "suspensions" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "suspensions_until" ON "suspensions" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "post_edits_post" ON "post_edits" USING btree ("post_id","id");--> statement-breakpoint
 CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
