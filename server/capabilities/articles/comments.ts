@@ -6,7 +6,6 @@ import { isOut } from './store.ts';
 /** What people write about an article, as everybody reads it. */
 export const articleComments: ThreadRule = {
   kind: 'article',
-  drafts: { post: 'article_comment', answer: 'article_answer' },
   depth: 1,
   find: async (db, id, _userId, now) => {
     const [row] = await db

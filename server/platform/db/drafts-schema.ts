@@ -11,6 +11,10 @@ export interface DraftText {
   /** Markdown. */
   text: string;
   urls: string[];
+  /** Of a post: what its pictures show. */
+  alts?: { file_id: number; alt: string }[];
+  /** Of a review, from 1 to 5. */
+  stars?: number;
   /** Of an application. */
   answers?: FormAnswer[];
   /** Of an application: what its writer says of rules that nothing else is known of. */
@@ -19,13 +23,26 @@ export interface DraftText {
   entries?: PortfolioEntry[];
 }
 
+export const draftKinds = [
+  'assignment',
+  'application',
+  'portfolio',
+  'article_comment',
+  'article_answer',
+  'community_post',
+  'community_answer',
+  'lesson_question',
+  'course_review',
+  'ticket_message',
+] as const;
+
 /** What users write and have not sent: one draft for each subject, with the version that the browser has given it. */
 export const drafts = pgTable(
   'drafts',
   {
     id: identity(),
     userId: userId(),
-    kind: text({ enum: ['assignment', 'application', 'portfolio', 'article_comment', 'article_answer'] }).notNull(),
+    kind: text({ enum: draftKinds }).notNull(),
     /** The id of the assignment, of the application or of the section of a portfolio, by its kind. */
     subjectId: integer().notNull(),
     version: integer().notNull(),
@@ -35,10 +52,7 @@ export const drafts = pgTable(
   },
   (table) => [
     unique('drafts_subject').on(table.userId, table.kind, table.subjectId),
-    check(
-      'drafts_kind',
-      sql`${table.kind} in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer')`,
-    ),
+    check('drafts_kind', sql`${table.kind} in (${sql.raw(draftKinds.map((kind) => `'${kind}'`).join(', '))})`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
+import { postDrafts } from '../../shared/text/post-rules.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,23 +26,25 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
   const query = useAnswers(post.id, isOpen);
   const answers = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isThere = post.answers > 0 || answers.length > 0;
-  const composer = (parent: Post) => (
-    <div className={styles.answering}>
-      <Composer
-        subject={subject}
-        parent={parent}
-        kind={`${subject.kind}_answer`}
-        label={texts.yourAnswer}
-        onPublished={() => {
-          setAnswered(null);
-          setOpen(true);
-        }}
-      />
-      <Button size="small" variant="plain" onClick={() => setAnswered(null)}>
-        {texts.closeAnswer}
-      </Button>
-    </div>
-  );
+  const kind = postDrafts[subject.kind].answer;
+  const composer = (parent: Post) =>
+    kind !== null && (
+      <div className={styles.answering}>
+        <Composer
+          subject={subject}
+          parent={parent}
+          kind={kind}
+          label={texts.yourAnswer}
+          onPublished={() => {
+            setAnswered(null);
+            setOpen(true);
+          }}
+        />
+        <Button size="small" variant="plain" onClick={() => setAnswered(null)}>
+          {texts.closeAnswer}
+        </Button>
+      </div>
+    );
   return (
     <li>
       <PostItem post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
