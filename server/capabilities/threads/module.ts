@@ -21,3 +21,5 @@ export const capability: Capability = {
   operations,
   serve: (platform) => ({ handlers: threadHandlers(platform) }),
 };
+
+export { addMessage, giveMessages, hasMessage, type KeptMessage, messagesOf, removeThread } from './private.ts';

@@ -31,7 +31,13 @@ type Published =
   | { kind: 'stale'; draft: StoredDraft };
 
 /** Before it changes a thread is locked, so that its posts are counted and placed one by one. */
-async function lockThread(tx: Db, { kind }: ThreadRule, subjectId: number, subject: ThreadSubject, now: Date) {
+export async function lockThread(
+  tx: Db,
+  { kind }: Pick<ThreadRule, 'kind'>,
+  subjectId: number,
+  subject: ThreadSubject,
+  now: Date,
+) {
   const { title, address } = subject;
   const [thread] = await tx
     .insert(threads)
