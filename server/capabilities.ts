@@ -7,6 +7,7 @@ import { capability as assessments } from './capabilities/assessments/module.ts'
 import { capability as assignments } from './capabilities/assignments/module.ts';
 import { capability as calendar } from './capabilities/calendar/module.ts';
 import { capability as certificates } from './capabilities/certificates/module.ts';
+import { capability as communities } from './capabilities/communities/module.ts';
 import { capability as contact } from './capabilities/contact/module.ts';
 import { capability as courses } from './capabilities/courses/module.ts';
 import { capability as dashboard } from './capabilities/dashboard/module.ts';
@@ -49,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   assignments,
   calendar,
   certificates,
+  communities,
   contact,
   courses,
   dashboard,

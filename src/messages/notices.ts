@@ -5,6 +5,7 @@ import { notices as assessments } from './assessments-notices.ts';
 import { notices as assignments } from './assignments-notices.ts';
 import { notices as calendar } from './calendar-notices.ts';
 import { notices as certificates } from './certificates-notices.ts';
+import { notices as communities } from './communities-notices.ts';
 import { notices as dashboard } from './dashboard-notices.ts';
 import { notices as events } from './events-notices.ts';
 import { notices as learning } from './learning-notices.ts';
@@ -22,6 +23,7 @@ export const allNotices = {
   ...assignments,
   ...calendar,
   ...certificates,
+  ...communities,
   ...dashboard,
   ...events,
   ...learning,

@@ -36,6 +36,7 @@ export const threadMessages = {
   by: (name: string, time: string) => `${name}, ${time}`,
   you: 'You',
   somebody: 'Somebody who has left',
+  invented: (name: string) => `${name}, an invented example`,
   aLearner: 'A learner',
   gone: 'This is not there any more.',
   edited: 'Changed',

@@ -20,6 +20,8 @@ const below = aliasedTable(posts, 'below');
 export interface Reader {
   /** Null for a visitor. */
   userId: number | null;
+  /** Whether they may write in it. */
+  mayWrite: boolean;
   now: Date;
 }
 
@@ -77,6 +79,7 @@ async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly 
 
 function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
+  if (post.writer !== null) return { name: shortName(post.writer), kind: 'example' };
   if (name === null) return null;
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
@@ -90,8 +93,8 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, fi
     id: post.id,
     parent_id: post.parentId,
     depth: post.path.length - 1,
-    // Visitors, and programs that read the pages, are told of nobody.
-    by: isThere && reader.userId !== null ? writtenBy(row) : null,
+    // Visitors, and programs that read the pages, are told of nobody who is there.
+    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(row) : null,
     title: isThere ? post.title : null,
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
@@ -109,7 +112,11 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, fi
     is_there: isThere,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
     appeal: isTheirs ? post.appeal : null,
-    may: { answer: inSight && depth > 0, report: inSight && !isTheirs && reader.userId !== null, accept: false },
+    may: {
+      answer: inSight && depth > 0 && reader.mayWrite,
+      report: inSight && !isTheirs && reader.userId !== null,
+      accept: false,
+    },
   };
 }
 

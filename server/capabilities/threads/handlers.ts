@@ -1,6 +1,5 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { postRules } from '../../../src/shared/text/post-rules.ts';
-import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
@@ -8,6 +7,7 @@ import { staleAnswer } from '../../platform/drafts/store.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, type Reader, viewPost } from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { edit, like, publish, report } from './write.ts';
@@ -28,25 +28,26 @@ type ThreadHandlers = Pick<
 >;
 
 /** What people write for each other, about whatever there is. */
-export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHandlers {
-  const rules = capabilities.flatMap(({ threads = [] }) => threads);
-  const ruleFor = (kind: ThreadKind): ThreadRule => {
-    const rule = rules.find((one) => one.kind === kind);
-    if (rule === undefined) throw new Error(`No capability has threads about ${kind}`);
-    return rule;
-  };
+export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   const readerOf = <Id extends OperationId>({ caller }: Pick<Call<Id>, 'caller'>): Reader => ({
     userId: caller?.user.id ?? null,
+    mayWrite: true,
     now: clock.now(),
   });
+  /** The reader with what they may do about the subject; null where they may not read it. */
+  const admit = async (rule: ThreadRule, subjectId: number, reader: Reader): Promise<Reader | null> => {
+    const { userId, now } = reader;
+    if ((await rule.find(db, subjectId, userId, now)) === null) return null;
+    const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? true);
+    return { ...reader, mayWrite };
+  };
   /** A post that the reader sees, in a thread that they may read. */
-  const find = async (id: number, reader: Reader) => {
-    const found = await findPost(db, id, reader);
+  const find = async (id: number, asking: Reader) => {
+    const found = await findPost(db, id, asking);
     if (found === null) return null;
-    const rule = ruleFor(found.thread.kind);
-    return (await rule.find(db, found.thread.subjectId, reader.userId, reader.now)) === null
-      ? null
-      : { ...found, rule };
+    const rule = threadRuleOf(found.thread.kind);
+    const reader = await admit(rule, found.thread.subjectId, asking);
+    return reader === null ? null : { ...found, rule, reader };
   };
   const answer = async (rule: ThreadRule, id: number, reader: Reader) =>
     success({ server_now: reader.now.toISOString(), item: await viewPost(db, rule, id, reader) });
@@ -54,9 +55,9 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
   return {
     listPosts: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
-      const reader = readerOf(call);
-      const rule = ruleFor(kind);
-      if ((await rule.find(db, subjectId, reader.userId, reader.now)) === null) return missing;
+      const rule = threadRuleOf(kind);
+      const reader = await admit(rule, subjectId, readerOf(call));
+      if (reader === null) return missing;
       const thread = await findThread(db, kind, subjectId);
       return success(await listRoots(db, rule, thread?.id ?? 0, reader, call.query));
     },
@@ -64,7 +65,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
       if (found === null) return missing;
-      return success(await listAnswers(db, found.rule, found.post.id, reader, call.query.page));
+      return success(await listAnswers(db, found.rule, found.post.id, found.reader, call.query.page));
     },
     getPost: async (call) => {
       const reader = readerOf(call);
@@ -82,9 +83,11 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
     addPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
-      const rule = ruleFor(call.body.kind);
+      const rule = threadRuleOf(call.body.kind);
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
+      if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? true))
+        return { status: 409, code: 'members_only' };
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -107,7 +110,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
           code: done.kind === 'stale' ? 'stale' : 'illegal_event',
           flow: flowStateOf(moderationFlow, done.row, 'learner', reader.now),
         };
-      return answer(found.rule, found.post.id, reader);
+      return answer(found.rule, found.post.id, found.reader);
     },
     sendPostEvent: async (call) => {
       const reader = readerOf(call);
@@ -127,7 +130,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
           code: 'illegal_event',
           flow: flowStateOf(moderationFlow, sent.row, 'learner', reader.now),
         };
-      return answer(found.rule, id, reader);
+      return answer(found.rule, id, found.reader);
     },
     likePost: async (call) => {
       const reader = readerOf(call);
@@ -137,7 +140,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       if (found === null || !isShown(found.post.state)) return missing;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
       await like(db, id, user.id, isLiked, reader.now);
-      return answer(found.rule, id, reader);
+      return answer(found.rule, id, found.reader);
     },
     reportPost: async (call) => {
       const reader = readerOf(call);
@@ -147,7 +150,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       if (found === null || !isShown(found.post.state)) return missing;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
       if ((await report(db, call.body, user.id, reader.now)) === 'illegal') return missing;
-      return answer(found.rule, id, reader);
+      return answer(found.rule, id, found.reader);
     },
   };
 }

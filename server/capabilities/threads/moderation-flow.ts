@@ -6,6 +6,7 @@ import { postEdits, postReports, posts, threads } from '../../platform/db/thread
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { dropFiles } from './files.ts';
 import { threadNotices } from './notices.ts';
 
@@ -32,14 +33,17 @@ const aboutPost = (thread: Thread, post: Post, event: string) => ({
   target: post.id,
 });
 
-/** Tells the author of the post that one answers. */
+/** Tells the author of the post that one answers, and whoever follows the thread. */
 export async function announce(tx: Db, post: Post, event: string, now: Date): Promise<void> {
+  const thread = await threadOf(tx, post);
+  const rule = threadRuleOf(thread.kind);
+  await rule.shown?.(tx, thread.subjectId, post, now);
   if (post.parentId === null) return;
   const [parent] = await tx.select().from(posts).where(eq(posts.id, post.parentId));
   if (parent === undefined || parent.userId === null || parent.userId === post.userId) return;
-  const thread = await threadOf(tx, post);
+  const told = (await rule.listeners?.(tx, thread.subjectId, [parent.userId])) ?? [parent.userId];
   const facts = { title: thread.title };
-  await notify(tx, threadNotices.post_answered, [parent.userId], { ...aboutPost(thread, post, event), facts }, now);
+  await notify(tx, threadNotices.post_answered, told, { ...aboutPost(thread, post, event), facts }, now);
 }
 
 /** By the event, what its author is told. */

@@ -7,6 +7,7 @@ export * from './assessments-schema.ts';
 export * from './assignments-schema.ts';
 export * from './calendar-schema.ts';
 export * from './certificates-schema.ts';
+export * from './communities-schema.ts';
 export * from './contact-schema.ts';
 export * from './content-versions-schema.ts';
 export * from './courses-schema.ts';

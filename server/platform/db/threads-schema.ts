@@ -71,6 +71,8 @@ export const posts = pgTable(
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** Written for the portal, by nobody's account. */
     byTeam: boolean().notNull().default(false),
+    /** Of an imported example, how the invented person is called who has written it. */
+    writer: text(),
     /** Null once the account is gone. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Made by the browser, so that what is sent twice is one post. */
@@ -93,6 +95,7 @@ export const posts = pgTable(
     index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_answers').on(table.rootId, table.path),
+    index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),

@@ -6,7 +6,7 @@ import type { DraftContent } from '../../../src/shared/transport/schema.d.ts';
 import { posts, threads } from '../db/threads-schema.ts';
 import type { Admission, DraftRule } from '../drafts/rule.ts';
 import { tagged } from '../flows/tags.ts';
-import type { ThreadRule } from './rule.ts';
+import { mayWriteIn, type ThreadRule } from './rule.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
 
@@ -20,7 +20,7 @@ const missing: Admission = { kind: 'missing' };
 export function draftsIn(rule: ThreadRule): DraftRule[] {
   const kinds = postDrafts[rule.kind];
   const admit: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
-    (await rule.find(tx, subjectId, userId, now)) === null ? missing : open;
+    (await mayWriteIn(rule, tx, subjectId, userId, now)) ? open : missing;
   const admitAnswer: DraftRule['admit'] = async (tx, userId, postId, now) => {
     const [found] = await tx
       .select({ subjectId: threads.subjectId })

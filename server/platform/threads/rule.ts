@@ -8,6 +8,15 @@ export interface ThreadSubject {
   address: string;
 }
 
+/** A post that has come in sight. */
+export interface ShownPost {
+  id: number;
+  /** The post that it answers. */
+  parentId: number | null;
+  /** Null once the account is gone, and where it is nobody's. */
+  userId: number | null;
+}
+
 /** What people of a capability write about. */
 export interface ThreadRule {
   kind: ThreadKind;
@@ -15,4 +24,20 @@ export interface ThreadRule {
   depth: number;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
+  /** Whether somebody who may read it may write about it; without it they may. */
+  mayWrite?(db: Db, subjectId: number, userId: number, now: Date): Promise<boolean>;
+  /** Which of some people want to be told of answers and mentions there; without it all of them. */
+  listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
+  /** Called in the transaction in which a post has come in sight for the first time. */
+  shown?(tx: Db, subjectId: number, post: ShownPost, now: Date): Promise<void>;
 }
+
+/** Whether somebody may write about a subject. */
+export const mayWriteIn = async (
+  { find, mayWrite }: ThreadRule,
+  db: Db,
+  subjectId: number,
+  userId: number,
+  now: Date,
+): Promise<boolean> =>
+  (await find(db, subjectId, userId, now)) !== null && ((await mayWrite?.(db, subjectId, userId, now)) ?? true);

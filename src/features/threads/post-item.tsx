@@ -30,7 +30,11 @@ interface PostItemProps {
 }
 
 const nameIn = ({ by, is_own }: Post, learner: boolean) =>
-  is_own ? texts.you : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
+  is_own
+    ? texts.you
+    : by?.kind === 'example'
+      ? texts.invented(by.name)
+      : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
 
 /** What somebody has written, with what one can do about it. */
 export function PostItem({ post, address, learner, onAnswer, children }: PostItemProps) {

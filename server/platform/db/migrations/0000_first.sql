@@ -491,6 +491,48 @@ CREATE TABLE "signing_keys" (
 	CONSTRAINT "signing_keys_kid" UNIQUE("kid")
 );
 --> statement-breakpoint
+CREATE TABLE "communities" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "communities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"external_ref" text NOT NULL,
+	"hash" text NOT NULL,
+	"name" text NOT NULL,
+	"purpose" text NOT NULL,
+	"language" text NOT NULL,
+	"topic" text NOT NULL,
+	"rules" text NOT NULL,
+	"rules_nodes" jsonb NOT NULL,
+	"access" text NOT NULL,
+	"course_id" integer,
+	"members" integer DEFAULT 0 NOT NULL,
+	"pinned_id" integer,
+	"is_active" boolean NOT NULL,
+	"search" "tsvector" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "communities_external_ref" UNIQUE("external_ref"),
+	CONSTRAINT "communities_course" UNIQUE("course_id"),
+	CONSTRAINT "communities_access" CHECK ("communities"."access" in ('open', 'request', 'invitation', 'course')),
+	CONSTRAINT "communities_of_course" CHECK (("communities"."access" = 'course') = ("communities"."course_id" is not null)),
+	CONSTRAINT "communities_members" CHECK ("communities"."members" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "community_members" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"community_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"level" text DEFAULT 'mentions' NOT NULL,
+	"is_muted" boolean DEFAULT false NOT NULL,
+	"seen_post_id" integer,
+	"seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone,
+	CONSTRAINT "community_members_once" UNIQUE("community_id","user_id"),
+	CONSTRAINT "community_members_level" CHECK ("community_members"."level" in ('all', 'mentions', 'none'))
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"reference" text NOT NULL,
@@ -1757,6 +1799,7 @@ CREATE TABLE "posts" (
 	"lesson_item_id" integer,
 	"accepted_id" integer,
 	"by_team" boolean DEFAULT false NOT NULL,
+	"writer" text,
 	"user_id" integer,
 	"key" text NOT NULL,
 	"text" text NOT NULL,
@@ -1914,6 +1957,10 @@ ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOR
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "communities" ADD CONSTRAINT "communities_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "communities" ADD CONSTRAINT "communities_pinned_id_posts_id_fk" FOREIGN KEY ("pinned_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_members" ADD CONSTRAINT "community_members_community_id_communities_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."communities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_members" ADD CONSTRAINT "community_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_media" ADD CONSTRAINT "course_media_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2120,6 +2167,11 @@ CREATE INDEX "certificates_course" ON "certificates" USING btree ("course_id");-
 CREATE INDEX "certificates_event" ON "certificates" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "certificates_programme" ON "certificates" USING btree ("programme_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" USING btree ("algorithm") WHERE "signing_keys"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "communities_search" ON "communities" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "communities_pinned" ON "communities" USING btree ("pinned_id");--> statement-breakpoint
+CREATE INDEX "community_members_user" ON "community_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "community_members_due" ON "community_members" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "community_members_state" ON "community_members" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_form" ON "contact_messages" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
@@ -2278,6 +2330,7 @@ CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> s
 CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
+CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
