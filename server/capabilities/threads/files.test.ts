@@ -37,7 +37,7 @@ const publishFor = async (who: Account) => {
 };
 const seenBy = async (userId: number | null) => {
   const [thread] = await db.select().from(threads);
-  return (await listRoots(db, rule, thread?.id ?? 0, { userId, now: clock.now() }, {})).items;
+  return (await listRoots(db, rule, thread?.id ?? 0, { userId, mayWrite: true, now: clock.now() }, {})).items;
 };
 
 it('has the files of its draft in their order, with what its pictures show', async () => {
