@@ -3,6 +3,7 @@ import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type 
 import { takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type { PostFile, PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
@@ -54,6 +55,8 @@ interface Row {
   post: Post;
   name: string | null;
   role: string | null;
+  /** The one that it asks about. */
+  lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
 }
 
@@ -63,13 +66,15 @@ const select = (db: Db, { userId }: Reader) =>
       post: posts,
       name: users.name,
       role: users.role,
+      lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
       isLiked:
         userId === null
           ? sql<boolean>`false`
           : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
     })
     .from(posts)
-    .leftJoin(users, eq(users.id, posts.userId));
+    .leftJoin(users, eq(users.id, posts.userId))
+    .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
 
 async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
   const ids = rows.map(({ post }) => post.id);
@@ -85,7 +90,7 @@ function writtenBy({ post, name, role }: Row): ShownPost['by'] {
 }
 
 function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, files: PostFile[]): ShownPost {
-  const { post, isLiked } = row;
+  const { post, lesson, isLiked } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -98,7 +103,10 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, fi
     title: isThere ? post.title : null,
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
-    about: null,
+    about:
+      isThere && lesson !== null
+        ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
+        : null,
     files: isThere ? files : [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],

@@ -13,6 +13,7 @@ import { isShown, moderationFlow } from './moderation-flow.ts';
 import { edit, like, publish, report } from './write.ts';
 
 const missing = { status: 404 } as const;
+const membersOnly = { status: 409, code: 'members_only' } as const;
 
 type ThreadHandlers = Pick<
   Handlers,
@@ -31,14 +32,14 @@ type ThreadHandlers = Pick<
 export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   const readerOf = <Id extends OperationId>({ caller }: Pick<Call<Id>, 'caller'>): Reader => ({
     userId: caller?.user.id ?? null,
-    mayWrite: true,
+    mayWrite: caller?.user.role !== 'Presenter',
     now: clock.now(),
   });
   /** The reader with what they may do about the subject; null where they may not read it. */
   const admit = async (rule: ThreadRule, subjectId: number, reader: Reader): Promise<Reader | null> => {
     const { userId, now } = reader;
     if ((await rule.find(db, subjectId, userId, now)) === null) return null;
-    const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? true);
+    const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? reader.mayWrite);
     return { ...reader, mayWrite };
   };
   /** A post that the reader sees, in a thread that they may read. */
@@ -86,8 +87,11 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const rule = threadRuleOf(call.body.kind);
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
-      if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? true))
-        return { status: 409, code: 'members_only' };
+      if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? reader.mayWrite))
+        return membersOnly;
+      const { lesson_id: lessonId } = call.body;
+      if (lessonId !== undefined && (await rule.subjectOfLesson?.(db, lessonId)) !== call.body.subject_id)
+        return missing;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -138,6 +142,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { id, is_liked: isLiked } = call.body;
       const found = await find(id, reader);
       if (found === null || !isShown(found.post.state)) return missing;
+      if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
       await like(db, id, user.id, isLiked, reader.now);
       return answer(found.rule, id, found.reader);
@@ -148,6 +153,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { id } = call.body;
       const found = await find(id, reader);
       if (found === null || !isShown(found.post.state)) return missing;
+      if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
       if ((await report(db, call.body, user.id, reader.now)) === 'illegal') return missing;
       return answer(found.rule, id, found.reader);

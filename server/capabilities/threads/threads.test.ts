@@ -39,6 +39,27 @@ const toldTo = async ({ user }: Account) => {
 };
 const paragraph = (text: string) => [{ kind: 'paragraph', children: [text] }];
 
+describe('a presenter', () => {
+  it('46.3: reads what everybody reads, and writes nothing where they do not teach', async () => {
+    const articleId = await addArticle(server);
+    const { id } = await written(server, await signUpLongAgo(server), { articleId, text: 'Read it twice.' });
+    const pat = await server.signInPresenter();
+    expect((await list(articleId, pat.token)).total).toBe(1);
+    const { token } = pat;
+    const tried = [
+      await call(`/drafts/article_comment/${articleId}`, { token }),
+      await write(server, pat, { articleId, text: 'From elsewhere.' }),
+      await write(server, pat, { articleId, parentId: id, text: 'From elsewhere.' }),
+      await call('/post-likes', { token, body: { id, is_liked: true } }),
+      await call('/post-reports', { token, body: { id, reason: 'spam', note: '' } }),
+      await call('/post-edits', { token, body: { id, version: 1, text: 'Another.' } }),
+      await event(pat, id, 'post.withdrawn'),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([404, 409, 409, 409, 409, 404, 404]);
+    expect([await db.$count(drafts), await db.$count(posts)]).toEqual([0, 1]);
+  });
+});
+
 describe('what people write about something', () => {
   it('is made of the draft, once, and the draft is gone', async () => {
     const articleId = await addArticle(server);

@@ -43,7 +43,7 @@ export function publish(
   rule: ThreadRule,
   subject: ThreadSubject,
   userId: number,
-  { subject_id: subjectId, parent_id: parentId, version, key }: PostWish,
+  { subject_id: subjectId, parent_id: parentId, lesson_id: lessonId, version, key }: PostWish,
   now: Date,
 ): Promise<Published> {
   return db.transaction(async (tx): Promise<Published> => {
@@ -56,16 +56,17 @@ export function publish(
     const isParent = and(eq(posts.id, parentId ?? 0), eq(posts.threadId, thread.id), isShown.in(posts.state));
     const [parent] = parentId === null ? [] : await tx.select().from(posts).where(isParent);
     if (parentId !== null && parent === undefined) return { kind: 'missing' };
-    const kind = postDrafts[rule.kind][parentId === null ? 'post' : 'answer'];
+    const asked = parentId === null ? (lessonId ?? null) : null;
+    const kind = postDrafts[rule.kind][parentId !== null ? 'answer' : asked === null ? 'post' : 'lesson'];
     if (kind === null) return { kind: 'missing' };
-    const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? subjectId });
+    const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? asked ?? subjectId });
     if (draft === null || (draft.version === version && isBlank(draft.content.text))) return { kind: 'empty' };
     if (draft.version !== version) return { kind: 'stale', draft };
     const text = draft.content.text.trim();
     if (lengthOf(text) > postRules.longest) return { kind: 'longer' };
     const [author] = await tx.select().from(users).where(eq(users.id, userId));
     if (author === undefined) return { kind: 'missing' };
-    const isHeld = isDoubtful(text) || (await isNew(tx, author, now));
+    const isHeld = author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
     const path = parent === undefined ? [] : above(parent, rule);
     const [post] = await tx
       .insert(posts)
@@ -74,6 +75,7 @@ export function publish(
         rootId: path[0] ?? null,
         parentId: path.at(-1) ?? null,
         path,
+        lessonItemId: asked,
         userId,
         key,
         text,

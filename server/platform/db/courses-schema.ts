@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import { userId } from './account-schema.ts';
 import { identity, instant, searchVector } from './columns.ts';
 import { skills } from './skills-schema.ts';
 import { universities } from './universities-schema.ts';
@@ -118,6 +119,16 @@ export const courseId = () =>
   integer()
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' });
+
+/** The presenters who teach a course: they answer what is asked under its lessons. */
+export const coursePresenters = pgTable(
+  'course_presenters',
+  { id: identity(), courseId: courseId(), userId: userId() },
+  (table) => [
+    unique('course_presenters_once').on(table.courseId, table.userId),
+    index('course_presenters_user').on(table.userId),
+  ],
+);
 
 export const courseSkills = pgTable(
   'course_skills',

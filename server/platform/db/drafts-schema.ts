@@ -29,6 +29,7 @@ export const draftKinds = [
   'article_answer',
   'community_post',
   'community_answer',
+  'lesson_question',
   'course_review',
   'ticket_message',
 ] as const;

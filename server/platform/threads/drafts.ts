@@ -21,15 +21,32 @@ export function draftsIn(rule: ThreadRule): DraftRule[] {
   const kinds = postDrafts[rule.kind];
   const admit: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
     (await mayWriteIn(rule, tx, subjectId, userId, now)) ? open : missing;
-  const admitAnswer: DraftRule['admit'] = async (tx, userId, postId, now) => {
-    const [found] = await tx
-      .select({ subjectId: threads.subjectId })
-      .from(posts)
-      .innerJoin(threads, eq(threads.id, posts.threadId))
-      .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
-    return found === undefined ? missing : admit(tx, userId, found.subjectId, now);
+  const admitPresenter: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
+    rule.mayWrite !== undefined && (await mayWriteIn(rule, tx, subjectId, userId, now)) ? open : missing;
+  const toAnswer =
+    (admitTo: DraftRule['admit']): DraftRule['admit'] =>
+    async (tx, userId, postId, now) => {
+      const [found] = await tx
+        .select({ subjectId: threads.subjectId })
+        .from(posts)
+        .innerJoin(threads, eq(threads.id, posts.threadId))
+        .where(and(eq(posts.id, postId), eq(threads.kind, rule.kind), isShown.in(posts.state)));
+      return found === undefined ? missing : admitTo(tx, userId, found.subjectId, now);
+    };
+  const aboutLesson: DraftRule['admit'] = async (tx, userId, lessonItemId, now) => {
+    const subjectId = await rule.subjectOfLesson?.(tx, lessonItemId);
+    return subjectId == null ? missing : admit(tx, userId, subjectId, now);
   };
   const files: Pick<DraftRule, 'filePurpose'> = takesFiles[rule.kind] ? { filePurpose: 'post' } : {};
-  const post = { kind: kinds.post, wrongIn, admit, ...files };
-  return kinds.answer === null ? [post] : [post, { kind: kinds.answer, wrongIn, admit: admitAnswer, ...files }];
+  const found: DraftRule[] = [{ kind: kinds.post, wrongIn, admit, admitPresenter, ...files }];
+  if (kinds.answer !== null)
+    found.push({
+      kind: kinds.answer,
+      wrongIn,
+      admit: toAnswer(admit),
+      admitPresenter: toAnswer(admitPresenter),
+      ...files,
+    });
+  if (kinds.lesson !== null) found.push({ kind: kinds.lesson, wrongIn, admit: aboutLesson });
+  return found;
 }

@@ -24,7 +24,9 @@ export interface ThreadRule {
   depth: number;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
-  /** Whether somebody who may read it may write about it; without it they may. */
+  /** The subject in which people ask about a lesson; null where there is none. */
+  subjectOfLesson?(db: Db, lessonItemId: number): Promise<number | null>;
+  /** Whether somebody who may read it may write about it; without it learners may, and presenters may not. */
   mayWrite?(db: Db, subjectId: number, userId: number, now: Date): Promise<boolean>;
   /** Which of some people want to be told of answers and mentions there; without it all of them. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
