@@ -30,6 +30,7 @@ import { capability as profile } from './capabilities/profile/module.ts';
 import { capability as programmes } from './capabilities/programmes/module.ts';
 import { capability as publicFigures } from './capabilities/public-figures/module.ts';
 import { capability as reels } from './capabilities/reels/module.ts';
+import { capability as reviews } from './capabilities/reviews/module.ts';
 import { capability as search } from './capabilities/search/module.ts';
 import { capability as session } from './capabilities/session/module.ts';
 import { capability as sitePages } from './capabilities/site-pages/module.ts';
@@ -73,6 +74,7 @@ export const capabilities: readonly Capability[] = [
   programmes,
   publicFigures,
   reels,
+  reviews,
   search,
   session,
   sitePages,

@@ -36,6 +36,7 @@ export const catalogueMessages = {
     duration: 'Length',
     price: 'Price',
     cert: 'Certificate',
+    stars: 'Reviews',
     university: 'University',
     skill: 'Skill',
   },
@@ -50,6 +51,7 @@ export const catalogueMessages = {
     },
     price: { free: 'Free', paid: 'Paid' },
     cert: { yes: 'With a certificate', no: 'Without a certificate' },
+    stars: { '4': '4 stars and more', '3': '3 stars and more' },
   },
   count: (count: number) => (count > 1000 ? '1,000+' : grouped(count)),
   showAll: (count: number) => `Show all ${count}`,
@@ -57,6 +59,7 @@ export const catalogueMessages = {
   sorts: {
     relevance: 'Best match',
     popular: 'Most popular',
+    rating: 'Best reviewed',
     newest: 'Newest',
     start: 'Next start',
     university: 'University',

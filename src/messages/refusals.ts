@@ -12,6 +12,7 @@ import { refusals as newsletters } from './newsletters-refusals.ts';
 import { refusals as notices } from './notices-refusals.ts';
 import { refusals as password } from './password-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
+import { refusals as reviews } from './reviews-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
 import { refusals as shared } from './shared-refusals.ts';
 import { refusals as threads } from './threads-refusals.ts';
@@ -32,6 +33,7 @@ export const refusalMessages = {
   ...notices,
   ...password,
   ...programmes,
+  ...reviews,
   ...session,
   ...shared,
   ...threads,

@@ -19,6 +19,8 @@ export function exportOf(tx: Db, userId: number): ExportPart {
           address: threads.address,
           text: posts.text,
           files: files.as('files'),
+          stars: posts.stars,
+          learned: posts.learned,
           likes: posts.likes,
           state: posts.state,
           state_reason: posts.stateReason,
@@ -37,6 +39,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
           id: postEdits.id,
           post_id: postEdits.postId,
           text: postEdits.text,
+          stars: postEdits.stars,
           replaced_at: postEdits.replacedAt,
         })
         .from(postEdits)

@@ -24,7 +24,15 @@ export interface Reader {
   /** Whether they may write in it. */
   mayWrite: boolean;
   now: Date;
+  /** Where nothing of others is shown yet. */
+  onlyOwn?: boolean;
 }
+
+/** Whose eyes see the posts of a thread: of a few reviews the own alone. */
+export const readerOfThread = (rule: ThreadRule, thread: { posts: number } | null, reader: Reader): Reader => ({
+  ...reader,
+  onlyOwn: (thread?.posts ?? 0) < (rule.reviews?.least ?? 0),
+});
 
 const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
@@ -32,8 +40,8 @@ const isOwn = ({ userId }: Reader): SQL | undefined =>
 /** What somebody sees: what is in sight, what they have written, and what holds the place above something in sight. */
 const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
-    isShown.in(posts.state),
-    isOwn(reader),
+    reader.onlyOwn ? undefined : isShown.in(posts.state),
+    isOwn(reader) ?? sql`false`,
     gt(posts.answers, 0),
     exists(
       db
@@ -113,6 +121,7 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, fi
     text: isTheirs ? post.text : null,
     created_at: post.createdAt.toISOString(),
     edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,
+    ...(isThere && post.learned !== null && { learned: post.learned }),
     likes: isThere ? post.likes : 0,
     is_liked: isLiked,
     answers: post.answers,
@@ -214,5 +223,9 @@ export async function editsOf(db: Db, { id }: Post) {
     .where(eq(postEdits.postId, id))
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
-  return rows.map(({ nodes, replacedAt }) => ({ shown: nodes, replaced_at: replacedAt.toISOString() }));
+  return rows.map(({ nodes, stars, replacedAt }) => ({
+    shown: nodes,
+    ...(stars !== null && { stars }),
+    replaced_at: replacedAt.toISOString(),
+  }));
 }

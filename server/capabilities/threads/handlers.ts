@@ -8,7 +8,17 @@ import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
-import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, type Reader, viewPost } from './find.ts';
+import {
+  editsOf,
+  findPost,
+  findThread,
+  listAnswers,
+  listRoots,
+  placeOf,
+  type Reader,
+  readerOfThread,
+  viewPost,
+} from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { edit, like, publish, report } from './write.ts';
 
@@ -48,6 +58,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     if (found === null) return null;
     const rule = threadRuleOf(found.thread.kind);
     const reader = await admit(rule, found.thread.subjectId, asking);
+    if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     return reader === null ? null : { ...found, rule, reader };
   };
   const answer = async (rule: ThreadRule, id: number, reader: Reader) =>
@@ -60,7 +71,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const reader = await admit(rule, subjectId, readerOf(call));
       if (reader === null) return missing;
       const thread = await findThread(db, kind, subjectId);
-      return success(await listRoots(db, rule, thread?.id ?? 0, reader, call.query));
+      return success(await listRoots(db, rule, thread?.id ?? 0, readerOfThread(rule, thread, reader), call.query));
     },
     listAnswers: async (call) => {
       const reader = readerOf(call);
@@ -95,6 +106,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
+      if (done.kind === 'refused') return done.answer;
       if (done.kind === 'longer')
         return { status: 422, fields: { text: wrongFieldMessages.longer(postRules.longest) } };
       if (done.kind === 'stale') return { status: 409, code: 'stale', draft: staleAnswer(done.draft) };
@@ -105,7 +117,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { user } = callerOf(call);
       const found = await find(call.body.id, reader);
       if (found === null) return missing;
-      const done = await edit(db, user.id, call.body, reader.now);
+      const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
       if (done.kind !== 'done')

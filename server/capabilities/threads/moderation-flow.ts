@@ -9,6 +9,7 @@ import { notify } from '../../platform/notices/notify.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { dropFiles } from './files.ts';
 import { threadNotices } from './notices.ts';
+import { countStars, starsCounter } from './review-counts.ts';
 
 export type Post = typeof posts.$inferSelect;
 type Thread = typeof threads.$inferSelect;
@@ -74,7 +75,8 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
 }
 
 /** Counts a post in its thread, and below the one that it belongs to. */
-export async function count(tx: Db, { threadId, rootId }: Post, by: 1 | -1): Promise<void> {
+export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
+  const { threadId, rootId } = post;
   await tx
     .update(threads)
     .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)` })
@@ -84,11 +86,12 @@ export async function count(tx: Db, { threadId, rootId }: Post, by: 1 | -1): Pro
       .update(posts)
       .set({ answers: sql`greatest(${posts.answers} + ${by}, 0)` })
       .where(eq(posts.id, rootId));
+  await countStars(tx, post, by);
 }
 
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
-  const { id, text, nodes } = before;
-  await tx.insert(postEdits).values({ postId: id, text, nodes, replacedAt: now });
+  const { id, text, stars, nodes } = before;
+  await tx.insert(postEdits).values({ postId: id, text, stars, nodes, replacedAt: now });
 }
 
 /** Removes the words of a post; it stays while others stand below it. */
@@ -97,7 +100,8 @@ async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
   await tx.delete(postEdits).where(eq(postEdits.postId, after.id));
   await dropFiles(tx, after.id);
-  await tx.update(posts).set({ text: '', nodes: [], appeal: null, userId: null }).where(eq(posts.id, after.id));
+  const nothing = { text: '', nodes: [], stars: null, learned: null, appeal: null, userId: null };
+  await tx.update(posts).set(nothing).where(eq(posts.id, after.id));
 }
 
 const counterOf = (
@@ -169,6 +173,7 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
   counters: [
     counterOf('posts of the thread', threads, threads.posts, shownOf(sql`one.thread_id = ${threads.id}`)),
     counterOf('answers to the post', posts, posts.answers, shownOf(sql`one.root_id = ${posts.id}`)),
+    starsCounter(isShown),
   ],
 };
 

@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
-import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
+import type { PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
@@ -14,12 +16,15 @@ import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { keepFiles } from './files.ts';
 import { announce, count, isBlank, isDoubtful, isNew, isShown, moderationFlow, type Post } from './moderation-flow.ts';
+import { countStars } from './review-counts.ts';
 
 type Published =
   | { kind: 'done'; id: number }
   | { kind: 'missing' }
   | { kind: 'empty' }
   | { kind: 'longer' }
+  /** A review without stars, of somebody who has learned too little yet, or beside one of the same person. */
+  | { kind: 'refused'; answer: { status: 409; code: string } | { status: 422; fields: Record<string, string> } }
   | { kind: 'stale'; draft: StoredDraft };
 
 /** Before it changes a thread is locked, so that its posts are counted and placed one by one. */
@@ -36,6 +41,24 @@ async function lockThread(tx: Db, { kind }: ThreadRule, subjectId: number, subje
 
 /** The path above an answer: below the deepest post that may have answers. */
 const above = ({ path }: Pick<Post, 'path'>, { depth }: ThreadRule): number[] => path.slice(0, depth);
+
+/** What a review says beside its words, or why there is none; nothing where posts are no reviews. */
+async function reviewIn(
+  tx: Db,
+  { reviews }: ThreadRule,
+  { id: threadId, subjectId }: typeof threads.$inferSelect,
+  userId: number,
+  stars: number | undefined,
+): Promise<Pick<Post, 'stars' | 'learned'> | Extract<Published, { kind: 'refused' }>> {
+  if (reviews === undefined) return { stars: null, learned: null };
+  const { may, percent } = await reviews.standing(tx, subjectId, userId);
+  if (!may) return { kind: 'refused', answer: { status: 409, code: 'review_early' } };
+  const isTheirs = and(eq(posts.threadId, threadId), eq(posts.userId, userId), isNotNull(posts.stars));
+  if ((await tx.$count(posts, isTheirs)) > 0) return { kind: 'refused', answer: { status: 409, code: 'review_again' } };
+  if (stars === undefined)
+    return { kind: 'refused', answer: { status: 422, fields: { stars: wrongFieldMessages.required } } };
+  return { stars, learned: learnedInTens(percent) };
+}
 
 /** Makes a post of a version of the draft, once, however often it is asked. */
 export function publish(
@@ -60,8 +83,12 @@ export function publish(
     const kind = postDrafts[rule.kind][parentId !== null ? 'answer' : asked === null ? 'post' : 'lesson'];
     if (kind === null) return { kind: 'missing' };
     const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? asked ?? subjectId });
-    if (draft === null || (draft.version === version && isBlank(draft.content.text))) return { kind: 'empty' };
+    const mayBeBlank = rule.reviews !== undefined;
+    if (draft === null || (draft.version === version && !mayBeBlank && isBlank(draft.content.text)))
+      return { kind: 'empty' };
     if (draft.version !== version) return { kind: 'stale', draft };
+    const review = await reviewIn(tx, rule, thread, userId, draft.content.stars);
+    if ('kind' in review) return review;
     const text = draft.content.text.trim();
     if (lengthOf(text) > postRules.longest) return { kind: 'longer' };
     const [author] = await tx.select().from(users).where(eq(users.id, userId));
@@ -78,6 +105,7 @@ export function publish(
         lessonItemId: asked,
         userId,
         key,
+        ...review,
         text,
         nodes: fromMarkdown(text, postText).nodes,
         createdAt: now,
@@ -105,24 +133,33 @@ type Edited = { kind: 'done' } | { kind: 'empty' } | { kind: 'illegal' | 'stale'
 /** Changes an own post, and keeps what it said. */
 export function edit(
   db: Db,
+  { reviews }: ThreadRule,
+  subjectId: number,
   userId: number,
-  { id, version, text: typed }: { id: number; version: number; text: string },
+  { id, version, text: typed, stars: given }: PostEdit,
   now: Date,
 ): Promise<Edited> {
   const text = typed.trim();
-  if (isBlank(text)) return Promise.resolve({ kind: 'empty' });
+  if (reviews === undefined && isBlank(text)) return Promise.resolve({ kind: 'empty' });
   return db.transaction(async (tx): Promise<Edited> => {
     const [before] = await tx
       .select()
       .from(posts)
       .where(and(eq(posts.id, id), eq(posts.userId, userId)));
     if (before === undefined) return { kind: 'missing' };
-    if (before.text === text) return { kind: 'done' };
+    const stars = before.stars === null ? null : (given ?? before.stars);
+    if (before.text === text && before.stars === stars) return { kind: 'done' };
     const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
     const nodes = fromMarkdown(text, postText).nodes;
-    await tx.update(posts).set({ text, nodes, editedAt: now }).where(eq(posts.id, id));
+    const learned =
+      reviews === undefined ? null : learnedInTens((await reviews.standing(tx, subjectId, userId)).percent);
+    await tx.update(posts).set({ text, nodes, stars, learned, editedAt: now }).where(eq(posts.id, id));
+    if (isShown(before.state) && isShown(sent.row.state)) {
+      await countStars(tx, before, -1);
+      await countStars(tx, { ...before, stars }, 1);
+    }
     return { kind: 'done' };
   });
 }

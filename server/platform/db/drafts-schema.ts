@@ -13,6 +13,8 @@ export interface DraftText {
   urls: string[];
   /** Of a post: what its pictures show. */
   alts?: { file_id: number; alt: string }[];
+  /** Of a review, from 1 to 5. */
+  stars?: number;
   /** Of an application. */
   answers?: FormAnswer[];
   /** Of an application: what its writer says of rules that nothing else is known of. */

@@ -65,6 +65,8 @@ export const posts = pgTable(
     tags: text().array().notNull().default([]),
     /** Of a review, from 1 to 5. */
     stars: smallint(),
+    /** Of a review: how much of the course its author had learned, in per cent, rounded down to tens. */
+    learned: smallint(),
     /** The lesson that it asks about. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     /** Of a post that answers no other: the answer that its author has accepted. */
@@ -92,6 +94,7 @@ export const posts = pgTable(
   },
   (table) => [
     unique('posts_key').on(table.userId, table.key),
+    uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
     index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_answers').on(table.rootId, table.path),
@@ -127,6 +130,8 @@ export const postEdits = pgTable(
     id: identity(),
     postId: postId(),
     text: text().notNull(),
+    /** Of a review. */
+    stars: smallint(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** When it was replaced. */
     replacedAt: instant().notNull(),

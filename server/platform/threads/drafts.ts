@@ -20,7 +20,10 @@ const missing: Admission = { kind: 'missing' };
 export function draftsIn(rule: ThreadRule): DraftRule[] {
   const kinds = postDrafts[rule.kind];
   const admit: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
-    (await mayWriteIn(rule, tx, subjectId, userId, now)) ? open : missing;
+    (await mayWriteIn(rule, tx, subjectId, userId, now)) &&
+    (await rule.reviews?.standing(tx, subjectId, userId))?.may !== false
+      ? open
+      : missing;
   const admitPresenter: DraftRule['admit'] = async (tx, userId, subjectId, now) =>
     rule.mayWrite !== undefined && (await mayWriteIn(rule, tx, subjectId, userId, now)) ? open : missing;
   const toAnswer =

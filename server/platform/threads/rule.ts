@@ -17,11 +17,27 @@ export interface ShownPost {
   userId: number | null;
 }
 
+/** How much of what it is about somebody has learned. */
+export interface ReviewStanding {
+  percent: number;
+  /** Whether that is enough to review it. */
+  may: boolean;
+}
+
+/** What posts are that give stars: one of each person, and words only if they like. */
+export interface ReviewRule {
+  /** While fewer are in sight, nobody sees any but the own. */
+  least: number;
+  standing(db: Db, subjectId: number, userId: number): Promise<ReviewStanding>;
+}
+
 /** What people of a capability write about. */
 export interface ThreadRule {
   kind: ThreadKind;
   /** How many posts stand below each other at most: 1 where answers have no answers of their own. */
   depth: number;
+  /** Where posts are reviews. */
+  reviews?: ReviewRule;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
   /** The subject in which people ask about a lesson; null where there is none. */

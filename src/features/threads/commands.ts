@@ -1,6 +1,6 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
+import type { PostEdit, PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
 import { draftKey } from '../drafts/lends.ts';
 import { threadKeys } from './queries.ts';
 
@@ -18,8 +18,7 @@ export const publishPost = command({
 });
 
 export const editPost = command({
-  send: ({ api }, given: { id: number; version: number; text: string }) =>
-    ask(api.POST('/post-edits', { body: given })),
+  send: ({ api }, given: PostEdit) => ask(api.POST('/post-edits', { body: given })),
   expected,
   touches,
 });

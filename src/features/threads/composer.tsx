@@ -9,6 +9,8 @@ import type { DraftKind, Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { StarChoice } from '../../ui/star-choice.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
@@ -53,7 +55,8 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
   // One key for one text, so that a second press is the same post.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
-  const isBlank = content.text.trim() === '';
+  const isReview = kind === 'course_review';
+  const isBlank = isReview ? content.stars === undefined : content.text.trim() === '';
   const underWay = useRef((): boolean => false);
   const [isEarly, setEarly] = useState(false);
   const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
@@ -81,7 +84,15 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
   };
   return (
     <div className={styles.composer}>
-      <DraftConflict draft={draft}>{({ text }) => <p dir="auto">{text}</p>}</DraftConflict>
+      <DraftConflict draft={draft}>
+        {({ text, stars }) => (
+          <>
+            {stars !== undefined && <Stars stars={stars} />}
+            <p dir="auto">{text}</p>
+          </>
+        )}
+      </DraftConflict>
+      {isReview && <StarChoice stars={content.stars ?? null} onChange={(stars) => edit(() => ({ stars }))} />}
       <TextEditor
         label={label}
         text={content.text}

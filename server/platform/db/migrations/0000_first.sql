@@ -605,6 +605,11 @@ CREATE TABLE "courses" (
 	"status" text DEFAULT 'published' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"popularity" integer DEFAULT 0 NOT NULL,
+	"star_counts" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	"reviews" integer GENERATED ALWAYS AS ((star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5])) STORED NOT NULL,
+	"stars" integer GENERATED ALWAYS AS ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5])) STORED NOT NULL,
+	"review_rank" integer GENERATED ALWAYS AS ((case when (star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5]) < 5 then 0
+  else 1000 * ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5]) + 35) / ((star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5]) + 10) end)) STORED NOT NULL,
 	"skill_names" text NOT NULL,
 	"search" "tsvector" NOT NULL,
 	"title_words" text NOT NULL,
@@ -614,6 +619,7 @@ CREATE TABLE "courses" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "courses_external_ref" UNIQUE("external_ref"),
 	CONSTRAINT "courses_slug" UNIQUE("slug"),
+	CONSTRAINT "courses_star_counts" CHECK (cardinality("courses"."star_counts") = 5 and 0 <= all ("courses"."star_counts")),
 	CONSTRAINT "courses_kind" CHECK ("courses"."kind" in ('lms', 'free', 'program')),
 	CONSTRAINT "courses_level" CHECK ("courses"."level" in ('beginner', 'intermediate', 'advanced')),
 	CONSTRAINT "courses_mode" CHECK ("courses"."mode" in ('online', 'in-person', 'hybrid')),
@@ -1763,6 +1769,7 @@ CREATE TABLE "post_edits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
 	"text" text NOT NULL,
+	"stars" smallint,
 	"nodes" jsonb NOT NULL,
 	"replaced_at" timestamp with time zone NOT NULL
 );
@@ -1803,6 +1810,7 @@ CREATE TABLE "posts" (
 	"title" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"stars" smallint,
+	"learned" smallint,
 	"lesson_item_id" integer,
 	"accepted_id" integer,
 	"by_team" boolean DEFAULT false NOT NULL,
@@ -2191,6 +2199,7 @@ CREATE INDEX "course_skills_skill" ON "course_skills" USING btree ("skill_id");-
 CREATE INDEX "courses_search" ON "courses" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "courses_search_version" ON "courses" USING btree ("search_version");--> statement-breakpoint
 CREATE INDEX "courses_popularity" ON "courses" USING btree ("status","kind","popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "courses_rating" ON "courses" USING btree ("status","kind","review_rank" DESC NULLS FIRST,"popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courses_newest" ON "courses" USING btree ("status","kind","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courses_start" ON "courses" USING btree ("status","kind","starts_at","id");--> statement-breakpoint
 CREATE INDEX "courses_university" ON "courses" USING btree ("university_id");--> statement-breakpoint
@@ -2337,6 +2346,7 @@ CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> state
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
 CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint

@@ -1,0 +1,4 @@
+/** What other capabilities may ask, change and know of this one. */
+export { Composer } from './composer.tsx';
+export { PostItem } from './post-item.tsx';
+export { threadKeys, usePlace, useThread } from './queries.ts';
