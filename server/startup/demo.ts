@@ -5,6 +5,7 @@ import type { FileStore } from '../platform/storage/store.ts';
 import { createDemoAccounts, removeDemoAccounts } from './demo-accounts.ts';
 import { keepDemoApplications } from './demo-applications.ts';
 import { keepDemoArticles, removeDemoArticles } from './demo-articles.ts';
+import { keepDemoCommunities, removeDemoCommunities } from './demo-communities.ts';
 import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
@@ -47,6 +48,7 @@ export async function keepDemo(
     await keepDemoEvents(database, store, now);
     await keepDemoProgrammes(database, now);
     await keepDemoArticles(database, store, now);
+    await keepDemoCommunities(database, now);
     await keepDemoNotices(database, now);
     await keepDemoNewsletters(database, now);
     await keepDemoAssignments(database, now);
@@ -64,6 +66,7 @@ export async function keepDemo(
     await removeDemoNewsletters(database);
     await removeDemoAssignments(database);
     await removeDemoArticles(database);
+    await removeDemoCommunities(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
   return false;

@@ -21,3 +21,5 @@ export const capability: Capability = {
   operations,
   serve: (platform) => ({ handlers: threadHandlers(platform) }),
 };
+
+export { type ExampleQuestion, writeExamples } from './examples.ts';

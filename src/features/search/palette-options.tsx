@@ -10,6 +10,7 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Newspaper from 'lucide-react/icons/newspaper';
+import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,6 +30,7 @@ const icons = {
   events: CalendarDays,
   universities: Landmark,
   articles: Newspaper,
+  communities: Users,
   pages: FileText,
   all: ArrowRight,
 };
