@@ -1,12 +1,28 @@
-import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 
-import { takesFiles } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, tagsOf, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type { PostFile, PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
+import { queryOfWords } from '../../platform/search/word-vector.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
@@ -14,8 +30,11 @@ import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 const pageSize = 20;
 const answersPageSize = 50;
 const mostEdits = 20;
+/** As the contract has it. */
+const mostPages = 1000;
 
 const below = aliasedTable(posts, 'below');
+const root = aliasedTable(posts, 'root');
 
 /** Whose eyes see a thread. */
 export interface Reader {
@@ -66,6 +85,8 @@ interface Row {
   /** The one that it asks about. */
   lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
+  /** Who has asked what it answers. */
+  askedBy: number | null;
 }
 
 const select = (db: Db, { userId }: Reader) =>
@@ -75,12 +96,14 @@ const select = (db: Db, { userId }: Reader) =>
       name: users.name,
       role: users.role,
       lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
+      askedBy: root.userId,
       isLiked:
         userId === null
           ? sql<boolean>`false`
           : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
     })
     .from(posts)
+    .leftJoin(root, eq(root.id, posts.rootId))
     .leftJoin(users, eq(users.id, posts.userId))
     .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
 
@@ -97,8 +120,13 @@ function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
 
-function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, files: PostFile[]): ShownPost {
-  const { post, lesson, isLiked } = row;
+function view(
+  row: Row,
+  { kind, depth }: Pick<ThreadRule, 'kind' | 'depth'>,
+  reader: Reader,
+  files: PostFile[],
+): ShownPost {
+  const { post, lesson, isLiked, askedBy } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -132,9 +160,20 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, fi
     may: {
       answer: inSight && depth > 0 && reader.mayWrite,
       report: inSight && !isTheirs && reader.userId !== null,
-      accept: false,
+      accept: inSight && hasTitles[kind] && !isTheirs && askedBy !== null && askedBy === reader.userId,
     },
   };
+}
+
+/** How many there are, as far as pages of them can be asked for: counted to the end, it would take longer with each post. */
+async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(posts)
+    .where(isIt)
+    .limit(most)
+    .as('found');
+  return db.$count(found);
 }
 
 async function pageOf(
@@ -152,11 +191,16 @@ async function pageOf(
   return {
     server_now: reader.now.toISOString(),
     items: await viewAll(db, rule, reader, rows),
-    total: await db.$count(posts, isListed),
+    total: await countUpTo(db, mostPages * size, isListed),
     page,
     page_size: size,
   };
 }
+
+const hasWords = (q: string): SQL => {
+  const query = queryOfWords(q);
+  return query === null ? sql`false` : sql`${posts.search} @@ ${query}::tsquery and ${isShown.in(posts.state)}`;
+};
 
 const isRootOf = (threadId: number) => and(eq(posts.threadId, threadId), isNull(posts.rootId));
 
@@ -166,10 +210,15 @@ export const listRoots = (
   rule: ThreadRule,
   threadId: number,
   reader: Reader,
-  { sort = 'new', page = 1 }: { sort?: PostOrder; page?: number },
+  { sort = 'new', tag, q = '', page = 1 }: { sort?: PostOrder; tag?: string; q?: string; page?: number },
 ): Promise<PostPage> =>
   pageOf(db, rule, reader, {
-    isIn: isRootOf(threadId),
+    isIn: and(
+      isRootOf(threadId),
+      sort === 'unanswered' ? eq(posts.answers, 0) : undefined,
+      tag === undefined ? undefined : arrayContains(posts.tags, tagsOf([tag])),
+      q.trim() === '' ? undefined : hasWords(q),
+    ),
     order: sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)],
     page,
     size: pageSize,
@@ -207,12 +256,12 @@ export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Rea
 
 /** The pages on which a post stands, the newest first. */
 export async function placeOf(db: Db, post: Post, reader: Reader) {
-  const root = post.rootId ?? post.id;
-  const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, root));
-  const page = Math.floor((await db.$count(posts, isBefore)) / pageSize) + 1;
-  if (post.rootId === null) return { root_id: root, page, answers_page: null };
-  const isAbove = and(eq(posts.rootId, root), isSeen(db, reader), lt(posts.path, post.path));
-  return { root_id: root, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
+  const top = post.rootId ?? post.id;
+  const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, top));
+  const page = Math.floor((await countUpTo(db, mostPages * pageSize, isBefore)) / pageSize) + 1;
+  if (post.rootId === null) return { root_id: top, page, answers_page: null };
+  const isAbove = and(eq(posts.rootId, top), isSeen(db, reader), lt(posts.path, post.path));
+  return { root_id: top, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
 }
 
 /** What a post has said before, the latest first. */
@@ -223,9 +272,10 @@ export async function editsOf(db: Db, { id }: Post) {
     .where(eq(postEdits.postId, id))
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
-  return rows.map(({ nodes, stars, replacedAt }) => ({
+  return rows.map(({ title, tags, nodes, stars, replacedAt }) => ({
     shown: nodes,
     ...(stars !== null && { stars }),
+    ...(title !== null && { title, tags }),
     replaced_at: replacedAt.toISOString(),
   }));
 }

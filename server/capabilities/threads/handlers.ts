@@ -1,5 +1,5 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
-import { postRules } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
@@ -20,7 +20,7 @@ import {
   viewPost,
 } from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
-import { edit, like, publish, report } from './write.ts';
+import { accept, edit, like, publish, report } from './write.ts';
 
 const missing = { status: 404 } as const;
 const membersOnly = { status: 409, code: 'members_only' } as const;
@@ -29,6 +29,8 @@ type ThreadHandlers = Pick<
   Handlers,
   | 'listPosts'
   | 'listAnswers'
+  | 'getPostDetails'
+  | 'acceptAnswer'
   | 'getPost'
   | 'listPostEdits'
   | 'addPost'
@@ -85,6 +87,29 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null) return missing;
       return success({ server_now: reader.now.toISOString(), ...(await placeOf(db, found.post, reader)) });
     },
+    getPostDetails: async (call) => {
+      const asked = await find(call.path.id, readerOf(call));
+      if (asked === null) return missing;
+      const { rule, reader, thread } = asked;
+      const subject = await rule.find(db, thread.subjectId, reader.userId, reader.now);
+      if (subject === null) return missing;
+      const item = await viewPost(db, rule, asked.post.rootId ?? asked.post.id, reader);
+      const accepted = item.accepted_id === null ? null : await viewPost(db, rule, item.accepted_id, reader);
+      return success({
+        server_now: reader.now.toISOString(),
+        subject: { kind: rule.kind, id: thread.subjectId, title: subject.title, path: subject.address },
+        item,
+        accepted,
+      });
+    },
+    acceptAnswer: async (call) => {
+      const { id, answer_id: answerId } = call.body;
+      const found = await find(id, readerOf(call));
+      const isTheirs = found?.post.userId === callerOf(call).user.id && isShown(found.post.state);
+      if (found === null || !isTheirs || found.post.rootId !== null || !hasTitles[found.rule.kind]) return missing;
+      if (!(await accept(db, found.post, answerId, found.reader.now))) return missing;
+      return answer(found.rule, id, found.reader);
+    },
     listPostEdits: async (call) => {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
@@ -120,6 +145,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
+      if (done.kind === 'refused') return done.answer;
       if (done.kind !== 'done')
         return {
           status: 409,

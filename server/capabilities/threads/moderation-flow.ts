@@ -74,6 +74,21 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
   await notify(tx, threadNotices[`report_${outcome}`], told, { ...notice, action }, now);
 }
 
+/** Tells the author of an answer that it has helped. */
+export async function tellAccepted(tx: Db, answer: Post, now: Date): Promise<void> {
+  if (answer.userId === null) return;
+  const thread = await threadOf(tx, answer);
+  const told = (await threadRuleOf(thread.kind).listeners?.(tx, thread.subjectId, [answer.userId])) ?? [answer.userId];
+  const facts = { title: thread.title };
+  await notify(
+    tx,
+    threadNotices.answer_accepted,
+    told,
+    { ...aboutPost(thread, answer, 'answer.accepted'), facts },
+    now,
+  );
+}
+
 /** Counts a post in its thread, and below the one that it belongs to. */
 export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
   const { threadId, rootId } = post;
@@ -87,11 +102,17 @@ export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
       .set({ answers: sql`greatest(${posts.answers} + ${by}, 0)` })
       .where(eq(posts.id, rootId));
   await countStars(tx, post, by);
+  // What is out of sight has helped nobody.
+  if (rootId !== null && by === -1)
+    await tx
+      .update(posts)
+      .set({ acceptedId: null })
+      .where(and(eq(posts.id, rootId), eq(posts.acceptedId, post.id)));
 }
 
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
-  const { id, text, stars, nodes } = before;
-  await tx.insert(postEdits).values({ postId: id, text, stars, nodes, replacedAt: now });
+  const { id, title, tags, text, stars, nodes } = before;
+  await tx.insert(postEdits).values({ postId: id, title, tags, text, stars, nodes, replacedAt: now });
 }
 
 /** Removes the words of a post; it stays while others stand below it. */
@@ -100,7 +121,17 @@ async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
   await tx.delete(postEdits).where(eq(postEdits.postId, after.id));
   await dropFiles(tx, after.id);
-  const nothing = { text: '', nodes: [], stars: null, learned: null, appeal: null, userId: null };
+  const nothing = {
+    title: null,
+    tags: [],
+    search: '',
+    text: '',
+    nodes: [],
+    stars: null,
+    learned: null,
+    appeal: null,
+    userId: null,
+  };
   await tx.update(posts).set(nothing).where(eq(posts.id, after.id));
 }
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { userId, users } from './account-schema.ts';
-import { flowColumns, identity, instant } from './columns.ts';
+import { flowColumns, identity, instant, searchVector } from './columns.ts';
 import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
 
@@ -82,6 +82,8 @@ export const posts = pgTable(
     /** Markdown, as it was typed. */
     text: text().notNull(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
+    /** The words of its title, text and tags. */
+    search: searchVector().notNull().default(''),
     likes: integer().notNull().default(0),
     /** Answers in sight, of a post that everything below belongs to. */
     answers: integer().notNull().default(0),
@@ -97,6 +99,11 @@ export const posts = pgTable(
     uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
     index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
+    index('posts_unanswered')
+      .on(table.threadId, table.id.desc())
+      .where(sql`${table.rootId} is null and ${table.answers} = 0`),
+    index('posts_tags').using('gin', table.tags),
+    index('posts_search').using('gin', table.search),
     index('posts_answers').on(table.rootId, table.path),
     index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
@@ -129,6 +136,8 @@ export const postEdits = pgTable(
   {
     id: identity(),
     postId: postId(),
+    title: text(),
+    tags: text().array().notNull().default([]),
     text: text().notNull(),
     /** Of a review. */
     stars: smallint(),

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { lengthOf } from '../../shared/text/length.ts';
-import { postRules, takesFiles } from '../../shared/text/post-rules.ts';
+import { hasTitles, postRules, takesFiles } from '../../shared/text/post-rules.ts';
 import { uuid } from '../../shared/text/uuid.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -17,6 +17,7 @@ import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit 
 import { WithUploads } from '../uploads/capability.ts';
 import { publishPost } from './commands.ts';
 import { FilesPart } from './files-part.tsx';
+import { areNamesFit, NameFields } from './name-fields.tsx';
 import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
 
@@ -63,7 +64,10 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
-  const canPublish = status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+  const hasNames = hasTitles[subject.kind] && parent === null;
+  const isNamed = !hasNames || areNamesFit(content);
+  const canPublish =
+    status === 'saved' && version > 0 && !isBlank && isNamed && lengthOf(content.text) <= postRules.longest;
   const publish = () => {
     if (sending.isPending || !canPublish) return;
     if (underWay.current()) {
@@ -85,14 +89,16 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
   return (
     <div className={styles.composer}>
       <DraftConflict draft={draft}>
-        {({ text, stars }) => (
+        {({ title, tags, text, stars }) => (
           <>
+            {title !== undefined && <p dir="auto">{[title, ...(tags ?? [])].join(' · ')}</p>}
             {stars !== undefined && <Stars stars={stars} />}
             <p dir="auto">{text}</p>
           </>
         )}
       </DraftConflict>
       {isReview && <StarChoice stars={content.stars ?? null} onChange={(stars) => edit(() => ({ stars }))} />}
+      {hasNames && <NameFields content={content} onChange={(names) => edit(() => names)} />}
       <TextEditor
         label={label}
         text={content.text}

@@ -1192,7 +1192,7 @@ CREATE TABLE "bookmarks" (
 	"ref_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "bookmarks_once" UNIQUE("user_id","kind","ref_id"),
-	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article', 'reel'))
+	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article', 'reel', 'post'))
 );
 --> statement-breakpoint
 CREATE TABLE "daily_activity" (
@@ -1768,6 +1768,8 @@ CREATE TABLE "user_skills" (
 CREATE TABLE "post_edits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
+	"title" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
 	"text" text NOT NULL,
 	"stars" smallint,
 	"nodes" jsonb NOT NULL,
@@ -1819,6 +1821,7 @@ CREATE TABLE "posts" (
 	"key" text NOT NULL,
 	"text" text NOT NULL,
 	"nodes" jsonb NOT NULL,
+	"search" "tsvector" DEFAULT '' NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"answers" integer DEFAULT 0 NOT NULL,
 	"is_held" boolean NOT NULL,
@@ -2349,6 +2352,9 @@ CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> s
 CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
 CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE INDEX "posts_unanswered" ON "posts" USING btree ("thread_id","id" DESC NULLS LAST) WHERE "posts"."root_id" is null and "posts"."answers" = 0;--> statement-breakpoint
+CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
 CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
