@@ -58,7 +58,6 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
   return { to: isLearner ? own : to, title, text };
 };
 
-const forCommunities = ['liveClasses', 'courses'] as const;
 const forPortfolios = ['certificates', 'profile', 'skills'] as const;
 const forHelp = ['contact'] as const;
 

@@ -37,6 +37,7 @@ export const threadMessages = {
   page: {
     back: 'All posts',
     answers: 'Answers',
+    locked: (reason: string) => `Nobody can answer this any more. The reason: ${reason}`,
     noAnswers: 'Nobody has answered yet.',
     accepted: 'This has helped',
     acceptedOf: 'The answer that has helped',

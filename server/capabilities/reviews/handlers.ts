@@ -27,7 +27,7 @@ export const reviewHandlers = ({ db, clock }: Platform): Pick<Handlers, 'getOwnR
       percent,
       may_review: may,
       are_shown: course.reviews >= reviewRules.least,
-      item: own === undefined ? null : await viewPost(db, courseReviews, own.id, { userId, now }),
+      item: own === undefined ? null : await viewPost(db, courseReviews, own.id, { userId, mayWrite: true, now }),
     });
   },
 });

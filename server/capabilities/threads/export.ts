@@ -48,7 +48,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
       eq(posts.userId, userId),
     ),
     post_likes: serialised(
-      tx.select({ id: postLikes.id, post_id: postLikes.postId, created_at: postLikes.createdAt }).from(postLikes),
+      tx.select({ id: postLikes.id, post_id: postLikes.likedId, created_at: postLikes.createdAt }).from(postLikes),
       postLikes.id,
       eq(postLikes.userId, userId),
     ),

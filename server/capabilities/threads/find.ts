@@ -7,6 +7,7 @@ import {
   eq,
   exists,
   gt,
+  isNotNull,
   isNull,
   lt,
   ne,
@@ -20,6 +21,7 @@ import type { PostFile, PostOrder, PostPage, Post as ShownPost } from '../../../
 import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isLikedBy } from '../../platform/db/likes.ts';
 import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
@@ -85,6 +87,8 @@ interface Row {
   /** The one that it asks about. */
   lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
+  /** Why nobody can answer it, or what it belongs to; null where everybody can. */
+  lockReason: string | null;
   /** Who has asked what it answers. */
   askedBy: number | null;
 }
@@ -96,11 +100,9 @@ const select = (db: Db, { userId }: Reader) =>
       name: users.name,
       role: users.role,
       lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
+      lockReason: sql<string | null>`coalesce(${root.lockReason}, ${posts.lockReason})`,
       askedBy: root.userId,
-      isLiked:
-        userId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
+      isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
     .leftJoin(root, eq(root.id, posts.rootId))
@@ -126,7 +128,7 @@ function view(
   reader: Reader,
   files: PostFile[],
 ): ShownPost {
-  const { post, lesson, isLiked, askedBy } = row;
+  const { post, lesson, isLiked, askedBy, lockReason } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -154,11 +156,12 @@ function view(
     is_liked: isLiked,
     answers: post.answers,
     accepted_id: post.acceptedId,
+    ...(isThere && lockReason !== null && { locked: lockReason }),
     is_there: isThere,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
     appeal: isTheirs ? post.appeal : null,
     may: {
-      answer: inSight && depth > 0 && reader.mayWrite,
+      answer: inSight && depth > 0 && reader.mayWrite && lockReason === null,
       report: inSight && !isTheirs && reader.userId !== null,
       accept: inSight && hasTitles[kind] && !isTheirs && askedBy !== null && askedBy === reader.userId,
     },
@@ -278,4 +281,15 @@ export async function editsOf(db: Db, { id }: Post) {
     ...(title !== null && { title, tags }),
     replaced_at: replacedAt.toISOString(),
   }));
+}
+
+/** One text that changes with what visitors see of posts that have a page. */
+export async function threadsVersion(db: Db): Promise<string> {
+  const [latest] = await db
+    .select({ at: threads.changedAt })
+    .from(threads)
+    .where(and(eq(threads.kind, 'community'), isNotNull(threads.changedAt)))
+    .orderBy(desc(threads.changedAt))
+    .limit(1);
+  return `threads:${latest?.at?.getTime() ?? 0}`;
 }

@@ -59,6 +59,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     const found = await findPost(db, id, asking);
     if (found === null) return null;
     const rule = threadRuleOf(found.thread.kind);
+    const isOwn = asking.userId !== null && found.post.userId === asking.userId;
+    if (!isOwn && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     const reader = await admit(rule, found.thread.subjectId, asking);
     if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     return reader === null ? null : { ...found, rule, reader };
@@ -113,8 +115,9 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     listPostEdits: async (call) => {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
-      if (found === null || !(isShown(found.post.state) || found.post.userId === reader.userId, reader.now))
-        return missing;
+      if (found === null) return missing;
+      const isOwn = reader.userId !== null && found.post.userId === reader.userId;
+      if (!isShown(found.post.state) && !isOwn) return missing;
       return success({ items: await editsOf(db, found.post) });
     },
     addPost: async (call) => {

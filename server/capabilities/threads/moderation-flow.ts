@@ -1,6 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type moderationDuties, moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
+import { postPlace } from '../../../src/routes/post-address.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
+import { hasTitles } from '../../../src/shared/text/post-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
@@ -24,8 +26,10 @@ async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
 }
 
 /** Where a post is read. */
-export const addressOf = ({ address }: Pick<Thread, 'address'>, { id }: Pick<Post, 'id'>): string =>
-  `${address}?post=${id}#post-${id}`;
+export const addressOf = (
+  { kind, address }: Pick<Thread, 'kind' | 'address'>,
+  { id, rootId }: Pick<Post, 'id' | 'rootId'>,
+): string => (hasTitles[kind] ? postPlace(rootId ?? id, id) : `${address}?post=${id}#post-${id}`);
 
 const aboutPost = (thread: Thread, post: Post, event: string) => ({
   cause: { flow: 'moderation', id: post.id, event },
@@ -89,6 +93,10 @@ export async function tellAccepted(tx: Db, answer: Post, now: Date): Promise<voi
   );
 }
 
+/** Notes that what is seen of a thread has changed. */
+export const touch = (tx: Db, { threadId }: Pick<Post, 'threadId'>, now: Date): Promise<unknown> =>
+  tx.update(threads).set({ changedAt: now }).where(eq(threads.id, threadId));
+
 /** Counts a post in its thread, and below the one that it belongs to. */
 export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
   const { threadId, rootId } = post;
@@ -112,6 +120,7 @@ export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
 
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
   const { id, title, tags, text, stars, nodes } = before;
+  await touch(tx, before, now);
   await tx.insert(postEdits).values({ postId: id, title, tags, text, stars, nodes, replacedAt: now });
 }
 
@@ -198,8 +207,14 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
     tellReporters,
     keepEdit,
     erase,
-    countIn: (tx, { after }) => count(tx, after, 1),
-    countOut: (tx, { after }) => count(tx, after, -1),
+    countIn: async (tx, { after, now }) => {
+      await count(tx, after, 1);
+      await touch(tx, after, now);
+    },
+    countOut: async (tx, { after, now }) => {
+      await count(tx, after, -1);
+      await touch(tx, after, now);
+    },
   },
   counters: [
     counterOf('posts of the thread', threads, threads.posts, shownOf(sql`one.thread_id = ${threads.id}`)),

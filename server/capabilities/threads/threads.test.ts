@@ -201,8 +201,11 @@ describe('a post', () => {
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const first = await written(server, asha, { articleId, text: 'First' });
     await written(server, ben, { articleId, parentId: first.id, text: 'Answer' });
+    await call('/post-edits', { token: asha.token, body: { id: first.id, version: 1, text: 'First, better said' } });
     await event(asha, first.id, 'post.withdrawn');
     expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: false, by: null, shown: [] });
+    const readBy = async (token?: string) => (await call(`/post-history/${first.id}`, { token })).status;
+    expect([await readBy(asha.token), await readBy(ben.token), await readBy()]).toEqual([200, 404, 404]);
     await event(asha, first.id, 'post.returned');
     expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: true });
     await event(asha, first.id, 'post.withdrawn');

@@ -7,6 +7,7 @@ import type { DraftContent, PostEdit, PostWish } from '../../../src/shared/trans
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { setLike } from '../../platform/db/likes.ts';
 import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
@@ -26,6 +27,7 @@ import {
   moderationFlow,
   type Post,
   tellAccepted,
+  touch,
 } from './moderation-flow.ts';
 import { countStars } from './review-counts.ts';
 
@@ -71,10 +73,17 @@ async function reviewIn(
   return { stars, learned: learnedInTens(percent) };
 }
 
+/** Whether nobody can answer a post any more, or what it belongs to. */
+const isLocked = async (tx: Db, { id, rootId }: Post): Promise<boolean> =>
+  (await tx.$count(posts, and(eq(posts.id, rootId ?? id), isNotNull(posts.lockReason)))) > 0;
+
 type Named = Pick<Post, 'title' | 'tags'>;
 
 /** The title and the tags of a post that answers no other, or what is wrong with them. @param isOptional whether it may have no title */
-function namesIn({ title: typed = '', tags: given = [] }: Partial<DraftContent>, isOptional: boolean) {
+function namesIn(
+  { title: typed = '', tags: given = [] }: Partial<DraftContent>,
+  isOptional: boolean,
+): Named | Extract<Published, { kind: 'refused' }> {
   const title = typed.trim();
   const tags = tagsOf(given);
   const fields: Record<string, string> = {};
@@ -84,8 +93,8 @@ function namesIn({ title: typed = '', tags: given = [] }: Partial<DraftContent>,
   if (tags.some((tag) => lengthOf(tag) > postRules.longestTag))
     fields['tags'] = wrongFieldMessages.longer(postRules.longestTag);
   return Object.keys(fields).length > 0
-    ? ({ kind: 'refused', answer: { status: 422, fields } } as const)
-    : ({ title: title === '' ? null : title, tags } satisfies Named);
+    ? { kind: 'refused', answer: { status: 422, fields } }
+    : { title: title === '' ? null : title, tags };
 }
 
 /** The words by which a post is found. */
@@ -111,6 +120,8 @@ export function publish(
     const isParent = and(eq(posts.id, parentId ?? 0), eq(posts.threadId, thread.id), isShown.in(posts.state));
     const [parent] = parentId === null ? [] : await tx.select().from(posts).where(isParent);
     if (parentId !== null && parent === undefined) return { kind: 'missing' };
+    if (parent !== undefined && (await isLocked(tx, parent)))
+      return { kind: 'refused', answer: { status: 409, code: 'post_locked' } };
     const asked = parentId === null ? (lessonId ?? null) : null;
     const kind = postDrafts[rule.kind][parentId !== null ? 'answer' : asked === null ? 'post' : 'lesson'];
     if (kind === null) return { kind: 'missing' };
@@ -159,6 +170,7 @@ export function publish(
     await tx.delete(drafts).where(eq(drafts.id, draft.id));
     if (isShown(post.state)) {
       await count(tx, post, 1);
+      await touch(tx, post, now);
       await announce(tx, post, 'post.published', now);
     }
     return { kind: 'done', id: post.id };
@@ -233,6 +245,7 @@ export function accept(
       .set({ acceptedId: answerId })
       .where(and(eq(posts.id, rootId), sql`${posts.acceptedId} is distinct from ${answerId}`))
       .returning({ id: posts.id });
+    if (changed.length > 0) await touch(tx, { threadId }, now);
     if (answer !== undefined && changed.length > 0) await tellAccepted(tx, answer, now);
     return true;
   });
@@ -243,11 +256,7 @@ export function like(db: Db, postId: number, userId: number, isLiked: boolean, n
   return db.transaction(async (tx) => {
     const isIt = eq(posts.id, postId);
     await tx.select({ id: posts.id }).from(posts).where(isIt).for('no key update');
-    const isTheirs = and(eq(postLikes.postId, postId), eq(postLikes.userId, userId));
-    const changed = isLiked
-      ? await tx.insert(postLikes).values({ postId, userId, createdAt: now }).onConflictDoNothing().returning()
-      : await tx.delete(postLikes).where(isTheirs).returning();
-    const by = isLiked ? changed.length : -changed.length;
+    const by = await setLike(tx, postLikes, { userId, likedId: postId, isLiked }, now);
     if (by !== 0)
       await tx
         .update(posts)

@@ -18,6 +18,7 @@ import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant, searchVector } from './columns.ts';
 import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
+import { likesTable } from './likes.ts';
 
 /** What people write about one thing, below each other: one thread for each subject. */
 export const threads = pgTable(
@@ -33,8 +34,11 @@ export const threads = pgTable(
     title: text().notNull(),
     address: text().notNull(),
     createdAt: instant().notNull(),
+    /** When what is seen of it last changed. */
+    changedAt: instant(),
   },
   (table) => [
+    index('threads_changed').on(table.kind, table.changedAt),
     unique('threads_subject').on(table.kind, table.subjectId),
     check('threads_kind', sql`${table.kind} in ('article', 'community', 'course', 'ticket')`),
     check('threads_posts', sql`${table.posts} >= 0`),
@@ -71,6 +75,8 @@ export const posts = pgTable(
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     /** Of a post that answers no other: the answer that its author has accepted. */
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
+    /** Of a post that answers no other: why nobody can answer below it any more. */
+    lockReason: text(),
     /** Written for the portal, by nobody's account. */
     byTeam: boolean().notNull().default(false),
     /** Of an imported example, how the invented person is called who has written it. */
@@ -148,12 +154,7 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
-/** Who likes a post. */
-export const postLikes = pgTable(
-  'post_likes',
-  { id: identity(), postId: postId(), userId: userId(), createdAt: instant().notNull() },
-  (table) => [unique('post_likes_once').on(table.postId, table.userId), index('post_likes_user').on(table.userId)],
-);
+export const postLikes = likesTable('post_likes', () => posts.id);
 
 /** That somebody finds a post out of place. */
 export const postReports = pgTable(

@@ -50,6 +50,6 @@ export function draftsIn(rule: ThreadRule): DraftRule[] {
       admitPresenter: toAnswer(admitPresenter),
       ...files,
     });
-  if (kinds.lesson !== null) found.push({ kind: kinds.lesson, wrongIn, admit: aboutLesson });
+  if (kinds.lesson !== null) found.push({ kind: kinds.lesson, wrongIn, admit: aboutLesson, ...files });
   return found;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isHeld, isRemoved } from '../../machines/moderation/moderation.tags.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { postPage } from '../../routes/post-address.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
 import { postDrafts, postRules } from '../../shared/text/post-rules.ts';
 import { wordsIn } from '../../shared/text/rich-text.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
@@ -126,7 +127,7 @@ function Card({ post, isNew, tagged }: CardProps) {
   const zone = useZone();
   const { id, title, tags, shown, answers, likes, accepted_id, created_at, by, is_own, is_there, flow } = post;
   if (!is_there) return <p className={styles.soft}>{texts.gone}</p>;
-  const begins = excerptOf(wordsIn(shown));
+  const begins = excerptOf(wordsIn(shown), excerptLength);
   return (
     <article className={styles.card} id={`post-${id}`}>
       <h3>
@@ -164,14 +165,4 @@ function Card({ post, isNew, tagged }: CardProps) {
       )}
     </article>
   );
-}
-
-/** How a text begins: whole words, as far as a list has room. */
-function excerptOf(text: string): string {
-  const letters = [...text];
-  if (letters.length <= excerptLength) return text;
-  return `${letters
-    .slice(0, excerptLength)
-    .join('')
-    .replace(/\s+\S*$/u, '')}…`;
 }

@@ -7,6 +7,8 @@ import { postPage } from '../../routes/post-address.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
+import { wordsIn } from '../../shared/text/rich-text.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import type { PostDetails } from '../../shared/transport/schema.d.ts';
 import { AfterHeading } from '../../ui/after-heading.tsx';
@@ -27,6 +29,7 @@ import { detailsOptions, useDetails } from './queries.ts';
 import styles from './threads.module.css';
 
 const { page } = texts;
+const words = { ...texts, failed: (reason: string) => `${texts.failed} ${reason}` };
 
 /** What somebody has written, with all that stands below it. */
 export function PostPage() {
@@ -51,7 +54,7 @@ export function PostPage() {
           {data && <Tags details={data} />}
           <AsOf reads={[query]} />
         </header>
-        <Loaded query={query} words={texts} count={8}>
+        <Loaded query={query} words={words} count={8}>
           {(details) => (
             <AfterHeading>
               <Body details={details} learner={learner} />
@@ -64,7 +67,10 @@ export function PostPage() {
   );
 }
 
-const titleOf = (details: PostDetails | undefined): string => details?.item.title ?? page.fallback;
+const titleOf = (details: PostDetails | undefined): string =>
+  details === undefined
+    ? page.fallback
+    : (details.item.title ?? (excerptOf(wordsIn(details.item.shown), 80) || page.fallback));
 
 const Tags = ({ details: { item, subject } }: { details: PostDetails }) =>
   item.tags.length > 0 && (

@@ -79,6 +79,7 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
       )}
       <section className={styles.comments} aria-label={page.answers}>
         <h2>{page.answers}</h2>
+        {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
         {query.isPending && <LineSkeletons label={texts.answersLoading} count={4} />}
         {query.error !== null && (
           <AlertBox

@@ -80,9 +80,9 @@ CREATE TABLE "interview_slots" (
 CREATE TABLE "article_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"article_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "article_likes_once" UNIQUE("user_id","article_id")
+	CONSTRAINT "article_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "article_media" (
@@ -1368,7 +1368,7 @@ CREATE TABLE "newsletter_issues" (
 	"body" text NOT NULL,
 	"nodes" jsonb NOT NULL,
 	"minutes" integer NOT NULL,
-	"words" text collate "C" NOT NULL,
+	"search" "tsvector" NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
@@ -1661,9 +1661,9 @@ CREATE TABLE "saved_searches" (
 CREATE TABLE "reel_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reel_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"reel_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "reel_likes_once" UNIQUE("user_id","reel_id")
+	CONSTRAINT "reel_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reel_media" (
@@ -1786,10 +1786,10 @@ CREATE TABLE "post_files" (
 --> statement-breakpoint
 CREATE TABLE "post_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"post_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "post_likes_once" UNIQUE("post_id","user_id")
+	CONSTRAINT "post_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "post_reports" (
@@ -1815,6 +1815,7 @@ CREATE TABLE "posts" (
 	"learned" smallint,
 	"lesson_item_id" integer,
 	"accepted_id" integer,
+	"lock_reason" text,
 	"by_team" boolean DEFAULT false NOT NULL,
 	"writer" text,
 	"user_id" integer,
@@ -1847,6 +1848,7 @@ CREATE TABLE "threads" (
 	"title" text NOT NULL,
 	"address" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone,
 	CONSTRAINT "threads_subject" UNIQUE("kind","subject_id"),
 	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket')),
 	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0)
@@ -1930,7 +1932,7 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_slot_id_interview_slots_
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_intake_id_programme_intakes_id_fk" FOREIGN KEY ("intake_id") REFERENCES "public"."programme_intakes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_presenter_id_users_id_fk" FOREIGN KEY ("presenter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_liked_id_articles_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_media" ADD CONSTRAINT "article_media_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_media" ADD CONSTRAINT "article_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2100,7 +2102,7 @@ ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_user_id_users_id
 ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_liked_id_reels_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_views" ADD CONSTRAINT "reel_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2112,8 +2114,8 @@ ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOR
 ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_liked_id_posts_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2141,7 +2143,7 @@ CREATE INDEX "applications_unsent" ON "applications" USING btree ("intake_id") W
 CREATE INDEX "applications_form" ON "applications" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "applications_decided" ON "applications" USING btree ("decided_at") WHERE "applications"."decided_at" is not null;--> statement-breakpoint
 CREATE INDEX "interview_slots_presenter" ON "interview_slots" USING btree ("presenter_id","starts_at");--> statement-breakpoint
-CREATE INDEX "article_likes_article" ON "article_likes" USING btree ("article_id");--> statement-breakpoint
+CREATE INDEX "article_likes_user" ON "article_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "article_media_file" ON "article_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_search" ON "articles" USING gin ("search");--> statement-breakpoint
@@ -2300,6 +2302,7 @@ CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_search" ON "newsletter_issues" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_unsent" ON "newsletter_issues" USING btree ("published_at") WHERE "newsletter_issues"."digested_at" is null;--> statement-breakpoint
 CREATE INDEX "newsletter_links_subscription" ON "newsletter_links" USING btree ("subscription_id");--> statement-breakpoint
@@ -2331,7 +2334,7 @@ CREATE INDEX "programmes_search" ON "programmes" USING gin ("search");--> statem
 CREATE INDEX "saved_programmes_programme" ON "saved_programmes" USING btree ("programme_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("looked_at") WHERE "saved_searches"."is_told";--> statement-breakpoint
-CREATE INDEX "reel_likes_reel" ON "reel_likes" USING btree ("reel_id");--> statement-breakpoint
+CREATE INDEX "reel_likes_user" ON "reel_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reel_media_file" ON "reel_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "reel_views_reel" ON "reel_views" USING btree ("reel_id");--> statement-breakpoint
 CREATE INDEX "reel_views_age" ON "reel_views" USING btree ("viewed_at");--> statement-breakpoint
@@ -2361,6 +2364,7 @@ CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-b
 CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "threads_changed" ON "threads" USING btree ("kind","changed_at");--> statement-breakpoint
 CREATE INDEX "universities_search_version" ON "universities" USING btree ("search_version");--> statement-breakpoint
 CREATE INDEX "universities_search" ON "universities" USING gin ("search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "universities_order" ON "universities" USING btree ("sort_name","id");--> statement-breakpoint

@@ -142,6 +142,7 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
               filters={filters}
               none={none}
               step={stepOf(kind, state, page, manner)}
+              way={{ label: texts.tellMe, to: '/news-letter#subscribe' }}
               onChange={change}
             />
           ) : (
