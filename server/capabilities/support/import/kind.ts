@@ -55,7 +55,8 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyHelp> {
   return { ready: { ...article, hash }, problems };
 }
 
-const readAll = (name: string, path: string): ReadFiles<ReadyHelp> =>
+/** Reads help articles from a file or a folder. */
+export const readHelpArticles = (name: string, path: string): ReadFiles<ReadyHelp> =>
   readTextFiles(name, path, readOne, ({ externalRef }) => externalRef);
 
 async function write(tx: Db, ready: readonly ReadyHelp[]): Promise<UpsertCounts> {
@@ -81,7 +82,7 @@ async function write(tx: Db, ready: readonly ReadyHelp[]): Promise<UpsertCounts>
 }
 
 function read(file: string, path: string): Reading<null, ReadyHelp> {
-  const { ready, problems, texts, isFolder } = readAll(file, path);
+  const { ready, problems, texts, isFolder } = readHelpArticles(file, path);
   if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no help article`);
   return {
     count: ready.length,
@@ -97,7 +98,7 @@ export const helpArticleImport = ofFile(read, async (tx, { rows }) => ({ counts:
 
 /** Writes the help articles that come with the product. */
 export async function seedHelpArticles(tx: Db, folder: string): Promise<UpsertCounts> {
-  const { ready, problems } = readAll(folder, folder);
+  const { ready, problems } = readHelpArticles(folder, folder);
   if (problems.length > 0) throw new Error(`The help articles have problems: ${JSON.stringify(problems)}`);
   return write(tx, ready);
 }
