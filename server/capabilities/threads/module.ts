@@ -15,6 +15,7 @@ export { viewPost } from './find.ts';
 /** What people write for each other, about whatever other capabilities bring. */
 export const capability: Capability = {
   name: 'threads',
+  offer: null,
   flows: [listed(moderationFlow)],
   pageVersion: threadsVersion,
   notices: Object.values(threadNotices),

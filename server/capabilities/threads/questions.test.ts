@@ -16,8 +16,8 @@ import { communities } from '../../platform/db/communities-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
-import { lockOperations } from './lock-operations.ts';
 import { threadsVersion } from './find.ts';
+import { lockOperations } from './lock-operations.ts';
 import { moderationFlow } from './moderation-flow.ts';
 
 const server = await startServer();
