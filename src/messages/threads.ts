@@ -68,6 +68,7 @@ export const threadMessages = {
   moreAnswers: 'Show more answers',
   by: (name: string, time: string) => `${name}, ${time}`,
   you: 'You',
+  teaches: 'Teaches this course',
   somebody: 'Somebody who has left',
   invented: (name: string) => `${name}, an invented example`,
   aLearner: 'A learner',
@@ -129,6 +130,19 @@ export const threadMessages = {
   reportChoose: 'Choose a reason',
   reportNote: 'Anything that helps us to decide',
   reportConfirm: 'Send the report',
-  reported: 'Reported. You are told what becomes of it.',
+  reported: (reference: string) => `Reported as ${reference}. You are told what becomes of it.`,
+  myReports: {
+    heading: 'What you have reported',
+    loading: 'Loading what you have reported',
+    none: 'You have reported nothing.',
+    about: 'Below ',
+    on: (reference: string, time: string) => `${reference}, reported on ${time}`,
+    waits: 'We have not looked at it yet.',
+    outcomes: {
+      kept: 'We have looked at it, and it stays in sight.',
+      removed: 'It was removed.',
+      withdrawn: 'Whoever wrote it has taken it away.',
+    },
+  },
   notHere: 'The comment that the link leads to is not there any more.',
 } as const;

@@ -10,7 +10,8 @@ import { moderationFlow } from './moderation-flow.ts';
 import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
 
-export { viewPost } from './find.ts';
+export { pageOf as pageOfPosts, type Reader, viewPost } from './find.ts';
+export { isShown } from './moderation-flow.ts';
 
 /** What people write for each other, about whatever other capabilities bring. */
 export const capability: Capability = {
@@ -27,3 +28,4 @@ export const capability: Capability = {
 };
 
 export { type ExampleQuestion, writeExamples } from './examples.ts';
+export { addMessage, giveMessages, hasMessage, type KeptMessage, messagesOf, removeThread } from './private.ts';

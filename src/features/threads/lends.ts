@@ -1,4 +1,7 @@
 /** What other capabilities may ask, change and know of this one. */
+
+export { PostWithAnswers } from './answers.tsx';
 export { Composer } from './composer.tsx';
+export { MyReports } from './my-reports.tsx';
 export { PostItem } from './post-item.tsx';
 export { threadKeys, usePlace, useThread } from './queries.ts';

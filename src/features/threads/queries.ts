@@ -18,6 +18,7 @@ export const threadKeys = {
   details: (id: number, learner: boolean) =>
     learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
   place: (id: number) => [...ownAnswers, 'threads', 'place', id] as const,
+  reports: [...ownAnswers, 'post-reports'],
   edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
 } as const;
 
@@ -85,5 +86,14 @@ export function useEdits(id: number, version: number, isOpen: boolean) {
     queryKey: threadKeys.edits(id, version),
     enabled: isOpen,
     queryFn: ({ signal }) => ask(api.GET('/post-history/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** What the reader has reported, the latest first. */
+export function useMyReports() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: threadKeys.reports,
+    queryFn: ({ signal }) => ask(api.GET('/post-reports', { signal })),
   });
 }

@@ -3,6 +3,8 @@ import { typed } from './folded.ts';
 /** What a post may be, on both sides; lengths in characters. */
 export const postRules = {
   longest: 10_000,
+  /** Of a list that can be asked for, as the contract has it. */
+  mostPages: 1000,
   longestTitle: 120,
   mostTags: 5,
   longestTag: 30,
@@ -34,3 +36,6 @@ export const postDrafts = {
 
 /** By the kind of thread whether files are added to posts. */
 export const takesFiles = { article: false, community: true, course: false, ticket: true } as const;
+
+/** By the kind of thread whether others read what is written there: what goes to the portal alone is taken from everybody. */
+export const isForOthers = { article: true, community: true, course: true, ticket: false } as const;
