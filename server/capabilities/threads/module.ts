@@ -16,6 +16,7 @@ export { isShown } from './moderation-flow.ts';
 /** What people write for each other, about whatever other capabilities bring. */
 export const capability: Capability = {
   name: 'threads',
+  offer: null,
   flows: [listed(moderationFlow)],
   pageVersion: threadsVersion,
   notices: Object.values(threadNotices),
