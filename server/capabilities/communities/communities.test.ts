@@ -53,7 +53,12 @@ const setLevel = ({ token }: Account, id: number, level: string, isMuted = false
 
 async function write({ token }: Account, communityId: number, parentId: number | null = null) {
   const kind = parentId === null ? 'community_post' : 'community_answer';
-  const content = { text: 'Which loop?', file_ids: [], urls: [] };
+  const content = {
+    text: 'Which loop?',
+    file_ids: [],
+    urls: [],
+    ...(parentId === null && { title: 'Loops', tags: [] }),
+  };
   const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] };
   await call('/drafts', { token, body: draft });
   const wish = {
