@@ -18,9 +18,12 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await api.call('/course-enrolments', { token: learner.token, body: { course_id } });
   await signInAs(page, learner);
   await page.goto(`/courses-show/${course_id}`);
-  await page.getByRole('link', { name: /^Start/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Start/ })
+    .first()
+    .click();
   const asked = page.getByRole('region', { name: 'Ask the presenter' });
-  await page.getByRole('navigation', { name: 'Lessons around this one' }).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
   await expect(asked).toContainText('Nobody has asked about this lesson yet.');
   await asked.getByRole('button', { name: 'Ask a question' }).click();
   await asked.getByLabel('Your question').fill('Why does the axis begin at zero?');
@@ -44,7 +47,7 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await calendar.context().close();
 
   await page.reload();
-  await page.getByRole('navigation', { name: 'Lessons around this one' }).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
   const answer = question.getByRole('article').filter({ hasText: 'A bar is a length.' });
   await expect(answer).toContainText('Teaches this course');
   await page.goto('/notifications');
