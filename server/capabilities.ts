@@ -36,6 +36,8 @@ import { capability as search } from './capabilities/search/module.ts';
 import { capability as session } from './capabilities/session/module.ts';
 import { capability as sitePages } from './capabilities/site-pages/module.ts';
 import { capability as skills } from './capabilities/skills/module.ts';
+import { capability as support } from './capabilities/support/module.ts';
+import { capability as suspensions } from './capabilities/suspensions/module.ts';
 import { capability as threads } from './capabilities/threads/module.ts';
 import { capability as universities } from './capabilities/universities/module.ts';
 import { capability as uploads } from './capabilities/uploads/module.ts';
@@ -81,6 +83,8 @@ export const capabilities: readonly Capability[] = [
   session,
   sitePages,
   skills,
+  support,
+  suspensions,
   threads,
   universities,
   uploads,

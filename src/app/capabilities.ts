@@ -31,6 +31,7 @@ import * as search from '../features/search/capability.ts';
 import * as session from '../features/session/capability.ts';
 import * as sitePages from '../features/site-pages/capability.ts';
 import * as skills from '../features/skills/capability.ts';
+import * as support from '../features/support/capability.ts';
 import * as universities from '../features/universities/capability.ts';
 import * as volunteering from '../features/volunteering/capability.ts';
 
@@ -54,6 +55,7 @@ export const pages = [
   search.pages,
   session.pages,
   sitePages.pages,
+  support.pages,
   universities.pages,
 ] as const;
 
@@ -80,6 +82,7 @@ export const ownPages = [
   reels.ownPages,
   sitePages.ownPages,
   skills.ownPages,
+  support.ownPages,
   universities.ownPages,
   volunteering.ownPages,
 ] as const;
@@ -125,6 +128,7 @@ export const sideMenu = [
   reels.sideMenu,
   sitePages.sideMenu,
   skills.sideMenu,
+  support.sideMenu,
   universities.sideMenu,
   volunteering.sideMenu,
 ] as const;

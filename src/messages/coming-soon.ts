@@ -60,7 +60,6 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
 
 const forCommunities = ['liveClasses', 'courses'] as const;
 const forPortfolios = ['certificates', 'profile', 'skills'] as const;
-const forHelp = ['contact'] as const;
 
 /** What each page will be whose content comes with a later release. */
 export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = {
@@ -78,12 +77,6 @@ export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = 
     title: 'Portfolio builder',
     text: 'The order and the look of your portfolio.',
     instead: forPortfolios,
-  },
-  helpMailBox: { title: 'Help mailbox', text: 'Your questions to us, and our answers.', instead: forHelp },
-  customerSupport: {
-    title: 'Support',
-    text: 'A way to ask for help, with everything that was said so far.',
-    instead: forHelp,
   },
 };
 

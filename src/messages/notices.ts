@@ -13,6 +13,8 @@ import { notices as lessonQuestions } from './lesson-questions-notices.ts';
 import { notices as liveClasses } from './live-classes-notices.ts';
 import { notices as programmes } from './programmes-notices.ts';
 import { notices as session } from './session-notices.ts';
+import { notices as support } from './support-notices.ts';
+import { notices as suspensions } from './suspensions-notices.ts';
 import { notices as threads } from './threads-notices.ts';
 import { notices as volunteering } from './volunteering-notices.ts';
 
@@ -32,6 +34,8 @@ export const allNotices = {
   ...liveClasses,
   ...programmes,
   ...session,
+  ...support,
+  ...suspensions,
   ...threads,
   ...volunteering,
 } as const;

@@ -93,6 +93,7 @@ const table = [
   text('about-us'),
   entry('assessmentLead', '/assessment-lead', anyone, { rendered }),
   entry('contactUs', '/contact-us', anyone, { rendered, form: '/contact-messages' }),
+  entry('contactAnswer', '/contact-us/answer', anyone),
   text('what-we-offer'),
   entry('community', '/community', anyone, { rendered }),
   entry('universities', '/universities', anyone, { rendered }),
@@ -169,8 +170,8 @@ const table = [
   entry('portfolio', '/portfolio', learner),
   entry('portfolioEdit', '/portfolio/edit', learner),
   entry('portfolioBuilder', '/portfolio/builder', learner, comingSoon),
-  entry('helpMailBox', '/help/mail-box', learner, comingSoon),
-  entry('customerSupport', '/customer-support', learner, comingSoon),
+  entry('helpMailBox', '/help/mail-box', learner),
+  entry('customerSupport', '/customer-support', learner),
   entry('internship', '/internship', learner),
   entry('learnerScholarship', '/learner-scholarship', learner),
   entry('volunteering', '/volunteering', learner),
@@ -182,6 +183,8 @@ const table = [
 
 /** The form that `/contact-us` asks: `content/forms/contact.md`. */
 export const contactForm = 'contact';
+/** The form by which learners ask us: `content/forms/support.md`. */
+export const supportForm = 'support';
 /** The form by which the result of a level check is asked for by mail: `content/forms/level-check.md`. */
 export const levelCheckForm = 'level-check';
 /** Where a visitor signs up and finds the result of a level check among their assessments. */

@@ -1,5 +1,6 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { postRules } from '../../../src/shared/text/post-rules.ts';
+import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
@@ -8,6 +9,7 @@ import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { refuseSuspended } from '../suspensions/module.ts';
 import {
   editsOf,
   findPost,
@@ -17,6 +19,7 @@ import {
   placeOf,
   type Reader,
   readerOfThread,
+  reportsOf,
   viewPost,
 } from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
@@ -36,7 +39,14 @@ type ThreadHandlers = Pick<
   | 'sendPostEvent'
   | 'likePost'
   | 'reportPost'
+  | 'listPostReports'
 >;
+
+/** The rule of a kind of threads; those that are private are there for nobody here. */
+function ruleOf(kind: ThreadKind): ThreadRule {
+  const rule = threadRuleOf(kind);
+  return rule.isPrivate === true ? { ...rule, find: async () => null } : rule;
+}
 
 /** What people write for each other, about whatever there is. */
 export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
@@ -56,7 +66,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   const find = async (id: number, asking: Reader) => {
     const found = await findPost(db, id, asking);
     if (found === null) return null;
-    const rule = threadRuleOf(found.thread.kind);
+    const rule = ruleOf(found.thread.kind);
     const isOwn = asking.userId !== null && found.post.userId === asking.userId;
     if (!isOwn && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     const reader = await admit(rule, found.thread.subjectId, asking);
@@ -68,7 +78,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   return {
     listPosts: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
-      const rule = threadRuleOf(kind);
+      const rule = ruleOf(kind);
       const reader = await admit(rule, subjectId, readerOf(call));
       if (reader === null) return missing;
       const thread = await findThread(db, kind, subjectId);
@@ -97,7 +107,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     addPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
-      const rule = threadRuleOf(call.body.kind);
+      const rule = ruleOf(call.body.kind);
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
       if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? reader.mayWrite))
@@ -105,6 +115,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { lesson_id: lessonId } = call.body;
       if (lessonId !== undefined && (await rule.subjectOfLesson?.(db, lessonId)) !== call.body.subject_id)
         return missing;
+      const refused = await refuseSuspended(db, rule, user.id, reader.now);
+      if (refused !== null) return refused;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -119,6 +131,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { user } = callerOf(call);
       const found = await find(call.body.id, reader);
       if (found === null) return missing;
+      const refused = await refuseSuspended(db, found.rule, user.id, reader.now);
+      if (refused !== null) return refused;
       const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -158,9 +172,12 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null || !isShown(found.post.state)) return missing;
       if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
+      const refused = isLiked ? await refuseSuspended(db, found.rule, user.id, reader.now) : null;
+      if (refused !== null) return refused;
       await like(db, id, user.id, isLiked, reader.now);
       return answer(found.rule, id, found.reader);
     },
+    listPostReports: async (call) => success({ items: await reportsOf(db, callerOf(call).user.id) }),
     reportPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
@@ -169,8 +186,10 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null || !isShown(found.post.state)) return missing;
       if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
-      if ((await report(db, call.body, user.id, reader.now)) === 'illegal') return missing;
-      return answer(found.rule, id, found.reader);
+      const reference = await report(db, call.body, user.id, reader.now);
+      if (reference === null) return missing;
+      const item = await viewPost(db, found.rule, id, found.reader);
+      return success({ server_now: reader.now.toISOString(), item, reference });
     },
   };
 }

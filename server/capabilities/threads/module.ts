@@ -24,3 +24,4 @@ export const capability: Capability = {
 };
 
 export { type ExampleQuestion, writeExamples } from './examples.ts';
+export { addMessage, giveMessages, hasMessage, type KeptMessage, messagesOf, removeThread } from './private.ts';

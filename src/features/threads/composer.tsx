@@ -3,7 +3,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { lengthOf } from '../../shared/text/length.ts';
-import { postRules, takesFiles } from '../../shared/text/post-rules.ts';
+import { isForOthers, postRules, takesFiles } from '../../shared/text/post-rules.ts';
 import { uuid } from '../../shared/text/uuid.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -16,6 +16,7 @@ import { Stars } from '../../ui/star-rating.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { WithUploads } from '../uploads/capability.ts';
 import { publishPost } from './commands.ts';
 import { FilesPart } from './files-part.tsx';
@@ -62,6 +63,8 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
   const learner = useSession(isLearner);
   const edit = useDraftEdit(draft);
   const sending = useCommand(publishPost);
+  const own = useSuspension().data?.item ?? null;
+  const suspension = isForOthers[subject.kind] ? own : null;
   // One key for one text, so that a second press is the same post.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
@@ -73,7 +76,8 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
-  const canPublish = status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+  const canPublish =
+    suspension === null && status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
   const publish = () => {
     if (sending.isPending || !canPublish) return;
     if (underWay.current()) {
@@ -101,6 +105,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
   };
   return (
     <div className={styles.composer}>
+      {suspension !== null && <SuspensionNotice suspension={suspension} />}
       <DraftConflict draft={draft}>
         {({ text, stars }) => (
           <>

@@ -2,5 +2,6 @@
 
 export { PostWithAnswers } from './answers.tsx';
 export { Composer } from './composer.tsx';
+export { MyReports } from './my-reports.tsx';
 export { PostItem } from './post-item.tsx';
 export { threadKeys, usePlace, useThread } from './queries.ts';
