@@ -44,7 +44,6 @@ export const communitiesMessages = {
     'request.withdrawn': 'Take the request back',
     'invitation.accepted': 'Accept the invitation',
     'invitation.declined': 'Decline',
-    'community.returned': 'Come back',
     'community.left': 'Leave',
   },
   eventOf: (label: string, name: string) => `${label}: ${name}`,

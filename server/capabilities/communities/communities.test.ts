@@ -53,10 +53,21 @@ const setLevel = ({ token }: Account, id: number, level: string, isMuted = false
 
 async function write({ token }: Account, communityId: number, parentId: number | null = null) {
   const kind = parentId === null ? 'community_post' : 'community_answer';
-  const content = { text: 'Which loop?', file_ids: [], urls: [], ...(parentId === null && { title: 'Loops', tags: [] }) };
+  const content = {
+    text: 'Which loop?',
+    file_ids: [],
+    urls: [],
+    ...(parentId === null && { title: 'Loops', tags: [] }),
+  };
   const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] };
   await call('/drafts', { token, body: draft });
-  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId, version: 1, key: crypto.randomUUID() };
+  const wish = {
+    kind: 'community',
+    subject_id: communityId,
+    parent_id: parentId,
+    version: 1,
+    key: crypto.randomUUID(),
+  };
   return call('/posts', { token, body: wish });
 }
 const written = async (...given: Parameters<typeof write>) => dataOf<PostAnswer>(await write(...given)).item;
@@ -212,7 +223,10 @@ describe('communities', () => {
   it('44.1: are shown to everybody with the newest posts of open ones, and nobody in them', async () => {
     await db.transaction((tx) => writeCommunities(tx, readShipped().ready, clock.now()));
     const overview = dataOf<CommunityOverview>(await call('/community-overview'));
-    expect(overview.communities.map(({ name }) => name).toSorted()).toEqual(['First programs', 'Scholarships and letters']);
+    expect(overview.communities.map(({ name }) => name).toSorted()).toEqual([
+      'First programs',
+      'Scholarships and letters',
+    ]);
     expect(overview.posts).toHaveLength(5);
     expect(overview.posts.every(({ community }) => community !== 'Data in the open')).toBe(true);
   });

@@ -47,7 +47,12 @@ const isListed = (db: Db, userId: number): SQL | undefined =>
     eq(communities.isActive, true),
     or(
       inArray(communities.access, ['open', 'request', 'invitation']),
-      exists(db.select({ id: members.id }).from(members).where(and(isPartOf(userId), isOwn))),
+      exists(
+        db
+          .select({ id: members.id })
+          .from(members)
+          .where(and(isPartOf(userId), isOwn)),
+      ),
     ),
   );
 
@@ -140,7 +145,12 @@ async function partOf(
 export async function listCommunities(db: Db, query: CommunityQuery, asking: Asking): Promise<CommunityPage> {
   const { tab = 'discover', q = '', topic, sort = 'active', page = 1 } = query;
   const { userId, now } = asking;
-  const isMine = exists(db.select({ id: members.id }).from(members).where(and(isPartOf(userId), isOwn)));
+  const isMine = exists(
+    db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(isPartOf(userId), isOwn)),
+  );
   const isIn = and(
     isListed(db, userId),
     tab === 'mine' ? isMine : undefined,

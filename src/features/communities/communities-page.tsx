@@ -83,9 +83,7 @@ function Found({ found, address: { state, change, addressOf }, onLeft }: FoundPr
     return (
       <>
         <EmptyState text={suggested.length > 0 ? texts.noneOwn : texts.noneOwnNorOthers} />
-        {suggested.length > 0 && (
-          <CommunityCards label={texts.suggested} communities={suggested} onLeft={onLeft} />
-        )}
+        {suggested.length > 0 && <CommunityCards label={texts.suggested} communities={suggested} onLeft={onLeft} />}
       </>
     );
   }

@@ -85,7 +85,11 @@ function OpenOnes({ communities }: Pick<CommunityOverview, 'communities'>) {
   );
 }
 
-function OpenOne({ community: { id, name, purpose, language, topic, members, last_post_at } }: { community: OpenCommunity }) {
+function OpenOne({
+  community: { id, name, purpose, language, topic, members, last_post_at },
+}: {
+  community: OpenCommunity;
+}) {
   const learner = useSession(isLearner);
   const manner = useManner();
   const address = `/communities/${id}`;

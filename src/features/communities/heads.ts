@@ -1,4 +1,7 @@
-import { communitiesDescriptions as descriptions, communitiesTitles as titles } from '../../messages/communities-titles.ts';
+import {
+  communitiesDescriptions as descriptions,
+  communitiesTitles as titles,
+} from '../../messages/communities-titles.ts';
 import type { Heads } from '../../shared/capability.ts';
 import { breadcrumbs, organization } from '../../shared/head.ts';
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isMember, toldMembershipOf } from '../../machines/membership/membership.tags.ts';
 import { communitiesMessages as texts } from '../../messages/communities.ts';
 import { useCommand } from '../../shared/transport/command.ts';

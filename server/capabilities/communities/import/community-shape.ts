@@ -1,13 +1,6 @@
 import { z } from 'zod/mini';
-import {
-  dayText,
-  languageTag,
-  longText,
-  nameText,
-  personText,
-  slugText,
-} from '../../../platform/files/import-text.ts';
 import { postRules } from '../../../../src/shared/text/post-rules.ts';
+import { dayText, languageTag, longText, nameText, personText, slugText } from '../../../platform/files/import-text.ts';
 
 const accesses = ['open', 'request', 'invitation'] as const;
 /** More are no examples any more. */

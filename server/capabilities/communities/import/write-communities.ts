@@ -9,9 +9,7 @@ import type { ReadyCommunity } from './read-communities.ts';
 /** Adds and changes communities by their names, with what invented people have written there. Runs in the caller's transaction. */
 export async function writeCommunities(tx: Db, ready: readonly ReadyCommunity[], now: Date): Promise<UpsertCounts> {
   await lockCatalogues(tx);
-  const known = await tx
-    .select({ externalRef: communities.externalRef, hash: communities.hash })
-    .from(communities);
+  const known = await tx.select({ externalRef: communities.externalRef, hash: communities.hash }).from(communities);
   const { writes, counts } = await sortOut(
     known,
     ready.map(({ row: { externalRef, hash } }) => ({ externalRef, hash })),
