@@ -4,7 +4,7 @@ import { countOf } from './notice.ts';
 export const communitiesMessages = {
   lead: 'Groups of learners who are after the same. Ask, answer, and find out how others do it.',
   loading: 'Loading communities',
-  failed: 'Communities could not be loaded.',
+  failed: (reason: string) => `Communities could not be loaded: ${reason}`,
   retry: 'Try again',
   search: 'Search communities',
   found: (total: number) => countOf(total, 'community').replace(/ys$/, 'ies'),
@@ -57,7 +57,7 @@ export const communitiesMessages = {
   isMuted: 'You are told of nothing from here until you take that back.',
   one: {
     loading: 'Loading the community',
-    failed: 'The community could not be loaded.',
+    failed: (reason: string) => `The community could not be loaded: ${reason}`,
     back: 'All communities',
     topic: 'Topic',
     members: 'Members',

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
 import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import type {
