@@ -16,6 +16,7 @@ import * as programmes from '../features/programmes/heads.ts';
 import * as search from '../features/search/heads.ts';
 import * as session from '../features/session/heads.ts';
 import * as sitePages from '../features/site-pages/heads.ts';
+import * as threads from '../features/threads/heads.ts';
 import * as universities from '../features/universities/heads.ts';
 
 export const heads = [
@@ -36,5 +37,6 @@ export const heads = [
   search.heads,
   session.heads,
   sitePages.heads,
+  threads.heads,
   universities.heads,
 ] as const;

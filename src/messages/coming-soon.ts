@@ -58,16 +58,10 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
   return { to: isLearner ? own : to, title, text };
 };
 
-const forCommunities = ['liveClasses', 'courses'] as const;
 const forPortfolios = ['certificates', 'profile', 'skills'] as const;
 
 /** What each page will be whose content comes with a later release. */
 export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = {
-  communityContent: {
-    title: 'A community post',
-    text: 'One post and what others say about it.',
-    instead: forCommunities,
-  },
   mentoring: {
     title: 'Mentoring',
     text: 'People who have walked the path before you, and times to talk to them.',

@@ -164,7 +164,7 @@ const table = [
   entry('brochureLeadForm', '/brochure/lead-form', learner),
   entry('communities', '/communities', learner),
   entry('communityShow', '/communities/:id', learner),
-  entry('communityContent', '/communities/content/:id', learner, comingSoon),
+  entry('communityContent', '/communities/content/:id', anyone, { rendered }),
   entry('continueLearning', '/continue-learning', learner),
   entry('completeProfile', '/complete-profile', learner),
   entry('portfolio', '/portfolio', learner),

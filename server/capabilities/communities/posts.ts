@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { postPlace } from '../../../src/routes/post-address.ts';
 import { communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
@@ -45,7 +46,7 @@ export const postReminder: ReminderKind = {
       cause: { flow: 'moderation', id: post.id, event: 'post.published' },
       turn: 0,
       facts: { title: community.name },
-      action: `${addressOf(community.id)}?post=${post.id}#post-${post.id}`,
+      action: postPlace(post.rootId ?? post.id, post.id),
       target: post.id,
     };
     await notify(tx, communityNotices.community_post, told, notice, now);

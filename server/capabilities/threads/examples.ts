@@ -5,6 +5,7 @@ import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
+import { wordsOf } from './write.ts';
 
 /** What an invented person has written. */
 export interface ExamplePost {
@@ -46,7 +47,8 @@ export async function writeExamples(
     { key, writer, text, nodes, createdAt, ...more }: ExamplePost & Partial<Pick<ExampleQuestion, 'title' | 'tags'>>,
     root: number | null,
   ): Promise<number> => {
-    const content = { writer, text, nodes, createdAt, title: more.title ?? null, tags: more.tags ?? [] };
+    const content = { writer, text, nodes, createdAt, title: more.title ?? null, tags: more.tags ?? [], search: '' };
+    content.search = wordsOf(content);
     const isIt = and(eq(posts.threadId, thread.id), eq(posts.key, key), isNull(posts.userId));
     const [known] = await tx.update(posts).set(content).where(isIt).returning({ id: posts.id });
     if (known !== undefined) return known.id;

@@ -2,8 +2,10 @@ import type { Capability } from '../../platform/capability.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { exportOf } from './export.ts';
+import { threadsVersion } from './find.ts';
 import { threadHandlers } from './handlers.ts';
 import { leaveThreads } from './leave.ts';
+import { lockOperations } from './lock-operations.ts';
 import { moderationFlow } from './moderation-flow.ts';
 import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
@@ -15,11 +17,12 @@ export { isShown } from './moderation-flow.ts';
 export const capability: Capability = {
   name: 'threads',
   flows: [listed(moderationFlow)],
+  pageVersion: threadsVersion,
   notices: Object.values(threadNotices),
   counted: { posts },
   accountLeaves: (tx, { id }, now) => leaveThreads(tx, id, now),
   exportOf,
-  operations,
+  operations: { ...operations, ...lockOperations },
   serve: (platform) => ({ handlers: threadHandlers(platform) }),
 };
 

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isMember } from '../../machines/membership/membership.tags.ts';
 import { communitiesMessages as texts } from '../../messages/communities.ts';
 import { communitiesTitles as titles } from '../../messages/communities-titles.ts';
+import { postPage } from '../../routes/post-address.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -19,7 +20,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/lends.ts';
-import { Comments } from '../threads/capability.ts';
+import { Feed } from '../threads/capability.ts';
 import { noteVisit, setLevel } from './commands.ts';
 import styles from './communities.module.css';
 import { Membership, Standing, useLeaving } from './membership.tsx';
@@ -59,6 +60,8 @@ function OneCommunity({ id }: { id: number }) {
 
 function Known({ community }: { community: Community }) {
   const { about, pinned, may_read, may_write } = community;
+  // What was seen by coming here stays marked as new while the page is read.
+  const [seenId] = useState(community.part.seen_post_id);
   useVisit(community);
   return (
     <div className={styles.columns}>
@@ -70,16 +73,14 @@ function Known({ community }: { community: Community }) {
           <p className={styles.pinned}>
             <span className={styles.soft}>{one.pinned}</span>
             <br />
-            <Link to={`/communities/${about.id}?post=${pinned.id}#post-${pinned.id}`}>
+            <Link to={postPage(pinned.id)}>
               <ContentTitle>{pinned.title}</ContentTitle>
             </Link>
           </p>
         )}
         {!may_read && <p>{one.closed}</p>}
         {may_read && !may_write && <p className={styles.soft}>{one.joinToWrite}</p>}
-        {may_read && (
-          <Comments kind="community" id={about.id} address={`/communities/${about.id}`} mayWrite={may_write} />
-        )}
+        {may_read && <Feed kind="community" id={about.id} mayWrite={may_write} seenId={seenId} />}
       </div>
     </div>
   );

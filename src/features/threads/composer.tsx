@@ -3,7 +3,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import { lengthOf } from '../../shared/text/length.ts';
-import { isForOthers, postRules, takesFiles } from '../../shared/text/post-rules.ts';
+import { hasTitles, isForOthers, postRules, takesFiles } from '../../shared/text/post-rules.ts';
 import { uuid } from '../../shared/text/uuid.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -20,6 +20,7 @@ import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { WithUploads } from '../uploads/capability.ts';
 import { publishPost } from './commands.ts';
 import { FilesPart } from './files-part.tsx';
+import { areNamesFit, NameFields } from './name-fields.tsx';
 import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
 
@@ -76,8 +77,15 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
+  const hasNames = hasTitles[subject.kind] && parent === null;
+  const isNamed = !hasNames || areNamesFit(content);
   const canPublish =
-    suspension === null && status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+    suspension === null &&
+    status === 'saved' &&
+    version > 0 &&
+    !isBlank &&
+    isNamed &&
+    lengthOf(content.text) <= postRules.longest;
   const publish = () => {
     if (sending.isPending || !canPublish) return;
     if (underWay.current()) {
@@ -107,14 +115,16 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
     <div className={styles.composer}>
       {suspension !== null && <SuspensionNotice suspension={suspension} />}
       <DraftConflict draft={draft}>
-        {({ text, stars }) => (
+        {({ title, tags, text, stars }) => (
           <>
+            {title !== undefined && <p dir="auto">{[title, ...(tags ?? [])].join(' · ')}</p>}
             {stars !== undefined && <Stars stars={stars} />}
             <p dir="auto">{text}</p>
           </>
         )}
       </DraftConflict>
       {isReview && <StarChoice stars={content.stars ?? null} onChange={(stars) => edit(() => ({ stars }))} />}
+      {hasNames && <NameFields content={content} onChange={(names) => edit(() => names)} />}
       <TextEditor
         label={label}
         text={content.text}
