@@ -6,7 +6,7 @@ import { expect } from '../../support/portal.ts';
 /** The demo's presenter teaches it. */
 const slug = 'charts-that-explain-themselves';
 
-test('46.4–46.7: a learner asks under a lesson, and the presenter who came by a link answers', async ({
+test('46.4–46.7: a learner asks under a lesson, and the presenter who came by a link answers, which helps', async ({
   browser,
   page,
   portal,
@@ -50,6 +50,9 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
   const answer = question.getByRole('article').filter({ hasText: 'A bar is a length.' });
   await expect(answer).toContainText('Teaches this course');
+  await question.locator('..').getByRole('link', { name: 'Open the question' }).click();
+  await page.getByRole('button', { name: /^Say that the answer of Pat P\. has helped/ }).click();
+  await expect(page.getByText('This has helped', { exact: true })).toBeVisible();
   await page.goto('/notifications');
   await expect(page.getByText('Somebody has answered what you wrote about')).toBeVisible();
 });
