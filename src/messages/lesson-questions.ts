@@ -12,6 +12,7 @@ export const lessonQuestionMessages = {
   failed: 'The questions about this lesson could not be loaded.',
   retry: 'Try again',
   ask: 'Ask a question',
+  open: 'Open the question',
   write: 'Your question',
   all: 'All questions of this course',
   accepted: 'Accepted answer',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonQuestionMessages as texts } from '../../messages/lesson-questions.ts';
+import { postPage } from '../../routes/post-address.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,9 @@ export function AskPresenter({ itemId }: { itemId: number }) {
                 <ul className={styles.list}>
                   {items.map(({ question, answer }) => (
                     <li key={question.id} className={styles.question}>
+                      <Link to={postPage(question.id)} dir="auto">
+                        {question.title ?? texts.open}
+                      </Link>
                       <PostItem post={question} address={address} learner>
                         {answer === null ? (
                           question.is_there && <p className={styles.soft}>{texts.noAnswer}</p>

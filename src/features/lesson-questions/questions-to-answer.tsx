@@ -50,6 +50,7 @@ function Waiting({ answer: { items, total, page }, pages, onPage }: WaitingProps
             <p className={styles.soft} dir="auto">
               {texts.about(course, question.about?.title ?? '')}
             </p>
+            {question.title !== null && <h3 dir="auto">{question.title}</h3>}
             <ul className={styles.list}>
               <PostWithAnswers
                 subject={{ kind: 'community', id }}

@@ -6,7 +6,7 @@ import { expect } from '../../support/portal.ts';
 /** The demo's presenter teaches it. */
 const slug = 'charts-that-explain-themselves';
 
-test('46.4–46.7: a learner asks under a lesson, and the presenter who came by a link answers', async ({
+test('46.4–46.7: a learner asks under a lesson, and the presenter who came by a link answers, which helps', async ({
   browser,
   page,
   portal,
@@ -18,9 +18,12 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await api.call('/course-enrolments', { token: learner.token, body: { course_id } });
   await signInAs(page, learner);
   await page.goto(`/courses-show/${course_id}`);
-  await page.getByRole('link', { name: /^Start/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Start/ })
+    .first()
+    .click();
   const asked = page.getByRole('region', { name: 'Ask the presenter' });
-  await page.getByRole('navigation', { name: 'Lessons around this one' }).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
   await expect(asked).toContainText('Nobody has asked about this lesson yet.');
   await asked.getByRole('button', { name: 'Ask a question' }).click();
   await asked.getByLabel('Your question').fill('Why does the axis begin at zero?');
@@ -44,9 +47,12 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await calendar.context().close();
 
   await page.reload();
-  await page.getByRole('navigation', { name: 'Lessons around this one' }).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
   const answer = question.getByRole('article').filter({ hasText: 'A bar is a length.' });
   await expect(answer).toContainText('Teaches this course');
+  await question.locator('..').getByRole('link', { name: 'Open the question' }).click();
+  await page.getByRole('button', { name: /^Say that the answer of Pat P\. has helped/ }).click();
+  await expect(page.getByRole('region', { name: 'The answer that has helped' })).toBeVisible();
   await page.goto('/notifications');
   await expect(page.getByText('Somebody has answered what you wrote about')).toBeVisible();
 });
