@@ -48,6 +48,7 @@ it('has the files of its draft in their order, with what its pictures show', asy
   ];
   await save(asha, [second, first], [{ file_id: first, alt: ' A blue field. ' }]);
   await publishFor(asha);
+  expect((await seenBy(null))[0]).toMatchObject({ is_there: true, files: [] });
   const [post] = await seenBy(ben.user.id);
   expect(post?.files).toMatchObject([
     { id: second, name: 'Second.png', type: 'image/png', alt: '' },

@@ -151,7 +151,8 @@ function view(
       isThere && lesson !== null
         ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
         : null,
-    files: isThere ? files : [],
+    // Links to files hold for an hour or two, and pages of visitors are kept for longer.
+    files: isThere && reader.userId !== null ? files : [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],
     text: isTheirs ? post.text : null,
