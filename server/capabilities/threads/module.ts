@@ -9,6 +9,8 @@ import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
 
 export { viewPost } from './find.ts';
+export { moderationFlow } from './moderation-flow.ts';
+export { countStars } from './review-counts.ts';
 
 /** What people write for each other, about whatever other capabilities bring. */
 export const capability: Capability = {
