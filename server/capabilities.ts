@@ -35,6 +35,7 @@ import { capability as search } from './capabilities/search/module.ts';
 import { capability as session } from './capabilities/session/module.ts';
 import { capability as sitePages } from './capabilities/site-pages/module.ts';
 import { capability as skills } from './capabilities/skills/module.ts';
+import { capability as suspensions } from './capabilities/suspensions/module.ts';
 import { capability as threads } from './capabilities/threads/module.ts';
 import { capability as universities } from './capabilities/universities/module.ts';
 import { capability as uploads } from './capabilities/uploads/module.ts';
@@ -79,6 +80,7 @@ export const capabilities: readonly Capability[] = [
   session,
   sitePages,
   skills,
+  suspensions,
   threads,
   universities,
   uploads,

@@ -66,7 +66,6 @@ export const catalogueMessages = {
   },
   loading: 'Loading the catalogue',
   error: (text: string) => `Error: ${text}`,
-  retry: 'Try again',
   relax: (filter: string, count: number) => `Remove ${filter}: ${count > 1000 ? '1,000+' : grouped(count)} more`,
   /** The least of several fees. */
   from: (money: string) => `From ${money}`,

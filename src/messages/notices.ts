@@ -12,6 +12,7 @@ import { notices as learning } from './learning-notices.ts';
 import { notices as liveClasses } from './live-classes-notices.ts';
 import { notices as programmes } from './programmes-notices.ts';
 import { notices as session } from './session-notices.ts';
+import { notices as suspensions } from './suspensions-notices.ts';
 import { notices as threads } from './threads-notices.ts';
 import { notices as volunteering } from './volunteering-notices.ts';
 
@@ -30,6 +31,7 @@ export const allNotices = {
   ...liveClasses,
   ...programmes,
   ...session,
+  ...suspensions,
   ...threads,
   ...volunteering,
 } as const;

@@ -15,6 +15,7 @@ import { refusals as programmes } from './programmes-refusals.ts';
 import { refusals as reviews } from './reviews-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
 import { refusals as shared } from './shared-refusals.ts';
+import { refusals as suspensions } from './suspensions-refusals.ts';
 import { refusals as threads } from './threads-refusals.ts';
 import { refusals as uploads } from './uploads-refusals.ts';
 
@@ -36,6 +37,7 @@ export const refusalMessages = {
   ...reviews,
   ...session,
   ...shared,
+  ...suspensions,
   ...threads,
   ...uploads,
 } as const;

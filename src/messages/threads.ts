@@ -89,6 +89,19 @@ export const threadMessages = {
   reportChoose: 'Choose a reason',
   reportNote: 'Anything that helps us to decide',
   reportConfirm: 'Send the report',
-  reported: 'Reported. You are told what becomes of it.',
+  reported: (reference: string) => `Reported as ${reference}. You are told what becomes of it.`,
+  myReports: {
+    heading: 'What you have reported',
+    loading: 'Loading what you have reported',
+    none: 'You have reported nothing.',
+    about: 'Below ',
+    on: (reference: string, time: string) => `${reference}, reported on ${time}`,
+    waits: 'We have not looked at it yet.',
+    outcomes: {
+      kept: 'We have looked at it, and it stays in sight.',
+      removed: 'It was removed.',
+      withdrawn: 'Whoever wrote it has taken it away.',
+    },
+  },
   notHere: 'The comment that the link leads to is not there any more.',
 } as const;

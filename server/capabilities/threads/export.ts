@@ -57,6 +57,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
         .select({
           id: postReports.id,
           post_id: postReports.postId,
+          reference: postReports.reference,
           reason: postReports.reason,
           note: postReports.note,
           outcome: postReports.outcome,

@@ -1,12 +1,18 @@
-import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 
-import { takesFiles } from '../../../src/shared/text/post-rules.ts';
-import type { PostFile, PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
+import { postRules, takesFiles } from '../../../src/shared/text/post-rules.ts';
+import type {
+  PostFile,
+  PostOrder,
+  PostPage,
+  Post as ShownPost,
+  PostReported as ShownReport,
+} from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isLikedBy } from '../../platform/db/likes.ts';
-import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
+import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { filesOf } from './files.ts';
@@ -15,6 +21,7 @@ import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 const pageSize = 20;
 const answersPageSize = 50;
 const mostEdits = 20;
+const mostReports = 50;
 
 const below = aliasedTable(posts, 'below');
 
@@ -139,7 +146,19 @@ async function pageOf(
   db: Db,
   rule: ThreadRule,
   reader: Reader,
-  { isIn, order, page, size }: { isIn: SQL | undefined; order: SQL[]; page: number; size: number },
+  {
+    isIn,
+    order,
+    page,
+    size,
+    count = (isListed) => db.$count(posts, isListed),
+  }: {
+    isIn: SQL | undefined;
+    order: SQL[];
+    page: number;
+    size: number;
+    count?: (isListed: SQL | undefined) => Promise<number>;
+  },
 ): Promise<PostPage> {
   const isListed = and(isIn, isSeen(db, reader));
   const rows = await select(db, reader)
@@ -150,7 +169,7 @@ async function pageOf(
   return {
     server_now: reader.now.toISOString(),
     items: await viewAll(db, rule, reader, rows),
-    total: await db.$count(posts, isListed),
+    total: await count(isListed),
     page,
     page_size: size,
   };
@@ -171,7 +190,15 @@ export const listRoots = (
     order: sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)],
     page,
     size: pageSize,
+    ...(!reader.onlyOwn && { count: () => countRoots(db, threadId, reader) }),
   });
+
+/** How many of them a reader sees: what everybody does is counted already. */
+async function countRoots(db: Db, threadId: number, reader: Reader): Promise<number> {
+  const [thread] = await db.select({ roots: threads.roots }).from(threads).where(eq(threads.id, threadId));
+  const isHidden = and(isRootOf(threadId), isOwn(reader), not(isShown.in(posts.state)), eq(posts.answers, 0));
+  return (thread?.roots ?? 0) + (reader.userId === null ? 0 : await db.$count(posts, isHidden));
+}
 
 /** What stands below a post, each answer below what it answers. */
 export const listAnswers = (db: Db, rule: ThreadRule, rootId: number, reader: Reader, page = 1): Promise<PostPage> =>
@@ -207,7 +234,14 @@ export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Rea
 export async function placeOf(db: Db, post: Post, reader: Reader) {
   const root = post.rootId ?? post.id;
   const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, root));
-  const page = Math.floor((await db.$count(posts, isBefore)) / pageSize) + 1;
+  // Beyond the last page that can be asked for nothing is looked for.
+  const before = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(isBefore)
+    .limit((postRules.mostPages - 1) * pageSize)
+    .as('before');
+  const page = Math.floor((await db.$count(before)) / pageSize) + 1;
   if (post.rootId === null) return { root_id: root, page, answers_page: null };
   const isAbove = and(eq(posts.rootId, root), isSeen(db, reader), lt(posts.path, post.path));
   return { root_id: root, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
@@ -225,5 +259,24 @@ export async function editsOf(db: Db, { id }: Post) {
     shown: nodes,
     ...(stars !== null && { stars }),
     replaced_at: replacedAt.toISOString(),
+  }));
+}
+
+/** What somebody has reported, the latest first, with what became of it. */
+export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> {
+  const rows = await db
+    .select({ report: postReports, thread: threads })
+    .from(postReports)
+    .innerJoin(posts, eq(posts.id, postReports.postId))
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .where(eq(postReports.userId, userId))
+    .orderBy(desc(postReports.id))
+    .limit(mostReports);
+  return rows.map(({ report: { reference, reason, outcome, createdAt }, thread: { title, address } }) => ({
+    reference,
+    about: { title, path: address },
+    reason,
+    outcome,
+    created_at: createdAt.toISOString(),
   }));
 }

@@ -8,6 +8,7 @@ import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { refuseSuspended } from '../suspensions/module.ts';
 import {
   editsOf,
   findPost,
@@ -17,6 +18,7 @@ import {
   placeOf,
   type Reader,
   readerOfThread,
+  reportsOf,
   viewPost,
 } from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
@@ -36,6 +38,7 @@ type ThreadHandlers = Pick<
   | 'sendPostEvent'
   | 'likePost'
   | 'reportPost'
+  | 'listPostReports'
 >;
 
 /** What people write for each other, about whatever there is. */
@@ -105,6 +108,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { lesson_id: lessonId } = call.body;
       if (lessonId !== undefined && (await rule.subjectOfLesson?.(db, lessonId)) !== call.body.subject_id)
         return missing;
+      const refused = await refuseSuspended(db, rule, user.id, reader.now);
+      if (refused !== null) return refused;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -119,6 +124,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const { user } = callerOf(call);
       const found = await find(call.body.id, reader);
       if (found === null) return missing;
+      const refused = await refuseSuspended(db, found.rule, user.id, reader.now);
+      if (refused !== null) return refused;
       const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
@@ -158,9 +165,12 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null || !isShown(found.post.state)) return missing;
       if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
+      const refused = isLiked ? await refuseSuspended(db, found.rule, user.id, reader.now) : null;
+      if (refused !== null) return refused;
       await like(db, id, user.id, isLiked, reader.now);
       return answer(found.rule, id, found.reader);
     },
+    listPostReports: async (call) => success({ items: await reportsOf(db, callerOf(call).user.id) }),
     reportPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
@@ -169,8 +179,10 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null || !isShown(found.post.state)) return missing;
       if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
-      if ((await report(db, call.body, user.id, reader.now)) === 'illegal') return missing;
-      return answer(found.rule, id, found.reader);
+      const reference = await report(db, call.body, user.id, reader.now);
+      if (reference === null) return missing;
+      const item = await viewPost(db, found.rule, id, found.reader);
+      return success({ server_now: reader.now.toISOString(), item, reference });
     },
   };
 }

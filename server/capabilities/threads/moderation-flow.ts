@@ -76,17 +76,24 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
 
 /** Counts a post in its thread, and below the one that it belongs to. */
 export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
-  const { threadId, rootId } = post;
+  const { threadId, rootId, answers } = post;
+  const roots = rootId === null ? (answers === 0 ? by : 0) : await countBelow(tx, rootId, by);
   await tx
     .update(threads)
-    .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)` })
+    .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)`, roots: sql`greatest(${threads.roots} + ${roots}, 0)` })
     .where(eq(threads.id, threadId));
-  if (rootId !== null)
-    await tx
-      .update(posts)
-      .set({ answers: sql`greatest(${posts.answers} + ${by}, 0)` })
-      .where(eq(posts.id, rootId));
   await countStars(tx, post, by);
+}
+
+/** Counts an answer. @returns by how much there are more posts now that everybody sees: answers hold the place of one out of sight */
+async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -1> {
+  const [root] = await tx
+    .update(posts)
+    .set({ answers: sql`greatest(${posts.answers} + ${by}, 0)` })
+    .where(eq(posts.id, rootId))
+    .returning({ state: posts.state, answers: posts.answers });
+  const isChanged = root !== undefined && root.answers === (by === 1 ? 1 : 0);
+  return isChanged && !isShown(root.state) ? by : 0;
 }
 
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
@@ -107,7 +114,7 @@ async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
 const counterOf = (
   name: string,
   table: typeof threads | typeof posts,
-  column: typeof threads.posts | typeof posts.answers,
+  column: typeof threads.posts | typeof threads.roots | typeof posts.answers,
   counted: SQL<number>,
 ): Counter => {
   const differing: Counter['differing'] = (db) =>
@@ -122,15 +129,19 @@ const counterOf = (
       const wrong = await differing(db);
       for (const { id, counted: right } of wrong)
         await (table === threads
-          ? db.update(threads).set({ posts: right }).where(eq(threads.id, id))
+          ? db
+              .update(threads)
+              .set(column === threads.roots ? { roots: right } : { posts: right })
+              .where(eq(threads.id, id))
           : db.update(posts).set({ answers: right }).where(eq(posts.id, id)));
       return wrong.length;
     },
   };
 };
 
-const shownOf = (isOf: SQL) => sql<number>`(
-  select count(*)::int from posts as one where ${isOf} and ${isShown.in(sql`one.state`)})`;
+const countedOf = (isOf: SQL) => sql<number>`(select count(*)::int from posts as one where ${isOf})`;
+const isOneShown = isShown.in(sql`one.state`);
+const shownOf = (isOf: SQL) => countedOf(sql`${isOf} and ${isOneShown}`);
 
 /** What people write for each other: the chart as the law over their posts. */
 export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof typeof moderationDuties> = {
@@ -174,6 +185,12 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
     counterOf('posts of the thread', threads, threads.posts, shownOf(sql`one.thread_id = ${threads.id}`)),
     counterOf('answers to the post', posts, posts.answers, shownOf(sql`one.root_id = ${posts.id}`)),
     starsCounter(isShown),
+    counterOf(
+      'posts of the thread that answer no other',
+      threads,
+      threads.roots,
+      countedOf(sql`one.thread_id = ${threads.id} and one.root_id is null and (one.answers > 0 or ${isOneShown})`),
+    ),
   ],
 };
 

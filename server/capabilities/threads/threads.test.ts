@@ -98,6 +98,13 @@ describe('what people write about something', () => {
     expect(JSON.stringify(shown)).not.toMatch(/"kind":"(heading|image)"|"href":"javascript/);
   });
 
+  it('says what was typed where nothing can be made of it', async () => {
+    const articleId = await addArticle(server);
+    const asha = await signUpLongAgo(server);
+    const text = `${'> '.repeat(70)}deep`;
+    expect((await written(server, asha, { articleId, text })).shown).toEqual(paragraph(text));
+  });
+
   it('stands below what it answers, one level deep, and who is answered is told', async () => {
     const articleId = await addArticle(server);
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
@@ -259,6 +266,35 @@ describe('a post', () => {
       [first.id, false, 0],
     ]);
     expect(await db.$count(posts, eq(posts.text, 'First'))).toBe(0);
+  });
+
+  it('is counted among those of its thread as long as somebody sees it, or what it holds the place of', async () => {
+    const articleId = await addArticle(server);
+    const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+    const { id } = await written(server, asha, { articleId, text: 'First' });
+    const answer = await written(server, ben, { articleId, parentId: id, text: 'Answer' });
+    const totals = async () => {
+      for (const { name, differing } of moderationFlow.counters ?? []) expect(await differing(db), name).toEqual([]);
+      return [(await list(articleId, asha.token)).total, (await list(articleId, ben.token)).total];
+    };
+    const found = [await totals()];
+    await event(asha, id, 'post.withdrawn');
+    found.push(await totals());
+    await decide(answer.id, 'post.removed', 'It is advertising.');
+    found.push(await totals());
+    await decide(answer.id, 'post.restored', 'It is none.');
+    found.push(await totals());
+    await decide(answer.id, 'post.removed', 'It is advertising.');
+    await event(asha, id, 'post.returned');
+    found.push(await totals());
+    expect(found).toEqual([
+      [1, 1],
+      [1, 1],
+      // Below it stands nothing that others see; its author can bring it back.
+      [1, 0],
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   it('is counted right, and counted anew where it is not', async () => {

@@ -3,6 +3,7 @@ import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import type { PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,6 +16,7 @@ import { newRow } from '../../platform/flows/flow.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
+import { newReference } from '../forms/module.ts';
 import { keepFiles } from './files.ts';
 import { announce, count, isBlank, isDoubtful, isNew, isShown, moderationFlow, type Post } from './moderation-flow.ts';
 import { countStars } from './review-counts.ts';
@@ -59,6 +61,12 @@ async function reviewIn(
   if (stars === undefined)
     return { kind: 'refused', answer: { status: 422, fields: { stars: wrongFieldMessages.required } } };
   return { stars, learned: learnedInTens(percent) };
+}
+
+/** What a post shows: the text as it was typed where nothing can be made of it. */
+function nodesOf(text: string): RichNode[] {
+  const { nodes } = fromMarkdown(text, postText);
+  return nodes.length > 0 || text === '' ? nodes : [{ kind: 'paragraph', children: [text] }];
 }
 
 /** Makes a post of a version of the draft, once, however often it is asked. */
@@ -108,7 +116,7 @@ export function publish(
         key,
         ...review,
         text,
-        nodes: fromMarkdown(text, postText).nodes,
+        nodes: nodesOf(text),
         createdAt: now,
         ...newRow(moderationFlow, { isHeld }),
         isHeld,
@@ -153,7 +161,7 @@ export function edit(
     const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
-    const nodes = fromMarkdown(text, postText).nodes;
+    const nodes = nodesOf(text);
     const learned =
       reviews === undefined ? null : learnedInTens((await reviews.standing(tx, subjectId, userId)).percent);
     await tx.update(posts).set({ text, nodes, stars, learned, editedAt: now }).where(eq(posts.id, id));
@@ -179,25 +187,25 @@ export function like(db: Db, postId: number, userId: number, isLiked: boolean, n
   });
 }
 
-type Reported = 'done' | 'illegal';
-
-/** Keeps a report; the same person's open one stays as it was. */
+/** Keeps a report; the same person's open one stays as it was. @returns its reference; null where it cannot be reported any more */
 export function report(
   db: Db,
   { id, reason, note }: { id: number; reason: (typeof postReports.$inferInsert)['reason']; note: string },
   userId: number,
   now: Date,
-): Promise<Reported> {
-  return db.transaction(async (tx): Promise<Reported> => {
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
     const isOpen = and(eq(postReports.postId, id), eq(postReports.userId, userId), isNull(postReports.outcome));
-    if ((await tx.$count(postReports, isOpen)) > 0) return 'done';
+    const [open] = await tx.select({ reference: postReports.reference }).from(postReports).where(isOpen);
+    if (open !== undefined) return open.reference;
     const event = { type: 'post.reported', at: now.getTime() } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
-    if (sent.kind !== 'changed') return 'illegal';
+    if (sent.kind !== 'changed') return null;
+    const reference = newReference();
     await tx
       .insert(postReports)
-      .values({ postId: id, userId, reason, note: note.trim(), createdAt: now })
+      .values({ postId: id, userId, reference, reason, note: note.trim(), createdAt: now })
       .onConflictDoNothing();
-    return 'done';
+    return reference;
   });
 }

@@ -30,6 +30,8 @@ export const threads = pgTable(
     subjectId: integer().notNull(),
     /** Posts in sight. */
     posts: integer().notNull().default(0),
+    /** Posts that answer no other and that everybody sees: they are in sight, or hold the place above answers. */
+    roots: integer().notNull().default(0),
     /** Of what it is about, as they were when the latest post came: notices say them. */
     title: text().notNull(),
     address: text().notNull(),
@@ -39,6 +41,7 @@ export const threads = pgTable(
     unique('threads_subject').on(table.kind, table.subjectId),
     check('threads_kind', sql`${table.kind} in ('article', 'community', 'course', 'ticket')`),
     check('threads_posts', sql`${table.posts} >= 0`),
+    check('threads_roots', sql`${table.roots} >= 0`),
   ],
 );
 
@@ -96,8 +99,9 @@ export const posts = pgTable(
   (table) => [
     unique('posts_key').on(table.userId, table.key),
     uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
-    index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
-    index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
+    // Read backwards: what is written as `desc` here has another place for nulls than a query that says the same.
+    index('posts_roots').on(table.threadId, table.id).where(sql`${table.rootId} is null`),
+    index('posts_liked').on(table.threadId, table.likes, table.id).where(sql`${table.rootId} is null`),
     index('posts_answers').on(table.rootId, table.path),
     index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
@@ -149,6 +153,8 @@ export const postReports = pgTable(
     id: identity(),
     postId: postId(),
     userId: userId(),
+    /** By which who has reported it speaks of it. */
+    reference: text().notNull(),
     reason: text({ enum: ['spam', 'offence', 'false', 'private', 'other'] }).notNull(),
     note: text().notNull(),
     createdAt: instant().notNull(),

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { lengthOf } from '../../shared/text/length.ts';
-import { postRules, takesFiles } from '../../shared/text/post-rules.ts';
+import { isForOthers, postRules, takesFiles } from '../../shared/text/post-rules.ts';
 import { uuid } from '../../shared/text/uuid.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -14,6 +14,7 @@ import { Stars } from '../../ui/star-rating.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { WithUploads } from '../uploads/capability.ts';
 import { publishPost } from './commands.ts';
 import { FilesPart } from './files-part.tsx';
@@ -52,6 +53,8 @@ export function Composer(props: ComposerProps) {
 function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerProps & { draft: ServerDraft }) {
   const edit = useDraftEdit(draft);
   const sending = useCommand(publishPost);
+  const own = useSuspension().data?.item ?? null;
+  const suspension = isForOthers[subject.kind] ? own : null;
   // One key for one text, so that a second press is the same post.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
@@ -63,7 +66,8 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
-  const canPublish = status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+  const canPublish =
+    suspension === null && status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
   const publish = () => {
     if (sending.isPending || !canPublish) return;
     if (underWay.current()) {
@@ -84,6 +88,7 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
   };
   return (
     <div className={styles.composer}>
+      {suspension !== null && <SuspensionNotice suspension={suspension} />}
       <DraftConflict draft={draft}>
         {({ text, stars }) => (
           <>

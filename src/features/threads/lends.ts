@@ -1,4 +1,5 @@
 /** What other capabilities may ask, change and know of this one. */
 export { Composer } from './composer.tsx';
+export { MyReports } from './my-reports.tsx';
 export { PostItem } from './post-item.tsx';
 export { threadKeys, usePlace, useThread } from './queries.ts';

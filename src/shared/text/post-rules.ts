@@ -2,6 +2,8 @@
 export const postRules = {
   /** In characters. */
   longest: 10_000,
+  /** Of a list that can be asked for, as the contract has it. */
+  mostPages: 1000,
 } as const;
 
 /** By the kind of thread the drafts of posts: of one that answers no other, its subject is the thread's; of an answer, it is the post above; of what is asked about a lesson, it is the lesson. */
@@ -14,3 +16,6 @@ export const postDrafts = {
 
 /** By the kind of thread whether files are added to posts. */
 export const takesFiles = { article: false, community: true, course: false, ticket: true } as const;
+
+/** By the kind of thread whether others read what is written there: what goes to the portal alone is taken from everybody. */
+export const isForOthers = { article: true, community: true, course: true, ticket: false } as const;
