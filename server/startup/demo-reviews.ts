@@ -37,7 +37,13 @@ const written: Readonly<Record<string, readonly ExampleReview[]>> = {
       text: 'What helped me:\n\n- pencil and paper instead of a program\n- the exercise with the misleading axis\n- titles that are sentences',
       daysAgo: 22,
     },
-    { writer: 'Piotr Zając', stars: 4, learned: 80, text: 'I took it in three evenings. The quiz asks what matters.', daysAgo: 9 },
+    {
+      writer: 'Piotr Zając',
+      stars: 4,
+      learned: 80,
+      text: 'I took it in three evenings. The quiz asks what matters.',
+      daysAgo: 9,
+    },
     { writer: 'Amina Yusuf', stars: 5, learned: 100, text: 'My weekly report is read now.', daysAgo: 3 },
   ],
   'first-steps-in-python': [
@@ -48,7 +54,13 @@ const written: Readonly<Record<string, readonly ExampleReview[]>> = {
       text: 'Calm steps. Each lesson ends with something that runs.',
       daysAgo: 88,
     },
-    { writer: 'Priya Nair', stars: 5, learned: 100, text: 'My first programming course that I have finished.', daysAgo: 60 },
+    {
+      writer: 'Priya Nair',
+      stars: 5,
+      learned: 100,
+      text: 'My first programming course that I have finished.',
+      daysAgo: 60,
+    },
     {
       writer: 'Samir Haddad',
       stars: 2,
@@ -64,7 +76,13 @@ const written: Readonly<Record<string, readonly ExampleReview[]>> = {
       text: 'Do the exercises by hand first, as it says. It takes twice as long, and I still know it a month later.',
       daysAgo: 12,
     },
-    { writer: 'Noor Rahman', stars: 5, learned: 70, text: 'Clear words, no jokes, good errors to learn from.', daysAgo: 2 },
+    {
+      writer: 'Noor Rahman',
+      stars: 5,
+      learned: 70,
+      text: 'Clear words, no jokes, good errors to learn from.',
+      daysAgo: 2,
+    },
   ],
 };
 
