@@ -19,6 +19,7 @@ import { capability as googleSignIn } from './capabilities/google-sign-in/module
 import { capability as interests } from './capabilities/interests/module.ts';
 import { capability as leads } from './capabilities/leads/module.ts';
 import { capability as learning } from './capabilities/learning/module.ts';
+import { capability as lessonQuestions } from './capabilities/lesson-questions/module.ts';
 import { capability as liveClasses } from './capabilities/live-classes/module.ts';
 import { capability as newsletters } from './capabilities/newsletters/module.ts';
 import { capability as notices } from './capabilities/notices/module.ts';
@@ -35,6 +36,7 @@ import { capability as search } from './capabilities/search/module.ts';
 import { capability as session } from './capabilities/session/module.ts';
 import { capability as sitePages } from './capabilities/site-pages/module.ts';
 import { capability as skills } from './capabilities/skills/module.ts';
+import { capability as support } from './capabilities/support/module.ts';
 import { capability as suspensions } from './capabilities/suspensions/module.ts';
 import { capability as threads } from './capabilities/threads/module.ts';
 import { capability as universities } from './capabilities/universities/module.ts';
@@ -64,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   interests,
   leads,
   learning,
+  lessonQuestions,
   liveClasses,
   newsletters,
   notices,
@@ -80,6 +83,7 @@ export const capabilities: readonly Capability[] = [
   session,
   sitePages,
   skills,
+  support,
   suspensions,
   threads,
   universities,

@@ -43,11 +43,17 @@ const operations = Object.fromEntries(
     .toSorted(([one], [other]) => (one < other ? -1 : 1)),
 );
 
-const opsOrder = z.strictObject({ argv: z.array(z.string()), workingFolder: z.string() });
+const opsOrder = z.strictObject({
+  argv: z.array(z.string()),
+  workingFolder: z.string(),
+  input: z.optional(z.string()),
+});
 
-function operationOf([name = '', ...rest]: readonly string[], workingFolder: string): RunOperation {
-  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-  if (operation !== undefined && 'prepare' in operation) return operation.prepare(rest, workingFolder);
+const find = (name = '') => (Object.hasOwn(operations, name) ? operations[name] : undefined);
+
+function operationOf([name, ...rest]: readonly string[], workingFolder: string, input?: string): RunOperation {
+  const operation = find(name);
+  if (operation !== undefined && 'prepare' in operation) return operation.prepare(rest, workingFolder, input);
   if (operation === undefined || rest.length > 0) {
     const known = Object.entries(operations).map(([word, { summary }]) => `  ${word.padEnd(22)} ${summary}`);
     throw new OperatorError(['Usage: npm run ops -- <operation>', ...known].join('\n'));
@@ -59,10 +65,12 @@ function operationOf([name = '', ...rest]: readonly string[], workingFolder: str
 export const opsCommand: Command = {
   prepare: (argv, workingFolder) => {
     operationOf(argv, workingFolder);
-    return { order: { argv, workingFolder }, rows: [] };
+    const operation = find(argv[0]);
+    const input = operation !== undefined && 'readInput' in operation ? operation.readInput?.() : undefined;
+    return { order: { argv, workingFolder, ...(input !== undefined && { input }) }, rows: [] };
   },
   perform: ({ order }, context) => {
-    const { argv, workingFolder } = opsOrder.parse(order);
-    return operationOf(argv, workingFolder)({ ...context, capabilities });
+    const { argv, workingFolder, input } = opsOrder.parse(order);
+    return operationOf(argv, workingFolder, input)({ ...context, capabilities });
   },
 };

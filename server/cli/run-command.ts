@@ -49,6 +49,7 @@ async function runHere(config: Config, job: Job, output: CommandOutput): Promise
       database,
       linkOrigin,
       store: storageOf(config).store,
+      replies: config.replies,
       signal: lifecycle.signal,
       ...output,
     });

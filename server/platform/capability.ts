@@ -73,6 +73,8 @@ export interface Sweep {
   every: 'hour' | 'quarter of a minute';
   run(
     sweeping: Pick<Platform, 'db' | 'linkOrigin' | 'capabilities' | 'leadsWebhook' | 'stopping' | keyof FileStorage> & {
+      /** Undefined where no answers come by mail. */
+      replies: Config['replies'];
       now: Date;
     },
   ): Promise<unknown>;
@@ -91,7 +93,9 @@ export type Operation = { summary: string } & (
   | { run: RunOperation }
   | {
       /** Reads its arguments. @throws {OperatorError} when something is wrong with them */
-      prepare: (argv: readonly string[], workingFolder: string) => RunOperation;
+      prepare: (argv: readonly string[], workingFolder: string, input?: string) => RunOperation;
+      /** Reads what is handed in, in the process that asks; `prepare` is given it. */
+      readInput?: () => string;
     }
 );
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod/mini';
+import { isPlainAddress } from './mail/plain-address.ts';
 
 /** Everything the process takes from its environment, read once at the start. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** A system of the operator's own to which leads are sent, and the secret that signs them. */
   leadsWebhook: { url: string; secret: string } | undefined;
+  /** The mailbox whose mail is handed in (`npm run ops -- mail-in`), and the secret that signs the addresses of answers. */
+  replies: { address: string; secret: string } | undefined;
   /** Whose `X-Forwarded-*` is believed: every client's, nobody's, or that of a list of addresses. */
   trustProxy: boolean | string;
   /** Addresses and ranges in which so many people share an address that limits by address say nothing. */
@@ -122,6 +125,12 @@ const variables = z.object({
   LEADS_WEBHOOK_SECRET: z.optional(
     text('is not 24 characters or more of printable ASCII without spaces', (value) => /^[\x21-\x7e]{24,}$/.test(value)),
   ),
+  REPLY_ADDRESS: z.optional(
+    text('is no plain address without a plus', (value) => isPlainAddress(value) && !value.includes('+')),
+  ),
+  REPLY_SECRET: z.optional(
+    text('is not 24 characters or more of printable ASCII without spaces', (value) => /^[\x21-\x7e]{24,}$/.test(value)),
+  ),
   TRUST_PROXY: z._default(
     text(
       'is not true, false, or a list of addresses',
@@ -143,6 +152,7 @@ const variables = z.object({
 const groups = {
   'the sign-in with Google': ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   'the webhook for leads': ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
+  'answers by mail': ['REPLY_ADDRESS', 'REPLY_SECRET'],
 } as const;
 
 /** Some of a group given and some not: the feature would be off in silence. */
@@ -218,6 +228,7 @@ export function readConfig(
   if (!parsed.success || problems.length > 0) return { problems };
   const values = parsed.data;
   const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  const { REPLY_ADDRESS: replyAddress, REPLY_SECRET: replySecret } = values;
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: webhookSecret } = values;
   return {
     config: {
@@ -235,6 +246,7 @@ export function readConfig(
       clamdUrl: values.CLAMD_URL,
       google: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
       leadsWebhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
+      replies: replyAddress && replySecret ? { address: replyAddress, secret: replySecret } : undefined,
       trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY !== 'false' && values.TRUST_PROXY),
       sharedNetworks: values.SHARED_NETWORKS,
       logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -7,6 +7,7 @@ import { keepDemoApplications } from './demo-applications.ts';
 import { keepDemoArticles, removeDemoArticles } from './demo-articles.ts';
 import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
+import { keepDemoCommunities, removeDemoCommunities } from './demo-communities.ts';
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
 import { keepDemoNewsletters, removeDemoNewsletters } from './demo-newsletters.ts';
 import { keepDemoNotices } from './demo-notices.ts';
@@ -48,6 +49,7 @@ export async function keepDemo(
     await keepDemoEvents(database, store, now);
     await keepDemoProgrammes(database, now);
     await keepDemoArticles(database, store, now);
+    await keepDemoCommunities(database, now);
     await keepDemoNotices(database, now);
     await keepDemoNewsletters(database, now);
     await keepDemoAssignments(database, now);
@@ -67,6 +69,7 @@ export async function keepDemo(
     await removeDemoAssignments(database);
     await removeDemoArticles(database);
     await removeDemoReviews(database);
+    await removeDemoCommunities(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
   return false;

@@ -92,7 +92,12 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
       () => listenForTools(config, database, origin),
       (socket) => socket.close(),
     );
-  const mailing = { kinds: kindsOf(capabilities), open: sourcesOf(capabilities).open, linkOrigin: origin };
+  const mailing = {
+    kinds: kindsOf(capabilities),
+    open: sourcesOf(capabilities).open,
+    linkOrigin: origin,
+    replies: config.replies,
+  };
   const app = await lifecycle.step(
     () =>
       buildApp({
@@ -152,6 +157,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
           linkOrigin: origin,
           capabilities,
           leadsWebhook: config.leadsWebhook,
+          replies: config.replies,
           stopping: lifecycle.signal,
           ...storage,
           now: now(),
@@ -193,6 +199,7 @@ function listenForTools(config: Config, database: Database, linkOrigin: string) 
       database,
       linkOrigin,
       store: storageOf(config).store,
+      replies: config.replies,
       signal,
       isServer: true,
       ...output,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { contactForm, levelCheckForm } from '../../src/routes/paths.ts';
+import { contactForm, levelCheckForm, supportForm } from '../../src/routes/paths.ts';
 import { seedAssessments } from '../capabilities/assessments/import/shipped.ts';
 import { seedAssignments } from '../capabilities/assignments/import/shipped.ts';
 import { type OfficeRow, upsertOffices } from '../capabilities/contact/offices.ts';
@@ -17,6 +17,7 @@ import { seedReels } from '../capabilities/reels/import/kind.ts';
 import { readPageFolder } from '../capabilities/site-pages/page-folder.ts';
 import { upsertSitePages } from '../capabilities/site-pages/store.ts';
 import { type SkillRow, upsertSkills } from '../capabilities/skills/store.ts';
+import { seedHelpArticles } from '../capabilities/support/import/kind.ts';
 import { type UniversityRow, upsertUniversities } from '../capabilities/universities/upsert.ts';
 import { lessonKinds } from '../composition.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -33,6 +34,7 @@ import { partners } from '../platform/db/partners-schema.ts';
 import { reels } from '../platform/db/reels-schema.ts';
 import { sitePages } from '../platform/db/site-pages-schema.ts';
 import { skills } from '../platform/db/skills-schema.ts';
+import { helpArticles } from '../platform/db/support-schema.ts';
 import { universities } from '../platform/db/universities-schema.ts';
 import { projectRoot } from '../platform/root.ts';
 import type { FileStore } from '../platform/storage/store.ts';
@@ -47,6 +49,7 @@ const assessmentFolder = join(projectRoot, 'content/assessments');
 const assignmentFolder = join(projectRoot, 'content/assignments');
 const formFolder = join(projectRoot, 'content/forms');
 const brochureFolder = join(projectRoot, 'content/brochures');
+const helpFolder = join(projectRoot, 'content/help-articles');
 const reelList = join(projectRoot, 'content/reels/reels.json');
 const readSeed = <Row>(file: string) => JSON.parse(readFileSync(join(lists, file), 'utf8')) as Row[];
 
@@ -64,6 +67,7 @@ export interface SeedCounts {
   forms: UpsertCounts;
   brochures: UpsertCounts;
   reels: UpsertCounts;
+  help_articles: UpsertCounts;
 }
 
 /**
@@ -95,6 +99,7 @@ export function seed({ db }: Database, store: FileStore): Promise<SeedCounts> {
       forms: await seedAllForms(tx),
       brochures: await fill(tx, brochures, () => seedBrochures(tx, brochureFolder, store)),
       reels: await fill(tx, reels, () => seedReels(tx, reelList, store)),
+      help_articles: await fill(tx, helpArticles, () => seedHelpArticles(tx, helpFolder)),
     };
   });
 }
@@ -107,6 +112,7 @@ async function fill(tx: Db, table: PgTable, write: () => Promise<UpsertCounts>):
 /** What the product itself asks by; an older database does not have all of them. */
 const neededForms = [
   contactForm,
+  supportForm,
   levelCheckForm,
   'brochure',
   'brochure-partner',

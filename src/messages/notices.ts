@@ -9,9 +9,11 @@ import { notices as communities } from './communities-notices.ts';
 import { notices as dashboard } from './dashboard-notices.ts';
 import { notices as events } from './events-notices.ts';
 import { notices as learning } from './learning-notices.ts';
+import { notices as lessonQuestions } from './lesson-questions-notices.ts';
 import { notices as liveClasses } from './live-classes-notices.ts';
 import { notices as programmes } from './programmes-notices.ts';
 import { notices as session } from './session-notices.ts';
+import { notices as support } from './support-notices.ts';
 import { notices as suspensions } from './suspensions-notices.ts';
 import { notices as threads } from './threads-notices.ts';
 import { notices as volunteering } from './volunteering-notices.ts';
@@ -28,9 +30,11 @@ export const allNotices = {
   ...dashboard,
   ...events,
   ...learning,
+  ...lessonQuestions,
   ...liveClasses,
   ...programmes,
   ...session,
+  ...support,
   ...suspensions,
   ...threads,
   ...volunteering,

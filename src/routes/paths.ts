@@ -72,7 +72,6 @@ const text = <const Slug extends TextSlug>(slug: Slug, kind: PageText['kind'] = 
 
 const rendered = true;
 const comingSoon = { comingSoon: true } as const;
-const comingSoonToAll = { ...comingSoon, rendered } as const;
 
 const table = [
   entry('root', '/', anyone, { rendered }),
@@ -94,8 +93,9 @@ const table = [
   text('about-us'),
   entry('assessmentLead', '/assessment-lead', anyone, { rendered }),
   entry('contactUs', '/contact-us', anyone, { rendered, form: '/contact-messages' }),
+  entry('contactAnswer', '/contact-us/answer', anyone),
   text('what-we-offer'),
-  entry('community', '/community', anyone, comingSoonToAll),
+  entry('community', '/community', anyone, { rendered }),
   entry('universities', '/universities', anyone, { rendered }),
   entry('university', '/universities/:university_id', anyone, { rendered }),
   entry('liveClasses', '/live-classes', anyone, { rendered }),
@@ -162,16 +162,16 @@ const table = [
   entry('universitiesShow', '/universities-show/:university_id', learner),
   entry('universityCourseListing', '/university-course-listing', learner),
   entry('brochureLeadForm', '/brochure/lead-form', learner),
-  entry('communities', '/communities', learner, comingSoon),
-  entry('communityShow', '/communities/:id', learner, comingSoon),
-  entry('communityContent', '/communities/content/:id', learner, comingSoon),
+  entry('communities', '/communities', learner),
+  entry('communityShow', '/communities/:id', learner),
+  entry('communityContent', '/communities/content/:id', anyone, { rendered }),
   entry('continueLearning', '/continue-learning', learner),
   entry('completeProfile', '/complete-profile', learner),
   entry('portfolio', '/portfolio', learner),
   entry('portfolioEdit', '/portfolio/edit', learner),
   entry('portfolioBuilder', '/portfolio/builder', learner, comingSoon),
-  entry('helpMailBox', '/help/mail-box', learner, comingSoon),
-  entry('customerSupport', '/customer-support', learner, comingSoon),
+  entry('helpMailBox', '/help/mail-box', learner),
+  entry('customerSupport', '/customer-support', learner),
   entry('internship', '/internship', learner),
   entry('learnerScholarship', '/learner-scholarship', learner),
   entry('volunteering', '/volunteering', learner),
@@ -183,6 +183,8 @@ const table = [
 
 /** The form that `/contact-us` asks: `content/forms/contact.md`. */
 export const contactForm = 'contact';
+/** The form by which learners ask us: `content/forms/support.md`. */
+export const supportForm = 'support';
 /** The form by which the result of a level check is asked for by mail: `content/forms/level-check.md`. */
 export const levelCheckForm = 'level-check';
 /** Where a visitor signs up and finds the result of a level check among their assessments. */

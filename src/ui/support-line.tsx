@@ -19,6 +19,7 @@ export function SupportLine({ failure, at }: ShownFailure) {
       <span>{texts.supportCode}</span>
       <code dir="ltr">{code}</code>
       <CopyButton text={code} label={texts.copy} done={texts.copied} />
+      <a href={`/customer-support?code=${encodeURIComponent(code)}`}>{texts.ask}</a>
       {isUnanswered && <span>{texts.unanswered}</span>}
     </p>
   );

@@ -15,6 +15,7 @@ export function contactHandlers({
   db,
   clock,
   limiter,
+  linkOrigin,
 }: Platform): Pick<Handlers, 'listOffices' | 'sendContactMessage'> {
   const ofMessages = limiter.counted('messages', 'address');
   return {
@@ -34,7 +35,7 @@ export function contactHandlers({
       return db.transaction(async (tx) => {
         const retryAfter = await countCall(tx, ofMessages(call.client.address), now);
         if (retryAfter !== null) return { status: 429, retryAfter } as const;
-        return success(await addContactMessage(tx, message, now));
+        return success(await addContactMessage(tx, message, linkOrigin, now));
       });
     },
   };

@@ -3,7 +3,8 @@ import { messageArrivedMail } from '../../../src/messages/contact-mails.ts';
 import type { FormReceipt } from '../../../src/shared/transport/schema.d.ts';
 import { contactMessages } from '../../platform/db/contact-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mailIfAllowed } from '../../platform/mail/queue.ts';
+import { mayMail } from '../../platform/mail/may-mail.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
 import {
   addressIn,
   dropFormDraft,
@@ -13,6 +14,7 @@ import {
   sentHashOf,
   type TakenAnswers,
 } from '../forms/module.ts';
+import { addressOf, addTicketLink, openTicket, topicIn, valueOf } from '../support/module.ts';
 
 interface NewMessage extends TakenAnswers {
   sender: FormSender;
@@ -20,12 +22,14 @@ interface NewMessage extends TakenAnswers {
 }
 
 /**
- * Stores a message, once however often it is sent, removes its draft and mails its reference. A message that a program
+ * Stores a message, once however often it is sent, opens a ticket of it, removes its draft and mails its reference with
+ * the way to the ticket. A message that a program
  * seems to have filled in is stored and marked, since now and then it was a person's browser.
  */
 export async function addContactMessage(
   tx: Db,
   { sender, isSuspected, ...taken }: NewMessage,
+  linkOrigin: string,
   now: Date,
 ): Promise<FormReceipt> {
   const { form, answers } = taken;
@@ -43,7 +47,20 @@ export async function addContactMessage(
     return receiptOf(known);
   }
   const address = addressIn(form, answers);
-  if (address !== null && !isSuspected)
-    await mailIfAllowed(tx, 'asked', { address }, messageArrivedMail(added.reference), now);
+  if (address === null || isSuspected) return receiptOf(added);
+  const owner = sender.userId === null ? { email: address } : { userId: sender.userId };
+  const topic = topicIn(taken);
+  const text = valueOf(taken, 'message');
+  const wish = { owner, reference: added.reference, topic, subject: topic, about: '', text, followsId: null };
+  const ticket = await openTicket(tx, { ...wish, sentHash: null }, now);
+  if (ticket === null) throw new Error('A message that was kept has no ticket');
+  const { leave } = await mayMail(tx, 'asked', { address }, now);
+  if (leave !== null) {
+    const link =
+      sender.userId === null
+        ? await addTicketLink(tx, ticket.id, linkOrigin, now)
+        : `${linkOrigin}${addressOf(ticket)}`;
+    await queueMail(tx, leave, messageArrivedMail(added.reference, link), now);
+  }
   return receiptOf(added);
 }

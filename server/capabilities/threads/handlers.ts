@@ -1,5 +1,6 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
-import { postRules } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
+import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
@@ -22,7 +23,7 @@ import {
   viewPost,
 } from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
-import { edit, like, publish, report } from './write.ts';
+import { accept, edit, like, publish, report } from './write.ts';
 
 const missing = { status: 404 } as const;
 const membersOnly = { status: 409, code: 'members_only' } as const;
@@ -31,6 +32,8 @@ type ThreadHandlers = Pick<
   Handlers,
   | 'listPosts'
   | 'listAnswers'
+  | 'getPostDetails'
+  | 'acceptAnswer'
   | 'getPost'
   | 'listPostEdits'
   | 'addPost'
@@ -40,6 +43,12 @@ type ThreadHandlers = Pick<
   | 'reportPost'
   | 'listPostReports'
 >;
+
+/** The rule of a kind of threads; those that are private are there for nobody here. */
+function ruleOf(kind: ThreadKind): ThreadRule {
+  const rule = threadRuleOf(kind);
+  return rule.isPrivate === true ? { ...rule, find: async () => null } : rule;
+}
 
 /** What people write for each other, about whatever there is. */
 export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
@@ -59,10 +68,11 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   const find = async (id: number, asking: Reader) => {
     const found = await findPost(db, id, asking);
     if (found === null) return null;
-    const rule = threadRuleOf(found.thread.kind);
+    const rule = ruleOf(found.thread.kind);
     const isOwn = asking.userId !== null && found.post.userId === asking.userId;
     if (!isOwn && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     const reader = await admit(rule, found.thread.subjectId, asking);
+    if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     return reader === null ? null : { ...found, rule, reader };
   };
   const answer = async (rule: ThreadRule, id: number, reader: Reader) =>
@@ -71,7 +81,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   return {
     listPosts: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
-      const rule = threadRuleOf(kind);
+      const rule = ruleOf(kind);
       const reader = await admit(rule, subjectId, readerOf(call));
       if (reader === null) return missing;
       const thread = await findThread(db, kind, subjectId);
@@ -89,6 +99,29 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null) return missing;
       return success({ server_now: reader.now.toISOString(), ...(await placeOf(db, found.post, reader)) });
     },
+    getPostDetails: async (call) => {
+      const asked = await find(call.path.id, readerOf(call));
+      if (asked === null) return missing;
+      const { rule, reader, thread } = asked;
+      const subject = await rule.find(db, thread.subjectId, reader.userId, reader.now);
+      if (subject === null) return missing;
+      const item = await viewPost(db, rule, asked.post.rootId ?? asked.post.id, reader);
+      const accepted = item.accepted_id === null ? null : await viewPost(db, rule, item.accepted_id, reader);
+      return success({
+        server_now: reader.now.toISOString(),
+        subject: { kind: rule.kind, id: thread.subjectId, title: subject.title, path: subject.address },
+        item,
+        accepted,
+      });
+    },
+    acceptAnswer: async (call) => {
+      const { id, answer_id: answerId } = call.body;
+      const found = await find(id, readerOf(call));
+      const isTheirs = found?.post.userId === callerOf(call).user.id && isShown(found.post.state);
+      if (found === null || !isTheirs || found.post.rootId !== null || !hasTitles[found.rule.kind]) return missing;
+      if (!(await accept(db, found.post, answerId, found.reader.now))) return missing;
+      return answer(found.rule, id, found.reader);
+    },
     listPostEdits: async (call) => {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
@@ -100,7 +133,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     addPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
-      const rule = threadRuleOf(call.body.kind);
+      const rule = ruleOf(call.body.kind);
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
       if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? reader.mayWrite))
@@ -129,6 +162,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
+      if (done.kind === 'refused') return done.answer;
       if (done.kind !== 'done')
         return {
           status: 409,

@@ -14,6 +14,8 @@ export const outgoingMails = pgTable(
     html: text(),
     /** Where mail programs unsubscribe from its kind; null where nobody can. */
     unsubscribeUrl: text(),
+    /** Where answers to it go; null for our own address. */
+    replyTo: text(),
     /** Null for a mail that is about no time. */
     calendar: jsonb().$type<MailCalendar>(),
     createdAt: instant().notNull(),

@@ -42,6 +42,7 @@ export * from './search-schema.ts';
 export * from './session-schema.ts';
 export * from './site-pages-schema.ts';
 export * from './skills-schema.ts';
+export * from './support-schema.ts';
 export * from './suspensions-schema.ts';
 export * from './threads-schema.ts';
 export * from './universities-schema.ts';

@@ -10,7 +10,7 @@ import { isPlainAddress } from './plain-address.ts';
 /** A mail as the queue has it. */
 export type QueuedMail = Pick<
   typeof outgoingMails.$inferSelect,
-  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'calendar' | 'createdAt'
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo' | 'calendar' | 'createdAt'
 >;
 
 /** Hands a mail on, or rejects; a mail that is handed on twice has the same `Message-ID`. */
@@ -42,6 +42,7 @@ function messageOf({
   text,
   html,
   unsubscribeUrl,
+  replyTo,
   calendar,
   createdAt,
 }: QueuedMail): SendMailOptions {
@@ -50,6 +51,7 @@ function messageOf({
   return {
     from: { name: product.name, address: from },
     to: { name: '', address: recipient },
+    ...(replyTo === null ? {} : { replyTo }),
     subject,
     text,
     ...(html === null ? {} : { html }),

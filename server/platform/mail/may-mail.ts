@@ -46,6 +46,8 @@ export const mailRules = {
   notice: { what: 'all other notices', unproven: null, proven: [{ most: 30, milliseconds: day }] },
   /** One in an evening; a second one has what the first had no room for. */
   digest: { what: 'digests', unproven: null, proven: [{ most: 2, milliseconds: day }] },
+  /** To ourselves. */
+  desk: { what: 'what people ask us, to our own address', ...alike([]), isAskedFor },
   newsletter: { what: 'newsletters', unproven: null, proven: [{ most: 10, milliseconds: day }] },
 } as const satisfies Record<string, MailRule>;
 

@@ -9,16 +9,18 @@ import { composeMail } from './compose.ts';
 import { type Addressee, type MailLeave, mayMail, type Occasion } from './may-mail.ts';
 
 /** A mail as a flow writes it. */
-export type Mail = MailText & { calendar?: MailCalendar | null };
+export type Mail = MailText & { calendar?: MailCalendar | null; replyTo?: string | null };
 
 /** Has a mail sent once the caller's transaction is committed; nobody waits for the mail server. */
 export async function queueMail(
   tx: Db,
   { recipient }: MailLeave,
-  { calendar = null, ...mail }: Mail,
+  { calendar = null, replyTo = null, ...mail }: Mail,
   now: Date,
 ): Promise<void> {
-  await tx.insert(outgoingMails).values({ recipient, calendar, ...composeMail(mail), createdAt: now, dueAt: now });
+  await tx
+    .insert(outgoingMails)
+    .values({ recipient, calendar, replyTo, ...composeMail(mail), createdAt: now, dueAt: now });
 }
 
 /** Has a mail sent where the address may be mailed; otherwise nothing is said. */

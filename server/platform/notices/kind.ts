@@ -9,6 +9,8 @@ interface OnServer {
   mailedAs?: Occasion;
   /** Called once a user has chosen how to get this kind, or has another zone. */
   chosen?(tx: Db, userId: number, now: Date): Promise<void>;
+  /** What an answer to its mail is about, by the address that it leads to; without it answers go to our own address. */
+  replyKey?(action: string): string | null;
   /** Which of the rows that its notices lead to are still there; without it all of them are. */
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }

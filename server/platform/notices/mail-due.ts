@@ -13,6 +13,7 @@ import { noticeMails, quietHours, unsubscribeLinks } from '../db/notice-mails-sc
 import { noticeChoices } from '../db/notices-schema.ts';
 import { type MailLeave, mayMail, never, type Occasion } from '../mail/may-mail.ts';
 import { queueMail } from '../mail/queue.ts';
+import { type Replies, replyAddressOf } from '../mail/reply-address.ts';
 import { type NoticeKind, occasionOf, usualOf } from './kind.ts';
 import type { NoticeKinds } from './kinds.ts';
 import { digestAfter, type QuietSpan, quietUntil } from './mail-times.ts';
@@ -40,6 +41,8 @@ interface Mailing {
   open: readonly OpenSource[];
   /** Where mailed links lead to, without a trailing slash. */
   linkOrigin: string;
+  /** Undefined where no answers come by mail. */
+  replies?: Replies | undefined;
 }
 
 /** People whom a sweep mails. */
@@ -185,7 +188,7 @@ async function mailOne(
   reader: Reader,
   leave: MailLeave,
   { row, kind }: Told,
-  { linkOrigin, open }: Mailing,
+  { linkOrigin, open, replies }: Mailing,
   now: Date,
 ): Promise<void> {
   const wayOut = kind.isRequired
@@ -195,7 +198,9 @@ async function mailOne(
   const calendar =
     row.calendar === null ? null : await mailCalendarOf(tx, open, row.calendar, { recipient, linkOrigin }, now);
   const mail = wordsOf({ row, kind }, reader, linkOrigin);
-  await queueMail(tx, leave, { calendar, ...mail, why: words.why(kind), wayOut }, now);
+  const key = row.action === null ? null : (kind.replyKey?.(row.action) ?? null);
+  const replyTo = replies === undefined || key === null ? null : replyAddressOf(replies, key);
+  await queueMail(tx, leave, { calendar, replyTo, ...mail, why: words.why(kind), wayOut }, now);
 }
 
 /** @returns when it is tried again; null once it was mailed, or never is */

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../storage/store.ts';
 
@@ -12,6 +13,8 @@ export interface CommandContext extends CommandOutput {
   /** Where links that are handed out lead to, without a trailing slash. */
   linkOrigin: string;
   store: FileStore;
+  /** Undefined where no answers come by mail. */
+  replies?: Config['replies'];
   /** Aborted when the process that asked is gone. */
   signal: AbortSignal;
   /** Whether a running server does it, and not a program of its own. */

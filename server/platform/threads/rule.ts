@@ -13,6 +13,8 @@ export interface ShownPost {
   id: number;
   /** The post that it answers. */
   parentId: number | null;
+  /** The lesson that it asks about. */
+  lessonItemId: number | null;
   /** Null once the account is gone, and where it is nobody's. */
   userId: number | null;
 }
@@ -38,6 +40,8 @@ export interface ThreadRule {
   depth: number;
   /** Where posts are reviews. */
   reviews?: ReviewRule;
+  /** Whether the calls of its capability alone read and write it: all others find no such thread. */
+  isPrivate?: true;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
   /** The subject in which people ask about a lesson; null where there is none. */

@@ -1192,7 +1192,7 @@ CREATE TABLE "bookmarks" (
 	"ref_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "bookmarks_once" UNIQUE("user_id","kind","ref_id"),
-	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article', 'reel'))
+	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article', 'reel', 'post'))
 );
 --> statement-breakpoint
 CREATE TABLE "daily_activity" (
@@ -1350,6 +1350,7 @@ CREATE TABLE "outgoing_mails" (
 	"text" text NOT NULL,
 	"html" text,
 	"unsubscribe_url" text,
+	"reply_to" text,
 	"calendar" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
@@ -1765,6 +1766,67 @@ CREATE TABLE "user_skills" (
 	CONSTRAINT "user_skills_pair" UNIQUE("user_id","skill_id")
 );
 --> statement-breakpoint
+CREATE TABLE "help_articles" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "help_articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"external_ref" text NOT NULL,
+	"hash" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"topics" text[] DEFAULT '{}'::text[] NOT NULL,
+	"codes" text[] DEFAULT '{}'::text[] NOT NULL,
+	"nodes" jsonb NOT NULL,
+	"search" "tsvector" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "help_articles_external_ref" UNIQUE("external_ref")
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_links" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ticket_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"ticket_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ticket_links_token" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "ticket_mails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ticket_mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"ticket_id" integer NOT NULL,
+	"message_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ticket_mails_once" UNIQUE("ticket_id","message_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tickets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reference" text NOT NULL,
+	"user_id" integer,
+	"email" text,
+	"topic" text NOT NULL,
+	"subject" text NOT NULL,
+	"words" text NOT NULL,
+	"about" text NOT NULL,
+	"follows_id" integer,
+	"sent_hash" text,
+	"answered_at" timestamp with time zone,
+	"rating" integer,
+	"last_message_at" timestamp with time zone NOT NULL,
+	"is_last_ours" boolean DEFAULT false NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"tells_us_at" timestamp with time zone,
+	"tells_guest_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone,
+	CONSTRAINT "tickets_reference" UNIQUE("reference"),
+	CONSTRAINT "tickets_sent" UNIQUE("sent_hash"),
+	CONSTRAINT "tickets_owner" CHECK (("tickets"."user_id" is null) <> ("tickets"."email" is null)),
+	CONSTRAINT "tickets_rating" CHECK ("tickets"."rating" between 1 and 5)
+);
+--> statement-breakpoint
 CREATE TABLE "suspensions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suspensions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -1781,6 +1843,8 @@ CREATE TABLE "suspensions" (
 CREATE TABLE "post_edits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
+	"title" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
 	"text" text NOT NULL,
 	"stars" smallint,
 	"nodes" jsonb NOT NULL,
@@ -1827,12 +1891,14 @@ CREATE TABLE "posts" (
 	"learned" smallint,
 	"lesson_item_id" integer,
 	"accepted_id" integer,
+	"lock_reason" text,
 	"by_team" boolean DEFAULT false NOT NULL,
 	"writer" text,
 	"user_id" integer,
 	"key" text NOT NULL,
 	"text" text NOT NULL,
 	"nodes" jsonb NOT NULL,
+	"search" "tsvector" DEFAULT '' NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"answers" integer DEFAULT 0 NOT NULL,
 	"is_held" boolean NOT NULL,
@@ -1859,6 +1925,7 @@ CREATE TABLE "threads" (
 	"title" text NOT NULL,
 	"address" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone,
 	CONSTRAINT "threads_subject" UNIQUE("kind","subject_id"),
 	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket')),
 	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0),
@@ -2122,6 +2189,10 @@ ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" F
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_skills" ADD CONSTRAINT "user_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_mails" ADD CONSTRAINT "ticket_mails_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_follows_id_tickets_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suspensions" ADD CONSTRAINT "suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2359,6 +2430,16 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","expires_at");
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "skills_label" ON "skills" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "user_skills_skill" ON "user_skills" USING btree ("skill_id");--> statement-breakpoint
+CREATE INDEX "help_articles_search" ON "help_articles" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "ticket_links_ticket" ON "ticket_links" USING btree ("ticket_id");--> statement-breakpoint
+CREATE INDEX "ticket_links_created" ON "ticket_links" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "ticket_mails_created" ON "ticket_mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "tickets_user" ON "tickets" USING btree ("user_id","last_message_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "tickets_email" ON "tickets" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "tickets_follows" ON "tickets" USING btree ("follows_id");--> statement-breakpoint
+CREATE INDEX "tickets_due" ON "tickets" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "tickets_answered" ON "tickets" USING btree ("answered_at");--> statement-breakpoint
+CREATE INDEX "tickets_tells" ON "tickets" USING btree ("id") WHERE tells_us_at is not null or tells_guest_at is not null;--> statement-breakpoint
 CREATE INDEX "suspensions_user" ON "suspensions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "suspensions_due" ON "suspensions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "suspensions_until" ON "suspensions" USING btree ("until");--> statement-breakpoint
@@ -2370,12 +2451,16 @@ CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> s
 CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
 CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE INDEX "posts_unanswered" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null and "posts"."answers" = 0;--> statement-breakpoint
+CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
 CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "threads_changed" ON "threads" USING btree ("kind","changed_at");--> statement-breakpoint
 CREATE INDEX "universities_search_version" ON "universities" USING btree ("search_version");--> statement-breakpoint
 CREATE INDEX "universities_search" ON "universities" USING gin ("search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "universities_order" ON "universities" USING btree ("sort_name","id");--> statement-breakpoint

@@ -1,0 +1,69 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { HelpArticle, HelpArticleCard, HelpArticleList } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { helpArticles } from '../../platform/db/support-schema.ts';
+import { queryOfWords } from '../../platform/search/word-vector.ts';
+
+type Row = typeof helpArticles.$inferSelect;
+
+/**
+ * The places that a support code names, as articles name them: `session@signedOut.attempt.failed+lock.open#r1` is
+ * `session.signedOut.attempt.failed` and, of the region beside it, `session.signedOut.lock.open`.
+ */
+export function placesOf(code: string): string[] {
+  const [chart = '', states = ''] = code.replace(/#.*$/, '').split('@');
+  const [first = '', ...beside] = states.split('+');
+  const parts = first.split('.');
+  const whole = [chart, ...parts].filter(Boolean).join('.');
+  // Regions do not say how deep they stand: each depth is tried.
+  const others = beside.flatMap((region) =>
+    parts.map((_, depth) => [chart, ...parts.slice(0, depth), region].filter(Boolean).join('.')),
+  );
+  return [whole, ...others];
+}
+
+/** How much of a support code an article is about: the letters of its own code; 0 for nothing. */
+export function nearness(codes: readonly string[], code: string): number {
+  const places = placesOf(code);
+  const near = codes.filter((one) => places.some((place) => place === one || place.startsWith(`${one}.`)));
+  return Math.max(0, ...near.map((one) => one.length));
+}
+
+const cardOf = ({ externalRef: slug, title, summary, topics }: Row): HelpArticleCard => ({
+  slug,
+  title,
+  summary,
+  topics,
+});
+
+/** Help articles that have all the words; those that are about the support code first, the nearest of all. */
+export async function listHelpArticles(
+  db: Db,
+  { q = '', code = '' }: { q?: string; code?: string },
+): Promise<HelpArticleList> {
+  const rows = await db.select().from(helpArticles).orderBy(asc(helpArticles.title));
+  const near = rows
+    .map((row) => ({ row, by: nearness(row.codes, code) }))
+    .filter(({ by }) => by > 0)
+    .toSorted((one, other) => other.by - one.by)
+    .map(({ row }) => row);
+  const query = queryOfWords(q);
+  const found =
+    query === null
+      ? rows
+      : await db
+          .select()
+          .from(helpArticles)
+          .where(sql`${helpArticles.search} @@ ${query}::tsquery`)
+          .orderBy(asc(helpArticles.title));
+  // Whoever has typed nothing and comes with a code is shown what it is about alone.
+  const others = query === null && near.length > 0 ? [] : q.trim() !== '' && query === null ? [] : found;
+  const ids = new Set(near.map(({ id }) => id));
+  return { items: [...near, ...others.filter(({ id }) => !ids.has(id))].map(cardOf) };
+}
+
+/** A help article; null where there is none of that name. */
+export async function readHelpArticle(db: Db, slug: string): Promise<HelpArticle | null> {
+  const [row] = await db.select().from(helpArticles).where(eq(helpArticles.externalRef, slug));
+  return row === undefined ? null : { ...cardOf(row), shown: row.nodes };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testStore } from '../../../tests/support/files/test-store.ts';
+import { startServer } from '../../../tests/support/server.ts';
+import { addTicket } from '../../../tests/support/tickets.ts';
+import { performJob } from '../../cli/commands.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { replyAddressOf } from '../../platform/mail/reply-address.ts';
+import { messagesOf } from '../threads/module.ts';
+import { mailTickets, replyKey } from './mails.ts';
+import { withoutQuotes } from './read-mail.ts';
+import { findTicket } from './store.ts';
+
+const server = await startServer();
+const { database, clock } = server;
+const { db } = database;
+const replies = { address: 'help@portal.test', secret: 'a-secret-of-24-characters' };
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const mailOf = (to: string, body: string, more: readonly string[] = []) =>
+  ['From: Asha <asha@example.com>', `To: ${to}`, 'Subject: Re: x', ...more, '', body].join('\r\n');
+
+async function handIn(mail: string) {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const order = { argv: ['mail-in'], workingFolder: '.', input: Buffer.from(mail).toString('base64') };
+  const { signal } = new AbortController();
+  const output = { out: say, err: say };
+  const context = { database, store: testStore(), linkOrigin: '', signal, replies, ...output };
+  return { code: await performJob({ command: 'ops', order, rows: [] }, context), said };
+}
+const messages = async (subjectId: number) =>
+  (await messagesOf(db, { kind: 'ticket', subjectId })).map(({ byTeam, text }) => [byTeam, text]);
+const first = [false, 'It says that I have to wait.'];
+
+describe('a mail that is handed in', () => {
+  it('47.9: goes into the thread of its ticket once, of the one who was given the address', async () => {
+    const { user } = await server.signUp();
+    const { id } = await addTicket(server, { userId: user.id });
+    const learner = replyAddressOf(replies, replyKey(id, 'learner'));
+    const us = replyAddressOf(replies, replyKey(id, 'us'));
+    const mail = mailOf(learner, 'It works.\n\nOn Monday we wrote:\n> Does it?', ['Message-ID: <1@x>']);
+    expect(await handIn(mail)).toEqual({ code: 0, said: [`It is in the thread of ticket ${id}`] });
+    expect((await handIn(mail)).said).toEqual(['It has come before']);
+    expect((await handIn(mailOf(us, 'Good.', ['Message-ID: <2@x>']))).code).toBe(0);
+    expect(await messages(id)).toEqual([first, [false, 'It works.'], [true, 'Good.']]);
+    expect((await findTicket(db, id))?.state).toBe('waitingForLearner');
+  });
+
+  it('47.9: is refused at an address that we have not made, and left out where a program has sent it', async () => {
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    const right = replyAddressOf(replies, replyKey(id, 'learner'));
+    const forged = right.replace('.learner.', '.us.');
+    expect((await handIn(mailOf(forged, 'Done.'))).code).toBe(1);
+    expect((await handIn(mailOf('help@portal.test', 'Done.'))).code).toBe(1);
+    for (const header of ['Auto-Submitted: auto-replied', 'Precedence: bulk'])
+      expect((await handIn(mailOf(right, 'I am away.', [header]))).said).toEqual([
+        'A program has sent it: it is left out',
+      ]);
+    expect(await messages(id)).toEqual([first]);
+  });
+
+  it('47.9: is taken without what is attached, which its writer is mailed', async () => {
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    const type = 'Content-Type: multipart/mixed; boundary=b';
+    const part = '--b\r\nContent-Type: text/plain\r\n\r\nSee this.\r\n';
+    const file =
+      '--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename=a.png\r\n\r\nabc\r\n--b--';
+    const to = replyAddressOf(replies, replyKey(id, 'learner'));
+    expect((await handIn(mailOf(to, part + file, [type]))).code).toBe(0);
+    expect(await messages(id)).toEqual([first, [false, 'See this.']]);
+    expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toEqual(['asha@example.com']);
+  });
+});
+
+describe('what is mailed of a ticket', () => {
+  it('47.9: tells us what somebody asks, with an address that puts the answer into the thread', async () => {
+    const { id } = await addTicket(server, { email: 'asha@example.com' });
+    await mailTickets(db, { linkOrigin: 'https://x.test', replies }, clock.now());
+    await mailTickets(db, { linkOrigin: 'https://x.test', replies }, clock.now());
+    expect(await db.select().from(outgoingMails)).toMatchObject([
+      { recipient: 'support@acado.example', replyTo: replyAddressOf(replies, replyKey(id, 'us')) },
+    ]);
+  });
+});
+
+describe('47.9: what an answer quotes', () => {
+  it.each([
+    ['Yes.\n\nOn Mon, 1 Jan 2026, we <x@y.test> wrote:\n> Do you?\n> Or not?', 'Yes.'],
+    ['Yes.\n\nOn Mon, 1 Jan 2026 at 10:00, Acado\n<x@y.test> wrote:\n\n> Do you?', 'Yes.'],
+    ['On Monday we wrote:\n> First?\nYes.\n> Second?\nNo.', 'Yes.\nNo.'],
+    ['Yes.\n-- \nAsha\n+49 30', 'Yes.'],
+    ['Yes.\n\n-----Original Message-----\nFrom: us\nDo you?', 'Yes.'],
+    ['Ja.\n\nAm 1.1.2026 um 10:00 schrieb Acado:\n> So?', 'Ja.'],
+    ['> Only quoted', ''],
+    ['No quotation > here', 'No quotation > here'],
+  ])('of %j leaves %j', (text, left) => {
+    expect(withoutQuotes(text)).toBe(left);
+  });
+});

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { product } from '../../../src/messages/product.ts';
+import { answeredMail, askedMail } from '../../../src/messages/support-mails.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
+import { mayMail, never } from '../../platform/mail/may-mail.ts';
+import { queueMail } from '../../platform/mail/queue.ts';
+import { type Replies, replyAddressOf } from '../../platform/mail/reply-address.ts';
+import { messagesOf } from '../threads/module.ts';
+import { addTicketLink } from './links.ts';
+import { placeOf, type Ticket } from './ticket-flow.ts';
+
+interface Mailing {
+  linkOrigin: string;
+  /** Undefined where no answers come by mail: then we are told nothing by mail, either. */
+  replies: Replies | undefined;
+}
+
+/** Tickets that a sweep looks at. */
+const mostAtOnce = 100;
+
+/** Who answers a mail of a ticket: its learner, or we. */
+export const replyKey = (id: number, who: 'learner' | 'us'): string => `ticket.${id}.${who}`;
+
+/** Mails guests that we have answered, and ourselves what people ask. @returns how many tickets it was */
+export async function mailTickets(db: Db, mailing: Mailing, now: Date): Promise<number> {
+  const isForGuest = and(isNotNull(tickets.email), lte(tickets.tellsGuestAt, now));
+  const due = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(mailing.replies === undefined ? isForGuest : or(isForGuest, lte(tickets.tellsUsAt, now)))
+    .orderBy(asc(tickets.id))
+    .limit(mostAtOnce);
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      // A second process finds nothing that is due any more.
+      const [row] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update', { skipLocked: true });
+      if (row === undefined) return;
+      const tellsGuestAt = await mailGuest(tx, row, mailing, now);
+      const tellsUsAt = await mailUs(tx, row, mailing, now);
+      await tx.update(tickets).set({ tellsGuestAt, tellsUsAt }).where(eq(tickets.id, id));
+    });
+  return due.length;
+}
+
+/** @returns when it is tried again; null for never */
+async function mailGuest(tx: Db, row: Ticket, { linkOrigin, replies }: Mailing, now: Date): Promise<Date | null> {
+  const { id, email, reference, tellsGuestAt: at } = row;
+  if (email === null || at === null || at > now) return at;
+  const { leave, wait } = await mayMail(tx, 'asked', { address: email }, now);
+  if (leave === null) return wait === never ? null : new Date(now.getTime() + wait * 1000);
+  const link = await addTicketLink(tx, id, linkOrigin, now);
+  const replyTo = replies === undefined ? null : replyAddressOf(replies, replyKey(id, 'learner'));
+  await queueMail(tx, leave, { ...answeredMail(reference, link), replyTo }, now);
+  return null;
+}
+
+async function mailUs(tx: Db, row: Ticket, { replies }: Mailing, now: Date): Promise<Date | null> {
+  const { id, tellsUsAt: at } = row;
+  if (replies === undefined || at === null || at > now) return at;
+  const { leave } = await mayMail(tx, 'desk', { address: product.supportAddress, isProven: true }, now);
+  if (leave === null) return null;
+  const [account] = await tx
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, row.userId ?? 0));
+  const said = (await messagesOf(tx, placeOf(row))).filter(({ byTeam, createdAt }) => !byTeam && createdAt >= at);
+  const mail = askedMail(
+    { ...row, from: account?.name ?? row.email ?? '' },
+    said.map(({ text }) => text),
+  );
+  await queueMail(tx, leave, { ...mail, replyTo: replyAddressOf(replies, replyKey(id, 'us')) }, now);
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { Capability } from '../../platform/capability.ts';
+import { helpArticles, ticketLinks, ticketMails, tickets } from '../../platform/db/support-schema.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { ticketHandlers } from './handlers.ts';
+import { helpHandlers } from './help-handlers.ts';
+import { helpArticleImport } from './import/kind.ts';
+import { mailOperations } from './mail-operations.ts';
+import { mailTickets } from './mails.ts';
+import { supportNotices, ticketReminder } from './notices.ts';
+import { operations } from './operations.ts';
+import { claimTickets, leaveTickets, pruneTickets } from './store.ts';
+import { replyDraft, ticketThread } from './thread.ts';
+import { ticketFlow } from './ticket-flow.ts';
+
+export { topicIn, valueOf } from './asked.ts';
+export { addTicketLink } from './links.ts';
+export { openTicket } from './store.ts';
+export { addressOf } from './ticket-flow.ts';
+
+/** What people ask us, and what helps before they ask. */
+export const capability: Capability = {
+  name: 'support',
+  offer: null,
+  flows: [listed(ticketFlow)],
+  threads: [ticketThread],
+  drafts: [replyDraft],
+  notices: Object.values(supportNotices),
+  reminders: [ticketReminder],
+  imports: { 'help-articles': helpArticleImport },
+  operations: { ...operations, ...mailOperations },
+  counted: { tickets, help_articles: helpArticles },
+  accountLeaves: (tx, { id }, now) => leaveTickets(tx, id, now),
+  addressProven: claimTickets,
+  exportOf,
+  sweeps: [
+    {
+      failure: 'Tickets could not be mailed about',
+      every: 'quarter of a minute',
+      run: ({ db, linkOrigin, replies, now }) => mailTickets(db, { linkOrigin, replies }, now),
+    },
+  ],
+  retention: [
+    {
+      what: 'Tickets, with all that was said in them',
+      since: 'the last message',
+      days: 365,
+      prune: pruneTickets,
+    },
+    {
+      what: 'Links in mails about tickets',
+      since: 'the mail was written',
+      days: 365,
+      prune: olderThan(ticketLinks, ticketLinks.createdAt),
+    },
+    {
+      what: 'That a mail has come to a ticket',
+      since: 'it came',
+      days: 90,
+      prune: olderThan(ticketMails, ticketMails.createdAt),
+    },
+  ],
+  serve: (platform) => ({ handlers: { ...ticketHandlers(platform), ...helpHandlers(platform) } }),
+};

@@ -1,0 +1,43 @@
+import { eq, inArray } from 'drizzle-orm';
+import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
+import { notices } from '../../../src/messages/support-notices.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import type { ReminderKind } from '../../platform/reminders/reminder.ts';
+
+async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(inArray(tickets.id, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/** The kinds of notices about what people ask us. */
+export const supportNotices = noticeKinds(notices, {
+  findThere,
+  replyKey: (action) => {
+    const [, id] = /\?ticket=(\d+)$/.exec(action) ?? [];
+    return id === undefined ? null : `ticket.${id}.learner`;
+  },
+});
+
+const isForLearner = tagged(supportTicketMachine, 'waitingOnLearner');
+
+/** That we have answered and wait. */
+export const ticketReminder: ReminderKind = {
+  name: 'support_ticket',
+  tell: async (tx, { target: id }, now) => {
+    const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id));
+    if (ticket === undefined || ticket.userId === null || ticket.dueAt === null || !isForLearner(ticket.state))
+      return null;
+    const cause = { flow: supportTicketMachine.id, id, event: 'reminder' };
+    const facts = { title: ticket.subject, starts_at: ticket.dueAt.toISOString(), timezone: 'UTC' };
+    const about = { turn: ticket.version, action: `/help/mail-box?ticket=${id}`, target: id, facts };
+    await notify(tx, supportNotices.ticket_waiting, [ticket.userId], { cause, ...about }, now);
+    return null;
+  },
+};

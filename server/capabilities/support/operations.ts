@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
+import { possibleEvents, settled } from '../../platform/flows/flow.ts';
+import { inOneLine, linesOf, mostListed, timeOf } from '../../platform/process/listing.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
+import { messagesOf } from '../threads/module.ts';
+import { isForUs, placeOf, type Ticket, ticketFlow } from './ticket-flow.ts';
+
+const select = (db: Db) =>
+  db
+    .select({ ticket: tickets, name: users.name, email: users.email })
+    .from(tickets)
+    .leftJoin(users, eq(users.id, tickets.userId));
+
+/** Who asks, as an operator is shown it. */
+const whoAsks = ({ ticket, name, email }: { ticket: Ticket; name: string | null; email: string | null }) =>
+  inOneLine(name === null ? `${ticket.email}, without an account` : `${name} <${email}>`);
+
+const headOf = ({ id, reference, state, dueAt, subject, topic }: Ticket): string =>
+  `ticket ${id}, ${reference}, ${state}${dueAt === null ? '' : ` until ${timeOf(dueAt)}`}: ${inOneLine(`${subject} (${topic})`)}`;
+
+/** Shows what waits for us, what is due soonest first. */
+async function listForUs({ database: { db }, out }: OperatorContext): Promise<number> {
+  const which = isForUs.in(tickets.state);
+  const rows = await select(db).where(which).orderBy(asc(tickets.dueAt), asc(tickets.id)).limit(mostListed);
+  for (const row of rows) {
+    out(headOf(row.ticket));
+    out(`  ${whoAsks(row)}`);
+  }
+  if (rows.length === 0) out('Nothing waits for us');
+  const all = await db.$count(tickets, which);
+  if (all > rows.length) out(`${all - rows.length} that are due later are listed once these are answered`);
+  return 0;
+}
+
+/** Shows a ticket with all that was said, and how one answers. */
+const showTicket =
+  (id: number): RunOperation =>
+  async ({ database: { db }, out, err }) => {
+    const [row] = await select(db).where(and(eq(tickets.id, id)));
+    if (row === undefined) {
+      err(`There is no ticket ${id}`);
+      return 1;
+    }
+    const at = systemClock.now().getTime();
+    const ticket = settled(ticketFlow, row.ticket, at);
+    out(headOf(ticket));
+    out(`  ${whoAsks(row)}`);
+    if (ticket.about !== '') out(`  about ${inOneLine(ticket.about)}`);
+    if (ticket.followsId !== null) out(`  goes on from ticket ${ticket.followsId}`);
+    if (ticket.rating !== null) out(`  rated ${ticket.rating} of 5`);
+    for (const { byTeam, createdAt, text, fileIds } of await messagesOf(db, placeOf(ticket))) {
+      const files = fileIds.length === 0 ? '' : `, with ${fileIds.length} files`;
+      out(`${byTeam ? 'we' : 'they'}, ${timeOf(createdAt)}${files}:`);
+      for (const line of linesOf(text)) out(`  > ${line}`);
+    }
+    for (const type of possibleEvents(ticketFlow, ticket, 'operator', at))
+      out(`npm run ops -- event ${supportTicketMachine.id} ${id} ${type} --reason "…"`);
+    return 0;
+  };
+
+export const operations: Readonly<Record<string, Operation>> = {
+  tickets: { summary: 'what people ask us and waits for an answer, what is due soonest first', run: listForUs },
+  ticket: {
+    summary: 'a ticket with all that was said, and how one answers it',
+    prepare: ([idText = '', ...more]) => {
+      const id = Number(idText);
+      if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || more.length > 0)
+        throw new OperatorError('Usage: npm run ops -- ticket <id>');
+      return showTicket(id);
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { closeForms } from '../../../tests/support/sample-form.ts';
+import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
+import { addLink, addSupportForm, addTicket } from '../../../tests/support/tickets.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { helpArticles, ticketLinks, ticketMails, tickets } from '../../platform/db/support-schema.ts';
+
+/** The ticket 5 of the caller. */
+async function own({ server, caller: { user } }: Situation): Promise<void> {
+  await beginIds(server.database, { tickets: 5, posts: 21 });
+  await addTicket(server, { userId: user.id });
+}
+
+/** The caller's draft of a message in it. */
+async function drafted(situation: Situation): Promise<void> {
+  await own(situation);
+  const { server, caller } = situation;
+  const now = server.clock.now();
+  await server.database.db.insert(drafts).values({
+    userId: caller.user.id,
+    kind: 'ticket_message',
+    subjectId: 5,
+    version: 7,
+    content: { text: 'It works now.', urls: [] },
+    savedAt: now,
+    createdAt: now,
+  });
+}
+
+/** The ticket of a guest, with the link of the examples. */
+async function linked({ server }: Situation): Promise<void> {
+  await beginIds(server.database, { tickets: 5, posts: 21 });
+  await addTicket(server, { email: 'asha@example.com' });
+  await addLink(server, 5);
+}
+
+const badLink = { token: 'nobodys' };
+const over = ({ server }: Situation) =>
+  server.database.db.update(tickets).set({ state: 'over', dueAt: null }).where(eq(tickets.id, 5));
+
+export const samples: Samples = {
+  fill: async ({ database, clock }) => {
+    await addSupportForm(database);
+    const at = clock.now();
+    await database.db.insert(helpArticles).values({
+      externalRef: 'locked-out',
+      hash: '',
+      title: 'The sign-in is locked for a while',
+      summary: 'Why that is.',
+      topics: ['Signing in'],
+      codes: ['session.signedOut'],
+      nodes: [{ kind: 'paragraph', children: ['Wait a little.'] }],
+      search: "'sign'",
+      createdAt: at,
+      updatedAt: at,
+    });
+  },
+  operations: {
+    addTicket: {
+      prepare: own,
+      invalid: { body: { answers: [] } },
+      refused: ({ server }) => closeForms(server.database),
+    },
+    getTicket: { prepare: own },
+    addTicketMessage: {
+      prepare: drafted,
+      invalid: ({ server }) =>
+        server.database.db.update(drafts).set({ content: { text: 'a'.repeat(10_001), urls: [] } }),
+    },
+    changeTicket: { prepare: own, invalid: { body: { event: 'ticket.rated' } } },
+    seeTicket: { prepare: own },
+    getGuestTicket: { prepare: linked, invalid: { query: badLink }, answersOwner: true },
+    addGuestTicketMessage: { prepare: linked, invalid: { body: badLink }, refused: over, answersOwner: true },
+    changeGuestTicket: { prepare: linked, invalid: { body: badLink }, answersOwner: true },
+  },
+  rows: {
+    tickets: async (server, { user: { id: userId, name } }) => {
+      await addTicket(server, { userId }, { reference: `AAAA-${userId}`, text: `ticket of ${name}` });
+    },
+  },
+  retention: async ({ database, clock, db, pair }) => {
+    const ids: number[] = [];
+    for (const [index, lastMessageAt] of pair(365, (time) => time).entries()) {
+      const { id } = await addTicket(
+        { database, clock } as never,
+        { email: `${index}@example.com` },
+        { reference: `${index}` },
+      );
+      await db.update(tickets).set({ lastMessageAt }).where(eq(tickets.id, id));
+      ids.push(id);
+    }
+    const ticketId = ids[1] ?? 0;
+    await db
+      .insert(ticketLinks)
+      .values(pair(365, (createdAt, index) => ({ ticketId, tokenHash: `${index}`, createdAt })));
+    await db
+      .insert(ticketMails)
+      .values(pair(90, (createdAt, index) => ({ ticketId, messageHash: `${index}`, createdAt })));
+  },
+};

@@ -1,0 +1,266 @@
+import { and, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
+import { folded } from '../../../src/shared/text/folded.ts';
+import type {
+  operations,
+  Ticket as ShownTicket,
+  SupportFacts,
+  TicketMessage,
+  TicketPage,
+} from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { ticketLinks, tickets } from '../../platform/db/support-schema.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { newRow, type Sender } from '../../platform/flows/flow.ts';
+import { oneLine, shortened } from '../../platform/plain-text.ts';
+import { setReminders } from '../../platform/reminders/reminder.ts';
+import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
+import { viewFiles } from '../../platform/storage/files.ts';
+import { addMessage, giveMessages, hasMessage, messagesOf, removeThread } from '../threads/module.ts';
+import { ticketReminder } from './notices.ts';
+import { isForLearner, isForUs, isOver, placeOf, type Ticket, ticketFlow } from './ticket-flow.ts';
+
+const pageSize = 20;
+const longestSubject = 160;
+
+/** A ticket that is about to be opened. */
+export interface NewTicket {
+  /** Whose it is: an account, or an address. */
+  owner: { userId: number } | { email: string };
+  reference: string;
+  topic: string;
+  subject: string;
+  about: string;
+  text: string;
+  followsId: number | null;
+  /** By which the same is one ticket; null where it is always another. */
+  sentHash: string | null;
+}
+
+/** Opens a ticket with its first message. @returns null where the same was sent before */
+export async function openTicket(tx: Db, { owner, text, ...wish }: NewTicket, now: Date): Promise<Ticket | null> {
+  const subject = shortened(oneLine(wish.subject), longestSubject);
+  const about = oneLine(wish.about);
+  const [row] = await tx
+    .insert(tickets)
+    .values({
+      ...wish,
+      userId: 'userId' in owner ? owner.userId : null,
+      email: 'email' in owner ? owner.email : null,
+      subject,
+      about,
+      words: folded(`${wish.reference} ${subject} ${wish.topic} ${about}`),
+      ...newRow(ticketFlow, { at: now.getTime() }),
+      lastMessageAt: now,
+      seenAt: now,
+      tellsUsAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: tickets.sentHash })
+    .returning();
+  if (row === undefined) return null;
+  await addMessage(tx, placeOf(row), { userId: row.userId, byTeam: false, text }, now);
+  return row;
+}
+
+/** The ticket that the same has made before. */
+export async function findSent(tx: Db, sentHash: string): Promise<Ticket> {
+  const [known] = await tx.select().from(tickets).where(eq(tickets.sentHash, sentHash));
+  if (known === undefined) throw new Error('The same was sent before, and is not there');
+  return known;
+}
+
+export async function findTicket(db: Db, id: number): Promise<Ticket | null> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.id, id));
+  return row ?? null;
+}
+
+/** One of somebody's own; null where they have no such. */
+export async function findOwn(db: Db, userId: number, id: number): Promise<Ticket | null> {
+  const row = await findTicket(db, id);
+  return row?.userId === userId ? row : null;
+}
+
+/** A ticket as answers have it. */
+export function shown(row: Ticket, sender: 'learner' | 'guest', now: Date): ShownTicket {
+  return {
+    id: row.id,
+    reference: row.reference,
+    topic: row.topic,
+    subject: row.subject,
+    about: row.about,
+    follows_id: row.followsId,
+    rating: row.rating,
+    is_unread: row.isLastOurs && row.lastMessageAt > row.seenAt,
+    last_message_at: row.lastMessageAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    ...flowStateOf(ticketFlow, row, sender, now),
+    // What was said with the last change is a message, and stands among them.
+    state_reason: '',
+  };
+}
+
+/** What was said, from the beginning. */
+export async function messagesIn(db: Db, ticket: Ticket, now: Date): Promise<TicketMessage[]> {
+  const messages = await messagesOf(db, placeOf(ticket));
+  const files = await viewFiles(
+    db,
+    messages.flatMap(({ fileIds }) => fileIds),
+    now,
+  );
+  return messages.map(({ id, byTeam, nodes, createdAt, fileIds }) => ({
+    id,
+    is_ours: byTeam,
+    shown: nodes,
+    files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+type ListQuery = NonNullable<operations['listTickets']['parameters']['query']>;
+
+const folders = {
+  open: isForUs.in(tickets.state),
+  waiting: isForLearner.in(tickets.state),
+  closed: isOver.in(tickets.state),
+} as const satisfies Readonly<Record<NonNullable<ListQuery['folder']>, SQL>>;
+
+/** A page of somebody's tickets, those with the latest word first. */
+export async function listOwn(
+  db: Db,
+  userId: number,
+  { folder, q = '', page = 1 }: ListQuery,
+  now: Date,
+): Promise<TicketPage> {
+  const looked = folded(q);
+  const isFound = looked === '' ? undefined : sql`position(${looked} in ${tickets.words}) > 0`;
+  const isAmong = and(eq(tickets.userId, userId), isFound);
+  const isIn = and(isAmong, folder === undefined ? undefined : folders[folder]);
+  const rows = await db
+    .select()
+    .from(tickets)
+    .where(isIn)
+    .orderBy(desc(tickets.lastMessageAt), desc(tickets.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const countOf = (which: SQL) => db.$count(tickets, and(isAmong, which));
+  return {
+    items: rows.map((row) => shown(row, 'learner', now)),
+    total: await db.$count(tickets, isIn),
+    page,
+    page_size: pageSize,
+    folders: {
+      open: await countOf(folders.open),
+      waiting: await countOf(folders.waiting),
+      closed: await countOf(folders.closed),
+    },
+  };
+}
+
+/** Whether a ticket has a message that was sent under that key. */
+export const isSent = (tx: Db, { id: subjectId }: Pick<Ticket, 'id'>, key: string): Promise<boolean> =>
+  hasMessage(tx, { kind: 'ticket', subjectId }, key);
+
+export interface Reply {
+  sender: Extract<Sender, 'learner' | 'guest'>;
+  text: string;
+  key?: string;
+  fileIds?: readonly number[];
+}
+
+/** Puts a message of its learner into the thread of a ticket, once for each key. @returns whether the chart has taken it */
+export async function addReply(
+  tx: Db,
+  { id, userId }: Pick<Ticket, 'id' | 'userId'>,
+  { sender, text, key, fileIds }: Reply,
+  now: Date,
+): Promise<boolean> {
+  if (key !== undefined && (await isSent(tx, { id }, key))) return true;
+  const event = { type: 'message.added', at: now.getTime() } as const;
+  const sent = await send(tx, ticketFlow, { id, event, sender, userId, reason: '' });
+  if (sent.kind !== 'changed') return false;
+  await addMessage(tx, placeOf(sent.row), { userId, byTeam: false, text, key, fileIds }, now);
+  return true;
+}
+
+/** Notes that its learner has looked at a ticket, up to a moment. */
+export async function noteSeen(db: Db, { id }: Pick<Ticket, 'id'>, until: Date): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ seenAt: sql`greatest(${tickets.seenAt}, ${instantOf(until)})` })
+    .where(eq(tickets.id, id));
+}
+
+const day = 86_400_000;
+/** Days of which the usual time is reckoned, and how many tickets it takes. */
+const usualDays = 90;
+const fewest = 5;
+
+/** How long answers have taken lately, by real tickets. */
+export async function supportFacts(db: Db, now: Date): Promise<SupportFacts> {
+  const minutes = sql`extract(epoch from ${tickets.answeredAt} - ${tickets.createdAt}) / 60`;
+  const quantile = (share: number) =>
+    sql<number | null>`percentile_cont(${sql.raw(String(share))}) within group (order by ${minutes})::float8`;
+  const [found] = await db
+    .select({ tickets: sql<number>`count(*)::int`, half: quantile(0.5), most: quantile(0.9) })
+    .from(tickets)
+    .where(and(isNotNull(tickets.answeredAt), gt(tickets.answeredAt, new Date(now.getTime() - usualDays * day))));
+  const { half = null, most = null } = found ?? {};
+  const isKnown = half !== null && most !== null && (found?.tickets ?? 0) >= fewest;
+  return {
+    usual_answer: isKnown ? { half_minutes: Math.round(half), most_minutes: Math.round(most) } : null,
+  };
+}
+
+/** Removes tickets with all that was said and has happened. */
+export async function removeTickets(tx: Db, rows: readonly Pick<Ticket, 'id'>[], now: Date): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const id of ids) {
+    await removeThread(tx, { kind: 'ticket', subjectId: id });
+    await setReminders(tx, ticketReminder, id, {}, now);
+  }
+  await tx
+    .delete(flowHistory)
+    .where(and(eq(flowHistory.flow, supportTicketMachine.id), inArray(flowHistory.entityId, ids)));
+  await tx.delete(tickets).where(inArray(tickets.id, ids));
+}
+
+/** Removes the tickets of an account that goes. */
+export async function leaveTickets(tx: Db, userId: number, now: Date): Promise<void> {
+  await removeTickets(tx, await tx.select().from(tickets).where(eq(tickets.userId, userId)), now);
+}
+
+/** Gives an account what its owner has asked without one, now that the address is known to be theirs. */
+export async function claimTickets(tx: Db, userId: number): Promise<void> {
+  const rows = await tx
+    .select({ ticket: tickets })
+    .from(tickets)
+    .innerJoin(users, eq(users.email, tickets.email))
+    .where(eq(users.id, userId));
+  for (const { ticket } of rows) {
+    await tx.update(tickets).set({ userId, email: null, tellsGuestAt: null }).where(eq(tickets.id, ticket.id));
+    await tx.delete(ticketLinks).where(eq(ticketLinks.ticketId, ticket.id));
+    await giveMessages(tx, placeOf(ticket), userId);
+  }
+}
+
+/** Removes tickets of which nobody has said a word since then. */
+export const pruneTickets = ({ db }: Kept, before: Date): Promise<number> =>
+  inBatches(() =>
+    db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: tickets.id })
+        .from(tickets)
+        .where(lte(tickets.lastMessageAt, before))
+        .limit(rowsAtOnce)
+        .for('update', { skipLocked: true });
+      await removeTickets(tx, rows, before);
+      return rows.length;
+    }),
+  );

@@ -1,0 +1,217 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TicketAnswer, TicketPage, TicketReceipt } from '../../../src/shared/transport/schema.d.ts';
+import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
+import { dataOf } from '../../../tests/support/leads.ts';
+import { runTool } from '../../../tests/support/run-tool.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { addLink, addSupportForm, addTicket, ticketOf } from '../../../tests/support/tickets.ts';
+import { capabilities } from '../../capabilities.ts';
+import { deleteDueAccounts } from '../../platform/accounts/delete-accounts.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { outgoingMails } from '../../platform/db/mail-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
+import { posts, threads } from '../../platform/db/threads-schema.ts';
+import { sendNamed, sweep } from '../../platform/flows/apply.ts';
+import { nearness } from './help.ts';
+import { mailTickets } from './mails.ts';
+import { ticketFlow } from './ticket-flow.ts';
+
+const server = await startServer();
+const { call, clock, database } = server;
+const { db } = database;
+const day = 86_400_000;
+
+beforeEach(async () => {
+  await server.reset();
+  await addSupportForm(database);
+});
+afterAll(() => server.close());
+
+const ops = (...argv: string[]) => runTool({ command: 'ops', argv, workingFolder: '.' }, { database });
+const event = (id: number, type: string, reason = '') =>
+  ops('event', 'supportTicket', String(id), type, ...(reason === '' ? [] : ['--reason', reason]));
+const ask = async ({ token }: Account, changes = {}, more = {}) =>
+  dataOf<TicketReceipt>(await call('/tickets', { body: ticketOf(changes, more), token }));
+const read = async ({ token }: Account, id: number) => dataOf<TicketAnswer>(await call(`/tickets/${id}`, { token }));
+const reply = async ({ token }: Account, id: number, text: string, key = crypto.randomUUID()) => {
+  const content = { text, file_ids: [], urls: [] };
+  await call('/drafts', { token, body: { kind: 'ticket_message', subject_id: id, content, version: 1, bases: [] } });
+  return call('/ticket-messages', { token, body: { id, version: 1, key } });
+};
+const said = ({ messages }: TicketAnswer) =>
+  messages.map(({ is_ours, shown }) => [is_ours ? 'we' : 'they', JSON.stringify(shown)]);
+
+describe('a ticket', () => {
+  it('47.1: is opened by the form with what it is about, once however often it is sent', async () => {
+    const asha = await server.signUp();
+    const one = await ask(asha);
+    expect(await ask(asha)).toEqual(one);
+    const { item, messages } = await read(asha, one.id);
+    expect(item).toMatchObject({
+      reference: one.reference,
+      topic: 'My account and signing in',
+      subject: 'I cannot sign in',
+      about: 'session@signedOut.locked#r1',
+      state: 'waitingForUs.new',
+      waiting_on: 'us',
+      due_at: new Date(clock.now().getTime() + 2 * day).toISOString(),
+    });
+    expect(messages).toHaveLength(1);
+  });
+
+  it('47.2: goes to and fro by the chart: answered by command, read, replied to, resolved, rated once', async () => {
+    const asha = await server.signUp();
+    const { id } = await ask(asha);
+    expect((await reply(asha, id, 'And since today.')).status).toBe(200);
+    expect((await ops('tickets')).lines[0]).toContain(`ticket ${id}, `);
+    expect((await event(id, 'ticket.answered')).code).not.toBe(0);
+    expect((await event(id, 'ticket.answered', 'Wait a minute, **then** try.')).code).toBe(0);
+    expect((await ops('tickets')).lines).toEqual(['Nothing waits for us']);
+    const answered = await read(asha, id);
+    expect(answered.item).toMatchObject({ waiting_on: 'learner', is_unread: true, state_reason: '' });
+    expect(said(answered).map(([who]) => who)).toEqual(['they', 'they', 'we']);
+    expect((await db.select().from(notices)).map(({ kind }) => kind)).toContain('ticket_answered');
+    // The command goes by the clock of the machine.
+    await db.update(tickets).set({ lastMessageAt: clock.now() });
+    await call('/ticket-views', { token: asha.token, body: { id, until: clock.now().toISOString() } });
+    expect((await read(asha, id)).item.is_unread).toBe(false);
+    const key = crypto.randomUUID();
+    expect((await reply(asha, id, 'Still locked.', key)).status).toBe(200);
+    expect((await call('/ticket-messages', { token: asha.token, body: { id, version: 1, key } })).status).toBe(200);
+    expect(said(await read(asha, id))).toHaveLength(4);
+    expect((await ops('ticket', String(id))).lines).toContain('  > Still locked.');
+    await event(id, 'ticket.resolved', 'It is open now.');
+    const { item } = await read(asha, id);
+    const rate = (rating: number, version: number) =>
+      call('/ticket-events', { token: asha.token, body: { id, event: 'ticket.rated', version, rating } });
+    expect((await rate(5, item.version)).status).toBe(200);
+    expect((await rate(1, item.version + 1)).status).toBe(409);
+    expect((await read(asha, id)).item.rating).toBe(5);
+  });
+
+  it('47.3: is opened again by a message for 14 days, and later goes on as one that is linked to it', async () => {
+    const asha = await server.signUp();
+    const { id } = await ask(asha);
+    await event(id, 'ticket.resolved', 'Done.');
+    expect((await reply(asha, id, 'It is not.')).status).toBe(200);
+    expect((await read(asha, id)).item.state).toBe('waitingForUs.reopened');
+    await event(id, 'ticket.resolved', 'Now it is.');
+    await db.update(tickets).set({ dueAt: clock.now() });
+    await sweep(db, ticketFlow, clock.now());
+    expect((await reply(asha, id, 'No.')).status).toBe(409);
+    const next = await ask(asha, { subject: 'Again' }, { follows_id: id });
+    expect((await read(asha, next.id)).item.follows_id).toBe(id);
+  });
+
+  it('47.4: is nobody else’s, in its own calls and in those of all threads', async () => {
+    const asha = await server.signUp();
+    const { id } = await ask(asha);
+    const other = await server.signUp('Mira Stone');
+    expect((await call(`/tickets/${id}`, { token: other.token })).status).toBe(404);
+    const [post] = await db.select().from(posts);
+    for (const { token } of [asha, other]) {
+      expect((await call(`/threads/ticket/${id}`, { token })).status).toBe(404);
+      expect((await call(`/posts/${post?.id}`, { token })).status).toBe(404);
+      expect((await call('/post-likes', { token, body: { id: post?.id, is_liked: true } })).status).toBe(404);
+    }
+  });
+
+  it('stands in its folder, and is found by its reference', async () => {
+    const asha = await server.signUp();
+    const one = await ask(asha);
+    const two = await ask(asha, { subject: 'Two' });
+    await event(two.id, 'ticket.answered', 'How so?');
+    const list = async (query: string) =>
+      dataOf<TicketPage>(await call(`/tickets?${query}`, { token: asha.token })).items.map(({ id }) => id);
+    expect(await list('folder=open')).toEqual([one.id]);
+    expect(await list('folder=waiting')).toEqual([two.id]);
+    expect(await list('folder=closed')).toEqual([]);
+    expect(await list(`q=${one.reference.toLowerCase()}`)).toEqual([one.id]);
+  });
+
+  it('8.6: goes with its account, with all that was said', async () => {
+    const asha = await server.signUp();
+    const { id } = await ask(asha);
+    await event(id, 'ticket.answered', 'Wait.');
+    await db.update(users).set({ deletesAt: clock.now() });
+    expect(await deleteDueAccounts(db, capabilities, clock.now())).toBe(1);
+    expect([await db.$count(tickets), await db.$count(threads), await db.$count(posts)]).toEqual([0, 0, 0]);
+    expect(await db.$count(flowHistory, eq(flowHistory.flow, 'supportTicket'))).toBe(0);
+  });
+});
+
+describe('the ticket of a guest', () => {
+  it('47.5: is read, answered and rated by its link alone, and goes to the account that proves the address', async () => {
+    const row = await addTicket(server, { email: 'asha@example.com' });
+    const token = await addLink(server, row.id);
+    await event(row.id, 'ticket.answered', 'Which page was it?');
+    const get = () => call(`/guest-ticket?token=${token}`);
+    expect(said(dataOf<TicketAnswer>(await get())).map(([who]) => who)).toEqual(['they', 'we']);
+    expect((await call('/guest-ticket?token=other')).status).toBe(422);
+    const body = { token, text: 'The first.', key: crypto.randomUUID() };
+    await call('/guest-ticket-messages', { body });
+    expect((await call('/guest-ticket-messages', { body })).status).toBe(200);
+    expect(dataOf<TicketAnswer>(await get()).messages).toHaveLength(3);
+    await event(row.id, 'ticket.resolved', 'It is mended.');
+    const { version } = dataOf<TicketAnswer>(await get()).item;
+    const rated = { token, event: 'ticket.rated', version, rating: 4 };
+    expect((await call('/guest-ticket-events', { body: rated })).status).toBe(200);
+  });
+});
+
+describe('a message of the contact form', () => {
+  it('47.5: is a ticket, and its answer is mailed as a link', async () => {
+    await addContactForm(database);
+    await call('/contact-messages', { body: messageOf() });
+    const linkOf = async () => {
+      const mails = await db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
+      return /answer\?token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    };
+    const first = await linkOf();
+    const [ticket] = await db.select().from(tickets);
+    expect(ticket).toMatchObject({ email: 'asha@example.com', userId: null, topic: 'Applying and universities' });
+    const { id = 0 } = ticket ?? {};
+    await sendNamed(db, ticketFlow, {
+      id,
+      event: { type: 'ticket.answered', at: clock.now().getTime() },
+      sender: 'operator',
+      userId: null,
+      reason: 'By June.',
+    });
+    expect(await mailTickets(db, { linkOrigin: 'https://x.test', replies: undefined }, clock.now())).toBe(1);
+    expect(await mailTickets(db, { linkOrigin: 'https://x.test', replies: undefined }, clock.now())).toBe(0);
+    const [, mail] = await db.select().from(outgoingMails).orderBy(asc(outgoingMails.id));
+    expect(mail?.text).not.toContain('June');
+    for (const token of [first, await linkOf()])
+      expect(said(dataOf<TicketAnswer>(await call(`/guest-ticket?token=${token}`)))).toHaveLength(2);
+  });
+});
+
+describe('the usual time to answer', () => {
+  it('47.6: is reckoned of real tickets, and left out where they are too few', async () => {
+    const usual = async () => dataOf<{ usual_answer: unknown }>(await call('/support-facts')).usual_answer;
+    for (const index of [1, 2, 3, 4, 5]) {
+      expect(await usual()).toBeNull();
+      const { id } = await addTicket(server, { email: `${index}@example.com` }, { reference: `R${index}` });
+      await event(id, 'ticket.answered', 'So.');
+      const answeredAt = new Date(clock.now().getTime() + index * 60_000);
+      await db.update(tickets).set({ answeredAt }).where(eq(tickets.id, id));
+    }
+    expect(await usual()).toEqual({ half_minutes: 3, most_minutes: 5 });
+  });
+});
+
+describe('a help article', () => {
+  it.each([
+    ['session@signedOut.attempt.resting.failed+lock.open#r1', ['session.signedOut'], 17],
+    ['session@signedOut.attempt.resting.failed+lock.open#r1', ['session.signedOut.lock.open', 'session'], 27],
+    ['session@restoring', ['session.signedOut'], 0],
+    ['sessions@restoring', ['session'], 0],
+    ['universities@offline', ['universities'], 12],
+  ])('47.7: of %s is as near by %j as its longest code: %i', (code, codes, by) => {
+    expect(nearness(codes, code)).toBe(by);
+  });
+});

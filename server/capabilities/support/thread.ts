@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { wrongFieldMessages as words } from '../../../src/messages/wrong-fields.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
+import type { DraftRule } from '../../platform/drafts/rule.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { settled } from '../../platform/flows/flow.ts';
+import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { addressOf, ticketFlow } from './ticket-flow.ts';
+
+/** What was said of a ticket: between its learner and us. */
+export const ticketThread: ThreadRule = {
+  kind: 'ticket',
+  isPrivate: true,
+  depth: 0,
+  find: async (db, id, userId) => {
+    if (userId === null) return null;
+    const [row] = await db
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.id, id), eq(tickets.userId, userId)));
+    return row === undefined ? null : { title: row.subject, address: addressOf(row) };
+  },
+};
+
+/** What a learner writes before they send it. */
+export const replyDraft: DraftRule = {
+  kind: 'ticket_message',
+  filePurpose: 'ticket',
+  wrongIn: (_subjectId, { urls }): Record<string, string> => (urls.length > 0 ? { urls: words.unacceptable } : {}),
+  admit: async (tx, userId, ticketId, now) => {
+    const [row] = await tx
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.id, ticketId), eq(tickets.userId, userId)));
+    if (row === undefined) return { kind: 'missing' };
+    const flow = flowStateOf(ticketFlow, settled(ticketFlow, row, now.getTime()), 'learner', now);
+    return flow.possible_events.includes('message.added') ? { kind: 'open' } : { kind: 'closed', flow };
+  },
+};

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  type supportTicketDuties,
+  supportTicketMachine,
+} from '../../../src/machines/support-ticket/support-ticket.machine.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { tickets } from '../../platform/db/support-schema.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { setReminders } from '../../platform/reminders/reminder.ts';
+import { addMessage } from '../threads/module.ts';
+import { supportNotices, ticketReminder } from './notices.ts';
+
+export type Ticket = typeof tickets.$inferSelect;
+
+export const isForUs = tagged(supportTicketMachine, 'waitingOnUs');
+export const isForLearner = tagged(supportTicketMachine, 'waitingOnLearner');
+export const isOver = tagged(supportTicketMachine, 'resolved', 'closed');
+
+const day = 86_400_000;
+/** After that somebody who has not answered us is reminded. */
+const reminded = 7 * day;
+
+/** Where a ticket is read. */
+export const addressOf = ({ id }: Pick<Ticket, 'id'>): string => `/help/mail-box?ticket=${id}`;
+
+/** The thread of a ticket. */
+export const placeOf = (ticket: Pick<Ticket, 'id' | 'subject'>) => ({
+  kind: 'ticket' as const,
+  subjectId: ticket.id,
+  title: ticket.subject,
+  address: addressOf(ticket),
+});
+
+/** By the event, what its learner is told. */
+const told = {
+  'ticket.answered': 'ticket_answered',
+  'ticket.resolved': 'ticket_resolved',
+  'ticket.closed': 'ticket_closed',
+  'time.passed': 'ticket_closed',
+} as const;
+
+async function tell(tx: Db, { after, event, now }: Change<Ticket>): Promise<void> {
+  const kind = supportNotices[told[event as keyof typeof told]];
+  if (after.userId === null) {
+    const due = sql`coalesce(${tickets.tellsGuestAt}, ${instantOf(now)})`;
+    await tx.update(tickets).set({ tellsGuestAt: due }).where(eq(tickets.id, after.id));
+    return;
+  }
+  const cause = { flow: supportTicketMachine.id, id: after.id, event };
+  const about = { turn: after.version, action: addressOf(after), target: after.id, facts: { title: after.subject } };
+  await notify(tx, kind, [after.userId], { cause, ...about }, now);
+  const times: Record<string, Date> = isForLearner(after.state) ? { once: new Date(now.getTime() + reminded) } : {};
+  await setReminders(tx, ticketReminder, after.id, times, now);
+}
+
+async function hear(tx: Db, { after, now }: Change<Ticket>): Promise<void> {
+  const tellsUsAt = sql`coalesce(${tickets.tellsUsAt}, ${instantOf(now)})`;
+  const said = { lastMessageAt: now, isLastOurs: false, seenAt: now, tellsUsAt };
+  await tx.update(tickets).set(said).where(eq(tickets.id, after.id));
+}
+
+async function say(tx: Db, change: Change<Ticket>): Promise<void> {
+  const { after, event, reason, now } = change;
+  const text = reason.trim();
+  if (text === '') return;
+  await addMessage(tx, placeOf(after), { userId: null, byTeam: true, text }, now);
+  await tx.update(tickets).set({ lastMessageAt: now, isLastOurs: true }).where(eq(tickets.id, after.id));
+  // Whoever closes without a word is the learner.
+  if (event === 'ticket.closed') await tell(tx, change);
+}
+
+/** What people ask us: the chart as the law over their tickets. */
+export const ticketFlow: StoredFlow<typeof supportTicketMachine, Ticket, keyof typeof supportTicketDuties> = {
+  machine: supportTicketMachine,
+  table: tickets,
+  events: {
+    'message.added': { from: ['learner', 'guest'] },
+    'ticket.taken': { from: ['operator'] },
+    'ticket.answered': { from: ['operator'], needsReason: true },
+    'ticket.resolved': { from: ['operator'], needsReason: true },
+    'ticket.closed': { from: ['learner', 'guest', 'operator'] },
+    'ticket.reopened': { from: ['learner', 'guest'] },
+    'ticket.rated': { from: ['learner', 'guest'], sample: () => ({ rating: 5 }) },
+    'time.passed': { from: ['clock'] },
+  },
+  contextOf: ({ answeredAt, rating }) => ({ answeredAt: answeredAt?.getTime() ?? null, rating }),
+  columnsOf: ({ answeredAt, rating }) => ({ answeredAt: answeredAt === null ? null : new Date(answeredAt), rating }),
+  actions: { hear, say, tell },
+};

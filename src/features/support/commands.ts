@@ -1,0 +1,73 @@
+import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
+import type {
+  FormEntry,
+  GuestTicketChange,
+  GuestTicketMessage,
+  TicketAnswer,
+  TicketChange,
+  TicketMessageWish,
+  TicketReceipt,
+  TicketView,
+} from '../../shared/transport/schema.d.ts';
+import { draftKey } from '../drafts/lends.ts';
+import { ticketKeys } from './queries.ts';
+
+/** It is gone or changed meanwhile, or something in it is wrong: no defects. */
+const expected = [404, 409, 422, 429];
+const touches = [ticketKeys.all];
+
+/** Asks us. @param follows the ticket that it goes on from */
+export const askUs = (follows: number | null) =>
+  command({
+    expected,
+    touches,
+    send: ({ api }, body: FormEntry): Promise<TicketReceipt> =>
+      ask(api.POST('/tickets', { body: { ...body, ...(follows !== null && { follows_id: follows }) } })),
+  });
+
+/** Sends what is written in a ticket. */
+export const addTicketMessage = command({
+  expected,
+  touches,
+  send: ({ api }, body: TicketMessageWish): Promise<TicketAnswer> => ask(api.POST('/ticket-messages', { body })),
+  show: (queryClient, answer) => {
+    queryClient.setQueryData(ticketKeys.one(answer.item.id), answer);
+    void queryClient.invalidateQueries({ queryKey: draftKey('ticket_message', answer.item.id) });
+  },
+});
+
+/** Closes a ticket, opens it again, or says how it went. */
+export const changeTicket = command({
+  expected,
+  touches,
+  send: ({ api }, body: TicketChange): Promise<TicketAnswer> => ask(api.POST('/ticket-events', { body })),
+  show: (queryClient, answer) => void queryClient.setQueryData(ticketKeys.one(answer.item.id), answer),
+});
+
+/** Notes that the learner has looked at a ticket. */
+export const seeTicket = command({
+  expected: [404, 409],
+  touches,
+  send: ({ api }, body: TicketView) => ask(api.POST('/ticket-views', { body })),
+});
+
+/** The same of a guest. */
+export const addGuestMessage = command({
+  expected,
+  send: async ({ api }, body: GuestTicketMessage) => ({
+    token: body.token,
+    answer: (await ask(api.POST('/guest-ticket-messages', { body }))) as TicketAnswer,
+  }),
+  show: (queryClient, { token, answer }) => void queryClient.setQueryData(ticketKeys.guest(token), answer),
+});
+
+/** Closes the ticket of a guest, opens it again, or says how it went. */
+export const changeGuestTicket = command({
+  expected,
+  send: async ({ api }, body: GuestTicketChange) => ({
+    token: body.token,
+    answer: (await ask(api.POST('/guest-ticket-events', { body }))) as TicketAnswer,
+  }),
+  show: (queryClient, { token, answer }) => void queryClient.setQueryData(ticketKeys.guest(token), answer),
+});

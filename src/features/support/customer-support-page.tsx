@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { supportDeskMessages as texts } from '../../messages/support-desk.ts';
+import { supportTitles as titles } from '../../messages/support-titles.ts';
+import { supportForm } from '../../routes/paths.ts';
+import { useDesk } from '../../shared/actors/use-desk.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
+import type { Form } from '../../shared/transport/schema.d.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { readNumber, readWords } from '../../ui/list/address.ts';
+import { Page } from '../../ui/page.tsx';
+import { FieldSkeletons } from '../../ui/skeletons.tsx';
+import { FormDesk, formOptions } from '../forms/lends.ts';
+import { Loaded } from '../problems/lends.ts';
+import { askUs } from './commands.ts';
+import { HelpSearch } from './help-search.tsx';
+import { useSupportFacts } from './queries.ts';
+import styles from './support.module.css';
+
+/** In words, what the address says that one wants to ask about: a support code, or `application:12`. */
+function aboutIn(search: URLSearchParams): string {
+  const code = readWords(search.get('code'), 200);
+  if (code !== '') return code;
+  const [, kind = '', id = ''] = /^([a-z][a-z-]{0,30}):(\d{1,10})$/.exec(search.get('ref') ?? '') ?? [];
+  return kind === '' ? '' : texts.about(kind, id);
+}
+
+/** Help articles, the usual time of an answer, and the form by which learners ask us. */
+export function CustomerSupportPage() {
+  const [search] = useSearchParams();
+  const about = aboutIn(search);
+  const query = useQuery(formOptions(useApi(), supportForm));
+  const shape = <FieldSkeletons label={texts.loading} count={4} />;
+  return (
+    <Page heading={titles.customerSupport} lead={texts.lead}>
+      <div className={styles.desk}>
+        <div className={styles.main}>
+          <HelpSearch code={readWords(search.get('code'), 200)} />
+          <section className={styles.part} aria-labelledby="ask">
+            <h2 id="ask">{texts.form.heading}</h2>
+            <Loaded query={query} words={texts} shape={shape}>
+              {(form) => (
+                <AskDesk key={about} form={form} about={about} follows={readNumber(search.get('follows') ?? '')} />
+              )}
+            </Loaded>
+          </section>
+        </div>
+        <Usual />
+      </div>
+    </Page>
+  );
+}
+
+interface AskDeskProps {
+  form: Form;
+  about: string;
+  follows: number | null;
+}
+
+function AskDesk({ form, about, follows }: AskDeskProps) {
+  const { owner, touch } = useDesk();
+  const known = useMemo(() => ({ 'field about': about }), [about]);
+  const send = useMemo(() => askUs(follows), [follows]);
+  return (
+    <>
+      <p>{form.lead}</p>
+      {follows !== null && <p>{texts.form.follows}</p>}
+      <FormDesk
+        key={owner}
+        form={form}
+        action="/customer-support"
+        send={send}
+        known={known}
+        onTouched={touch}
+        renderReceipt={({ id }) => <Navigate to={`/help/mail-box?ticket=${id}`} />}
+      />
+    </>
+  );
+}
+
+/** How long answers take, and where they are read. */
+function Usual() {
+  const { data } = useSupportFacts();
+  const usual = data?.usual_answer ?? null;
+  return (
+    <aside className={styles.beside}>
+      <h2>{texts.usual.heading}</h2>
+      <p>{usual === null ? texts.usual.unknown : texts.usual.known(usual.half_minutes, usual.most_minutes)}</p>
+      <p>{texts.usual.mailboxText}</p>
+      <div>
+        <LinkButton to="/help/mail-box">{texts.usual.mailbox}</LinkButton>
+      </div>
+    </aside>
+  );
+}

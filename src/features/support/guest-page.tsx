@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
+import { supportTitles as titles } from '../../messages/support-titles.ts';
+import { postRules } from '../../shared/text/post-rules.ts';
+import { uuid } from '../../shared/text/uuid.ts';
+import { failedWith } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { TicketAnswer } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { readWords } from '../../ui/list/address.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Loaded } from '../problems/lends.ts';
+import { addGuestMessage, changeGuestTicket } from './commands.ts';
+import { useGuestTicket } from './queries.ts';
+import styles from './support.module.css';
+import { TicketView } from './ticket-view.tsx';
+
+/** Where the link of a mail leads to a message of the contact form: who has no account reads the answer there. */
+export function GuestTicketPage() {
+  const token = readWords(useSearchParams()[0].get('token'), 200);
+  const query = useGuestTicket(token);
+  const isBad = token === '' || failedWith(query.error, 422) !== null || failedWith(query.error, 400) !== null;
+  return (
+    <PageFrame open>
+      {isBad ? (
+        <Page heading={texts.guest.badHeading} lead={texts.guest.bad}>
+          <div>
+            <LinkButton to="/contact-us">{texts.guest.contact}</LinkButton>
+          </div>
+        </Page>
+      ) : (
+        <Page heading={titles.contactAnswer} narrow>
+          <Loaded query={query} words={texts}>
+            {(ticket) => <GuestTicket token={token} ticket={ticket} />}
+          </Loaded>
+        </Page>
+      )}
+    </PageFrame>
+  );
+}
+
+function GuestTicket({ token, ticket }: { token: string; ticket: TicketAnswer }) {
+  const { version } = ticket.item;
+  const changing = useCommand(changeGuestTicket);
+  return (
+    <TicketView
+      ticket={ticket}
+      changing={{
+        isPending: changing.isPending,
+        error: changing.error,
+        send: (event, rating) => changing.mutate({ token, version, event, ...(rating !== undefined && { rating }) }),
+      }}
+    >
+      <GuestReply token={token} />
+    </TicketView>
+  );
+}
+
+function GuestReply({ token }: { token: string }) {
+  const [text, setText] = useState('');
+  const sending = useCommand(addGuestMessage);
+  // One key for one text, so that a second press is the same message.
+  const key = useRef(uuid());
+  const send = () =>
+    sending.mutate(
+      { token, text, key: key.current },
+      {
+        onSuccess: () => {
+          key.current = uuid();
+          setText('');
+          showToast({ type: 'success', text: texts.reply.sent });
+        },
+      },
+    );
+  return (
+    <form
+      className={styles.reply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && !sending.isPending) send();
+      }}
+    >
+      <TextArea
+        label={texts.reply.label}
+        rows={4}
+        maxLength={postRules.longest}
+        value={text}
+        dir="auto"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.reply.failed(failureText(sending.error))} />
+      )}
+      <div>
+        <SubmitButton busy={sending.isPending} failed={sending.isError}>
+          {texts.reply.send}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

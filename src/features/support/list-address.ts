@@ -1,0 +1,26 @@
+import { formatOf, oneOf, pageNumber, words } from '../../ui/list/address.ts';
+import type { TicketQuery } from './queries.ts';
+
+export const folders = ['all', 'open', 'waiting', 'closed'] as const;
+
+export interface MailBoxState {
+  readonly folder: (typeof folders)[number];
+  readonly q: string;
+  readonly page: number;
+  /** The id of the ticket that is read; empty for none. */
+  readonly ticket: string;
+}
+
+export const mailBoxFormat = formatOf<MailBoxState>({
+  folder: oneOf(folders, 'all'),
+  q: words(100),
+  page: pageNumber(),
+  ticket: words(10),
+});
+
+/** What the server is asked for. */
+export const queryOf = ({ folder, q, page }: MailBoxState): TicketQuery => ({
+  page,
+  ...(q !== '' && { q }),
+  ...(folder !== 'all' && { folder }),
+});

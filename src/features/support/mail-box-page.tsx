@@ -1,0 +1,194 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { toldTicketOf } from '../../machines/support-ticket/support-ticket.tags.ts';
+import { listMessages } from '../../messages/list.ts';
+import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
+import { supportTitles as titles } from '../../messages/support-titles.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import type { TicketAnswer, TicketPage } from '../../shared/transport/schema.d.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { readNumber } from '../../ui/list/address.ts';
+import { NoResult } from '../../ui/list/no-result.tsx';
+import { type AddressState, useAddressState } from '../../ui/list/use-address-state.ts';
+import { useSearchText } from '../../ui/list/use-search-text.ts';
+import { Page, Parts } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
+import { changeTicket, seeTicket } from './commands.ts';
+import { folders, type MailBoxState, mailBoxFormat, queryOf } from './list-address.ts';
+import { useTicket, useTickets } from './queries.ts';
+import { Reply } from './reply.tsx';
+import styles from './support.module.css';
+import { TicketView } from './ticket-view.tsx';
+
+/** What the learner has asked us: the list, and beside it the ticket that is read. */
+export function MailBoxPage() {
+  const address = useAddressState(mailBoxFormat);
+  const { state } = address;
+  const query = useTickets(queryOf(state));
+  const ticket = readNumber(state.ticket);
+  if (state.ticket !== '' && ticket === null) return <NotFound />;
+  return (
+    <Page heading={titles.helpMailBox} lead={texts.lead}>
+      <AsOf reads={[query]} />
+      <Loaded query={query} words={texts}>
+        {(found) =>
+          found.folders.open + found.folders.waiting + found.folders.closed === 0 && state.q === '' ? (
+            <Parts>
+              <EmptyState text={texts.none} />
+              <div>
+                <LinkButton to="/customer-support" variant="filled">
+                  {texts.ask}
+                </LinkButton>
+              </div>
+            </Parts>
+          ) : (
+            <div className={styles.box} data-reading={ticket !== null || undefined}>
+              <Tickets found={found} address={address} />
+              <div className={styles.read}>
+                {ticket === null ? (
+                  <p className={styles.soft}>{texts.choose}</p>
+                ) : (
+                  <OneTicket
+                    key={ticket}
+                    id={ticket}
+                    back={`/help/mail-box${address.addressOf({ ticket: '' }).search}`}
+                  />
+                )}
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+interface TicketsProps {
+  found: TicketPage;
+  address: AddressState<MailBoxState>;
+}
+
+const folderName = (folder: (typeof folders)[number], counts: TicketPage['folders']): string =>
+  folder === 'all' ? texts.folders.all : texts.folders[folder](counts[folder]);
+
+function Tickets({ found, address: { state, change, addressOf } }: TicketsProps) {
+  const typed = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
+  const zone = useZone();
+  const pages = Math.ceil(found.total / found.page_size);
+  const filters = state.q === '' ? [] : [{ name: listMessages.words(state.q), without: { q: '', page: 1 } }];
+  return (
+    <div className={styles.list}>
+      <div>
+        <LinkButton to="/customer-support" variant="filled">
+          {texts.ask}
+        </LinkButton>
+      </div>
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <SearchField label={texts.search} placeholder={texts.search} {...typed} />
+      </form>
+      <nav aria-label={texts.folders.label} className={styles.folders}>
+        {folders.map((folder) => (
+          <Link
+            key={folder}
+            to={addressOf({ folder, page: 1, ticket: '' })}
+            aria-current={state.folder === folder ? 'page' : undefined}
+          >
+            {folderName(folder, found.folders)}
+          </Link>
+        ))}
+      </nav>
+      <p role="status" className={styles.soft}>
+        {texts.found(found.total)}
+      </p>
+      {found.items.length === 0 ? (
+        <NoResult total={found.total} filters={filters} none={texts.none} step={null} onChange={change} />
+      ) : (
+        <ul className={styles.rows} aria-label={texts.tickets}>
+          {found.items.map((item) => {
+            const told = toldTicketOf(item);
+            const isRead = state.ticket === String(item.id);
+            return (
+              <li key={item.id}>
+                <Link
+                  className={styles.row}
+                  to={addressOf({ ticket: String(item.id) })}
+                  aria-current={isRead ? 'true' : undefined}
+                >
+                  <bdi className={styles.subject}>{item.subject}</bdi>
+                  <span className={styles.mark}>{told && texts.marks[told]}</span>
+                  {item.is_unread && <strong className={styles.unread}>{texts.unread}</strong>}
+                  <span className={styles.soft}>{momentInWords(item.last_message_at, zone)}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Pager page={found.page} pages={pages} addressOf={(page) => addressOf({ page })} />
+    </div>
+  );
+}
+
+function OneTicket({ id, back }: { id: number; back: string }) {
+  const query = useTicket(id);
+  if (isNotFound(query.error)) return <NotFound />;
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to={back} small>
+          {texts.back}
+        </BackLink>
+      </div>
+      <Loaded query={query} words={texts}>
+        {(ticket) => <Known ticket={ticket} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Known({ ticket }: { ticket: TicketAnswer }) {
+  const { item, server_now: now } = ticket;
+  const { id, version, is_unread: isUnread } = item;
+  const changing = useCommand(changeTicket);
+  const { mutate: see } = useCommand(seeTicket);
+  useEffect(() => {
+    if (isUnread) see({ id, until: now });
+  }, [isUnread, see, id, now]);
+  const isOver = item.tags.includes('closed') && !item.tags.includes('reopenable');
+  return (
+    <section aria-labelledby="ticket">
+      <h2 id="ticket" dir="auto">
+        {item.subject}
+      </h2>
+      {item.follows_id !== null && (
+        <p>
+          <Link to={`/help/mail-box?ticket=${item.follows_id}`}>{texts.earlier}</Link>
+        </p>
+      )}
+      <TicketView
+        ticket={ticket}
+        changing={{
+          isPending: changing.isPending,
+          error: changing.error,
+          send: (event, rating) => changing.mutate({ id, version, event, ...(rating !== undefined && { rating }) }),
+        }}
+      >
+        <Reply ticketId={id} />
+      </TicketView>
+      {isOver && (
+        <p>
+          {texts.reply.over} <Link to={`/customer-support?follows=${id}&ref=ticket:${id}`}>{texts.reply.next}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

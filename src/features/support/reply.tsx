@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { mailBoxMessages } from '../../messages/support-desk.ts';
+import { lengthOf } from '../../shared/text/length.ts';
+import { postRules } from '../../shared/text/post-rules.ts';
+import { uuid } from '../../shared/text/uuid.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { WithDraft } from '../drafts/capability.ts';
+import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import { addTicketMessage } from './commands.ts';
+import styles from './support.module.css';
+
+const texts = mailBoxMessages.reply;
+
+/** The place to answer in; what is written is kept until it is sent. */
+export function Reply({ ticketId }: { ticketId: number }) {
+  return (
+    <WithDraft kind="ticket_message" subjectId={ticketId}>
+      {(draft) =>
+        draft === null ? (
+          <LineSkeletons label={texts.opening} count={3} />
+        ) : draft.status === 'failed' || draft.status === 'missing' ? (
+          <AlertBox
+            type="warning"
+            text={texts.openFailed}
+            action={{ label: mailBoxMessages.retry, onClick: draft.retry }}
+          />
+        ) : (
+          <Editor ticketId={ticketId} draft={draft} />
+        )
+      }
+    </WithDraft>
+  );
+}
+
+function Editor({ ticketId, draft }: { ticketId: number; draft: ServerDraft }) {
+  const edit = useDraftEdit(draft);
+  const sending = useCommand(addTicketMessage);
+  // One key for one text, so that a second press is the same message.
+  const key = useRef({ version: 0, key: '' });
+  const { content, status, version } = draft;
+  const isBlank = content.text.trim() === '';
+  const canSend = status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+  const send = () => {
+    if (sending.isPending || !canSend) return;
+    if (key.current.version !== version) key.current = { version, key: uuid() };
+    sending.mutate(
+      { id: ticketId, ...key.current },
+      { onSuccess: () => showToast({ type: 'success', text: texts.sent }) },
+    );
+  };
+  return (
+    <div className={styles.reply}>
+      <DraftConflict draft={draft}>{({ text }) => <p dir="auto">{text}</p>}</DraftConflict>
+      <TextEditor
+        label={texts.label}
+        text={content.text}
+        most={postRules.longest}
+        rows={4}
+        use="post"
+        onChange={(text) => edit(() => ({ text }))}
+      />
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.failed(failureText(sending.error))} />
+      )}
+      <div className={styles.buttons}>
+        <Button variant="filled" needsServer aria-busy={sending.isPending} disabled={!canSend} onClick={send}>
+          {texts.send}
+        </Button>
+        {!isBlank && <DraftStatus draft={draft} />}
+      </div>
+    </div>
+  );
+}

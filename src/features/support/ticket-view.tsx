@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react';
+import { isTicketOver, toldTicketOf } from '../../machines/support-ticket/support-ticket.tags.ts';
+import { mailBoxMessages as texts } from '../../messages/support-desk.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Ticket, TicketAnswer, TicketEvent, TicketMessage } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { RatingChoice } from '../../ui/rating-choice.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './support.module.css';
+
+/** What is done about a ticket, by its learner or a guest. */
+export interface TicketChanging {
+  isPending: boolean;
+  error: Error | null;
+  send: (event: TicketEvent, rating?: number) => void;
+}
+
+interface TicketViewProps {
+  ticket: TicketAnswer;
+  changing: TicketChanging;
+  /** Where one answers. */
+  children: ReactNode;
+}
+
+/** A ticket: how it stands, what was said, and what one can do. */
+export function TicketView({ ticket: { item, messages }, changing, children }: TicketViewProps) {
+  const zone = useZone();
+  return (
+    <div className={styles.ticket}>
+      <Standing item={item} />
+      <Facts wide>
+        <Fact name={texts.reference}>
+          <span dir="ltr">{item.reference}</span>
+        </Fact>
+        <Fact name={texts.topic}>{item.topic}</Fact>
+        {item.about !== '' && (
+          <Fact name={texts.about}>
+            <bdi className={styles.code}>{item.about}</bdi>
+          </Fact>
+        )}
+        <Fact name={texts.askedAt}>{momentInWords(item.created_at, zone)}</Fact>
+      </Facts>
+      <ol className={styles.thread} aria-label={texts.thread} aria-live="polite">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      {item.possible_events.includes('message.added') && children}
+      <Ways item={item} changing={changing} />
+    </div>
+  );
+}
+
+/** In a sentence, how it stands and until when. */
+function Standing({ item }: { item: Ticket }) {
+  const zone = useZone();
+  const told = toldTicketOf(item);
+  const until = item.due_at === null ? null : momentInWords(item.due_at, zone);
+  const due =
+    until === null
+      ? null
+      : item.waiting_on === 'us'
+        ? texts.untilOurs(until)
+        : item.waiting_on === 'learner'
+          ? texts.untilYours(until)
+          : null;
+  return (
+    <p role="status" className={styles.standing} data-state={told}>
+      <strong>{told && texts.states[told]}</strong> {due}
+    </p>
+  );
+}
+
+function Message({ message: { is_ours, shown, files, created_at } }: { message: TicketMessage }) {
+  const zone = useZone();
+  return (
+    <li className={styles.message} data-ours={is_ours || undefined}>
+      <p className={styles.soft}>
+        <strong>{is_ours ? texts.ours : texts.yours}</strong>{' '}
+        <time dateTime={created_at}>{momentInWords(created_at, zone)}</time>
+      </p>
+      <div dir="auto">
+        <RichText lowered={2} byAnybody={!is_ours} nodes={shown} />
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={texts.files}>
+          {files.map(({ id, name, address }) => (
+            <li key={id}>
+              <a href={address} download>
+                <bdi>{name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const events = Object.keys(texts.events) as (keyof typeof texts.events)[];
+
+function Ways({ item, changing }: { item: Ticket; changing: TicketChanging }) {
+  const { possible_events: possible, rating } = item;
+  return (
+    <>
+      {isTicketOver(item) && rating !== null && <p>{texts.rating.said(texts.rating.labels[rating - 1] ?? '')}</p>}
+      {possible.includes('ticket.rated') && <Rating changing={changing} />}
+      {changing.error !== null && (
+        <AlertBox type="danger" failure={changing.error} text={texts.changeFailed(failureText(changing.error))} />
+      )}
+      <div className={styles.buttons}>
+        {events
+          .filter((event) => possible.includes(event))
+          .map((event) => (
+            <SubmitButton
+              key={event}
+              type="button"
+              variant="outline"
+              busy={changing.isPending}
+              failed={changing.error !== null}
+              onClick={() => changing.send(event)}
+            >
+              {texts.events[event]}
+            </SubmitButton>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** How it went, which is said once. */
+function Rating({ changing }: { changing: TicketChanging }) {
+  const [rating, setRating] = useState<number | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const send = () => {
+    setMissing(rating === null);
+    if (rating !== null) changing.send('ticket.rated', rating);
+  };
+  return (
+    <div className={styles.rating}>
+      <RatingChoice
+        legend={texts.rating.legend}
+        labels={texts.rating.labels}
+        rating={rating}
+        missing={isMissing && rating === null ? texts.rating.missing : null}
+        onChange={setRating}
+      />
+      <div>
+        <SubmitButton type="button" busy={changing.isPending} failed={changing.error !== null} onClick={send}>
+          {texts.rating.send}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { assign, setup } from 'xstate';
+
+interface TicketContext {
+  /** Until when we have promised to answer, the learner has time to, or it can be opened again; null once nothing is due. */
+  dueAt: number | null;
+  /** When we have answered for the first time; null until then. */
+  answeredAt: number | null;
+  /** From 1 to 5; null until it was said, once. */
+  rating: number | null;
+}
+
+const day = 86_400_000;
+/** In milliseconds: within that we answer. */
+const promise = 2 * day;
+/** So long a ticket waits for its learner, and so long it can be opened again. */
+const patience = 14 * day;
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+export type SupportTicketEvent = Timed &
+  (
+    | { type: 'message.added' }
+    | { type: 'ticket.taken' }
+    | { type: 'ticket.answered' }
+    | { type: 'ticket.resolved' }
+    | { type: 'ticket.closed' }
+    | { type: 'ticket.reopened' }
+    | { type: 'ticket.rated'; rating: number }
+    | { type: 'time.passed' }
+  );
+
+/** The duties of the chart: what the server does beside storing the new state. */
+export const supportTicketDuties = {
+  /** Notes that who has asked has said something, and has us told. */
+  hear: () => {},
+  /** Puts what was said with the event into the thread, as ours. */
+  say: () => {},
+  /** Tells who has asked that we have answered, resolved or closed it. */
+  tell: () => {},
+};
+
+/** What somebody asks us, from the first message to the last. */
+export const supportTicketMachine = setup({
+  types: {
+    input: {} as Timed,
+    context: {} as TicketContext,
+    events: {} as SupportTicketEvent,
+    tags: {} as
+      | 'new'
+      | 'taken'
+      | 'replied'
+      | 'reopened'
+      | 'answered'
+      | 'resolved'
+      | 'closed'
+      | 'open'
+      | 'reopenable'
+      | 'waitingOnLearner'
+      | 'waitingOnUs',
+  },
+  actions: {
+    promiseAnswer: assign((_, { at }: Timed) => ({ dueAt: at + promise })),
+    allowTime: assign((_, { at }: Timed) => ({ dueAt: at + patience })),
+    forgetTime: assign({ dueAt: null }),
+    noteAnswer: assign(({ context }, { at }: Timed) => ({ answeredAt: context.answeredAt ?? at })),
+    keepRating: assign((_, { rating }: { rating: number }) => ({ rating })),
+    ...supportTicketDuties,
+  },
+  guards: {
+    isOver: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
+    isUnrated: ({ context }) => context.rating === null,
+  },
+}).createMachine({
+  id: 'supportTicket',
+  description: 'What somebody asks us: whose turn it is, until when, and how it ended.',
+  context: ({ input }) => ({ dueAt: input.at + promise, answeredAt: null, rating: null }),
+  initial: 'waitingForUs',
+  states: {
+    waitingForUs: {
+      tags: ['open', 'waitingOnUs'],
+      description: 'It is our turn.',
+      initial: 'new',
+      on: {
+        'message.added': { actions: 'hear' },
+        'ticket.answered': {
+          target: 'waitingForLearner',
+          actions: [
+            { type: 'noteAnswer', params: ({ event }) => event },
+            { type: 'allowTime', params: ({ event }) => event },
+            'say',
+            'tell',
+          ],
+        },
+        'ticket.resolved': {
+          target: 'resolved',
+          actions: [
+            { type: 'noteAnswer', params: ({ event }) => event },
+            { type: 'allowTime', params: ({ event }) => event },
+            'say',
+            'tell',
+          ],
+        },
+        'ticket.closed': {
+          target: 'closed',
+          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'],
+        },
+      },
+      states: {
+        new: {
+          tags: ['new'],
+          description: 'Nobody has looked at it yet.',
+          on: { 'ticket.taken': { target: 'open' } },
+        },
+        open: { tags: ['taken'], description: 'Somebody of us is at it.' },
+        replied: { tags: ['replied'], description: 'The learner has answered us.' },
+        reopened: { tags: ['reopened'], description: 'It was over, and is not.' },
+      },
+    },
+    waitingForLearner: {
+      tags: ['open', 'answered', 'waitingOnLearner'],
+      description: 'We have answered, and wait for the learner. Without a word it closes by itself.',
+      on: {
+        'message.added': {
+          target: 'waitingForUs.replied',
+          actions: [{ type: 'promiseAnswer', params: ({ event }) => event }, 'hear'],
+        },
+        'ticket.answered': { actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say', 'tell'] },
+        'ticket.resolved': {
+          target: 'resolved',
+          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say', 'tell'],
+        },
+        'ticket.closed': {
+          target: 'closed',
+          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'],
+        },
+        'time.passed': {
+          guard: { type: 'isOver', params: ({ event }) => event },
+          target: 'closed',
+          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'tell'],
+        },
+      },
+    },
+    resolved: {
+      tags: ['resolved', 'reopenable'],
+      description: 'We hold it to be done. A message of the learner opens it again.',
+      on: {
+        'message.added': {
+          target: 'waitingForUs.reopened',
+          actions: [{ type: 'promiseAnswer', params: ({ event }) => event }, 'hear'],
+        },
+        'ticket.reopened': {
+          target: 'waitingForUs.reopened',
+          actions: { type: 'promiseAnswer', params: ({ event }) => event },
+        },
+        'ticket.rated': {
+          guard: 'isUnrated',
+          actions: { type: 'keepRating', params: ({ event }) => event },
+        },
+        'ticket.closed': {
+          target: 'closed',
+          actions: [{ type: 'allowTime', params: ({ event }) => event }, 'say'],
+        },
+        'time.passed': {
+          guard: { type: 'isOver', params: ({ event }) => event },
+          target: 'over',
+        },
+      },
+    },
+    closed: {
+      tags: ['closed', 'reopenable'],
+      description: 'It is over for now. It can be opened again, by a message or by a press.',
+      on: {
+        'message.added': {
+          target: 'waitingForUs.reopened',
+          actions: [{ type: 'promiseAnswer', params: ({ event }) => event }, 'hear'],
+        },
+        'ticket.reopened': {
+          target: 'waitingForUs.reopened',
+          actions: { type: 'promiseAnswer', params: ({ event }) => event },
+        },
+        'ticket.rated': {
+          guard: 'isUnrated',
+          actions: { type: 'keepRating', params: ({ event }) => event },
+        },
+        'time.passed': {
+          guard: { type: 'isOver', params: ({ event }) => event },
+          target: 'over',
+        },
+      },
+    },
+    over: {
+      type: 'final',
+      tags: ['closed'],
+      entry: 'forgetTime',
+      description: 'What is to be said now is a ticket of its own, linked to this one.',
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { at, type Scenarios } from '../../shared/chart-testing/scenario.ts';
+import type { supportTicketMachine } from './support-ticket.machine.ts';
+
+const day = 86_400_000;
+const input = { at: 0 };
+const message = at('message.added', day);
+const answered = at('ticket.answered', day);
+const resolved = at('ticket.resolved', day);
+const closed = at('ticket.closed', day);
+const reopened = at('ticket.reopened', 2 * day);
+const rated = at('ticket.rated', 2 * day, { rating: 4 });
+const promised = { dueAt: 3 * day };
+const inTime = { dueAt: 15 * day };
+const told = { does: ['say', 'tell'] };
+const heard = { does: ['hear'] };
+
+export const supportTicketScenarios: Scenarios<typeof supportTicketMachine> = {
+  'waits for us from its first moment, and a second message changes nothing of that': [
+    { input, begins: ['waitingForUs.new', { dueAt: 2 * day, answeredAt: null, rating: null }] },
+    [message, null, {}, heard],
+    [rated],
+    [reopened],
+    [at('time.passed', 99 * day)],
+    [at('ticket.taken', day), 'waitingForUs.open'],
+    [at('ticket.taken', day)],
+    [message, null, {}, heard],
+  ],
+  'goes to and fro, and keeps when we answered first': [
+    { input },
+    [answered, 'waitingForLearner', { ...inTime, answeredAt: day }, told],
+    [at('ticket.answered', 2 * day), 'waitingForLearner', { dueAt: 16 * day }, told],
+    [rated],
+    [at('time.passed', 16 * day - 1)],
+    [message, 'waitingForUs.replied', promised, heard],
+    [at('ticket.taken', 2 * day)],
+    [at('ticket.answered', 3 * day), 'waitingForLearner', { dueAt: 17 * day }, told],
+    [at('ticket.resolved', 4 * day), 'resolved', { dueAt: 18 * day }, told],
+  ],
+  'closes by itself when nobody answers us, can be opened again for a while, and not later': [
+    { input, given: [answered] },
+    [at('time.passed', 15 * day), 'closed', { dueAt: 29 * day }, { does: ['tell'] }],
+    [answered],
+    [at('time.passed', 29 * day - 1)],
+    [at('time.passed', 29 * day), 'over', { dueAt: null }],
+  ],
+  'is resolved, and opened again by a message': [
+    { input },
+    [resolved, 'resolved', { ...inTime, answeredAt: day }, told],
+    [at('time.passed', 15 * day - 1)],
+    [message, 'waitingForUs.reopened', promised, heard],
+    [at('ticket.resolved', 3 * day), 'resolved', { dueAt: 17 * day }, told],
+    [at('time.passed', 17 * day), 'over', { dueAt: null }],
+  ],
+  'is resolved, rated once, and opened again by a press': [
+    { input, given: [resolved] },
+    [rated, 'resolved', { rating: 4 }],
+    [at('ticket.rated', 3 * day, { rating: 1 })],
+    [reopened, 'waitingForUs.reopened', { dueAt: 4 * day }],
+    [resolved, 'resolved', inTime, told],
+    [rated],
+    [at('ticket.closed', 3 * day), 'closed', { dueAt: 17 * day }, { does: ['say'] }],
+    [rated],
+  ],
+  'is closed before anybody has answered, and opened again': [
+    { input },
+    [closed, 'closed', inTime, { does: ['say'] }],
+    [reopened, 'waitingForUs.reopened', { dueAt: 4 * day }],
+    [closed, 'closed', inTime, { does: ['say'] }],
+    [message, 'waitingForUs.reopened', promised, heard],
+    [answered, 'waitingForLearner', { ...inTime, answeredAt: day }, told],
+    [at('ticket.closed', 3 * day), 'closed', { dueAt: 17 * day }, { does: ['say'] }],
+    [rated, 'closed', { rating: 4 }],
+  ],
+};

@@ -1,0 +1,20 @@
+import { firstTag, type TagOf, tagged } from '../../shared/flows/tags.ts';
+import type { supportTicketMachine } from './support-ticket.machine.ts';
+
+type Machine = typeof supportTicketMachine;
+
+/** The tags that people have a word for. */
+const told = [
+  'new',
+  'taken',
+  'replied',
+  'reopened',
+  'answered',
+  'resolved',
+  'closed',
+] as const satisfies readonly TagOf<Machine>[];
+
+/** How a ticket stands, in a word. */
+export const toldTicketOf = firstTag(told);
+/** Whether a ticket is done. */
+export const isTicketOver = tagged<Machine>('resolved', 'closed');

@@ -1,0 +1,80 @@
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+const broken = { status: 500, json: { status: 0, error: 'x', data: { code: 'internal_error', request_id: 'a-b-c' } } };
+
+test('47.1–47.3, 47.8: the code of an error fills the form, we answer by command, the learner reads, replies and rates', async ({
+  page,
+  portal,
+  operate,
+}) => {
+  const main = page.getByRole('main');
+  await signInAs(page, await portal.api.signUpOnboarded());
+  await page.route('**/api/skill-list', (route) => route.fulfill(broken));
+  await page.goto(`${portal.origin}/skills`);
+  await page.getByRole('link', { name: 'Ask about it' }).first().click();
+  await expect(main.getByLabel('What it is about')).toHaveValue('skills@error#a-b-c');
+  await main.getByRole('searchbox').fill('support code');
+  await main.getByRole('button', { name: 'What a support code says' }).click();
+  await expect(main.getByText('The code holds nothing of you')).toBeVisible();
+  await main.getByLabel('Topic').selectOption({ label: 'Something is wrong on a page' });
+  await main.getByLabel('Subject').fill('The skills do not come');
+  await main.getByLabel('Message').fill('The page stays empty.');
+  await expectAccessible(page, 'the support');
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL(/\/help\/mail-box\?ticket=\d+$/);
+  await expect(main.getByText('New: nobody has looked at it yet.')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('ticket') ?? '';
+  expect(operate('tickets')).toContain(`ticket ${id}, `);
+  const decide = (event: string, reason: string) => operate('event', 'supportTicket', id, event, '--reason', reason);
+
+  decide('ticket.answered', 'It is mended. Do they come **now**?');
+  await page.reload();
+  const thread = main.getByRole('list', { name: 'What was said' });
+  await expect(thread).toContainText('Do they come now?');
+  await main.getByLabel('Your answer').fill('They do.');
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(thread).toContainText('They do.');
+  await expect(main.getByText('You have answered. It is our turn.')).toBeVisible();
+  await expectAccessible(page, 'a ticket');
+
+  decide('ticket.resolved', 'Then it is done.');
+  await page.reload();
+  await main.getByRole('radio', { name: 'Well', exact: true }).check({ force: true });
+  await main.getByRole('button', { name: 'Say so' }).click();
+  await expect(main.getByText('You have said how it went: Well.')).toBeVisible();
+});
+
+test('47.5: a guest reads the answer and answers by the link that was mailed', async ({
+  page,
+  portal: { mailbox, origin },
+  operate,
+}) => {
+  const main = page.getByRole('main');
+  const email = 'guest-of-support@example.com';
+  // Nobody fills it in so fast.
+  await page.route('**/api/contact-messages', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), seconds: 30 }) }),
+  );
+  await page.goto(`${origin}/contact-us`);
+  await main.getByLabel('Topic').selectOption({ label: 'My data' });
+  await main.getByLabel('Message').fill('What do you hold about me, please?');
+  await main.getByLabel('Name').fill('Asha Rao');
+  await main.getByLabel('Email').fill(email);
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(main.getByText('It has arrived')).toBeVisible();
+  const mail = async () => (await mailbox.of(email)).find(({ subject }) => subject?.startsWith('Your message to'));
+  await expect.poll(mail).toBeDefined();
+  const link = /https?:\S+answer\?token=\S+/.exec((await mail())?.text ?? '')?.[0] ?? '';
+  const [, id = ''] = /ticket (\d+), [^\n]*\n\s+guest-of-support@/.exec(operate('tickets')) ?? [];
+  operate('event', 'supportTicket', id, 'ticket.answered', '--reason', 'Nothing but this.');
+  await page.goto(link);
+  await expect(main.getByText('Nothing but this.')).toBeVisible();
+  await expectAccessible(page, 'the ticket of a guest');
+  await main.getByLabel('Your answer').fill('Thank you.');
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main.getByRole('list', { name: 'What was said' })).toContainText('Thank you.');
+});

@@ -1,0 +1,21 @@
+import { button, leadsTo, link, tells } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  customerSupport: {
+    access: 'learners',
+    title: 'Support',
+    byKeyboard: { target: button('What a support code says'), done: tells('The code holds nothing of you') },
+  },
+  helpMailBox: {
+    access: 'learners',
+    title: 'Mailbox',
+    byKeyboard: { target: link('Ask something'), done: leadsTo(/\/customer-support$/) },
+  },
+  contactAnswer: {
+    access: 'everybody',
+    title: 'Your message to us',
+    heading: 'This link leads nowhere any more',
+    byKeyboard: { target: link('Write to us'), done: leadsTo(/\/contact-us$/) },
+  },
+};
