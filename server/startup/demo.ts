@@ -13,6 +13,7 @@ import { keepDemoNewsletters, removeDemoNewsletters } from './demo-newsletters.t
 import { keepDemoNotices } from './demo-notices.ts';
 import { keepDemoPortfolio } from './demo-portfolio.ts';
 import { keepDemoProgrammes, removeDemoProgrammes } from './demo-programmes.ts';
+import { keepDemoReviews, removeDemoReviews } from './demo-reviews.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy' | 'production'>;
@@ -55,6 +56,7 @@ export async function keepDemo(
     await keepDemoApplications(database, store, now);
     await keepDemoShifts(database, now);
     await keepDemoPortfolio(database, now);
+    await keepDemoReviews(database, now);
     return true;
   }
   if (database.kind !== 'embedded') return false;
@@ -66,6 +68,7 @@ export async function keepDemo(
     await removeDemoNewsletters(database);
     await removeDemoAssignments(database);
     await removeDemoArticles(database);
+    await removeDemoReviews(database);
     await removeDemoCommunities(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);

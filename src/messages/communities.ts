@@ -7,7 +7,7 @@ export const communitiesMessages = {
   failed: (reason: string) => `Communities could not be loaded: ${reason}`,
   retry: 'Try again',
   search: 'Search communities',
-  found: (total: number) => countOf(total, 'community').replace(/ys$/, 'ies'),
+  found: (total: number) => (total === 1 ? '1 community' : `${total} communities`),
   sorts: { active: 'Last written in', new: 'Newest', members: 'Most members' },
   topic: 'Topic',
   allTopics: 'All topics',

@@ -28,7 +28,6 @@ export const threadMessages = {
     noneFound: 'Nothing that fits was found.',
     search: 'Search these posts',
     tag: (tag: string) => `Only with the tag “${tag}”`,
-    allTags: 'All tags',
     answers: (total: number) => countOf(total, 'answer'),
     accepted: 'Answered',
     seen: 'What you have seen before',

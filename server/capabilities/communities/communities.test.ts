@@ -13,6 +13,7 @@ import { type Account, startServer } from '../../../tests/support/server.ts';
 import { signUpLongAgo } from '../../../tests/support/threads.ts';
 import { capabilities } from '../../capabilities.ts';
 import { opsCommand } from '../../cli/ops.ts';
+import { flows } from '../../composition.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { communities } from '../../platform/db/communities-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
@@ -250,6 +251,8 @@ describe('communities', () => {
     expect(await import_()).toMatchObject({ inserted: 3 });
     const stored = await db.$count(posts);
     expect(await import_()).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 });
+    for (const { counters } of flows)
+      for (const { name, differing } of counters) expect(await differing(db), name).toEqual([]);
     expect(await db.$count(posts)).toBe(stored);
     expect(await db.$count(users)).toBe(0);
     const [first] = await db.select().from(communities).where(eq(communities.externalRef, 'first-programs'));

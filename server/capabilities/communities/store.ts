@@ -97,7 +97,7 @@ async function listCards(
       about: aboutColumns(now),
       community: { id: communities.id, access: communities.access, courseId: communities.courseId },
       part: members,
-      unread: unreadPosts(userId, sql`${members.seenPostId}`),
+      unread: unreadPosts(userId),
     })
     .from(communities)
     .leftJoin(members, isPartOf(userId))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
@@ -79,8 +79,8 @@ export async function writeExamples(
       .where(eq(posts.id, root));
   }
   const isIn = and(eq(posts.threadId, thread.id), isShown.in(posts.state));
-  await tx
-    .update(threads)
-    .set({ posts: sql`${await tx.$count(posts, isIn)}` })
-    .where(eq(threads.id, thread.id));
+  const isSeen = or(isShown.in(posts.state), gt(posts.answers, 0));
+  const isRoot = and(eq(posts.threadId, thread.id), isNull(posts.rootId), isSeen);
+  const counted = { posts: await tx.$count(posts, isIn), roots: await tx.$count(posts, isRoot) };
+  await tx.update(threads).set(counted).where(eq(threads.id, thread.id));
 }

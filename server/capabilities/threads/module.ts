@@ -11,11 +11,13 @@ import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
 
 export { pageOf as pageOfPosts, type Reader, viewPost } from './find.ts';
-export { isShown } from './moderation-flow.ts';
+export { isShown, moderationFlow } from './moderation-flow.ts';
+export { countStars } from './review-counts.ts';
 
 /** What people write for each other, about whatever other capabilities bring. */
 export const capability: Capability = {
   name: 'threads',
+  offer: null,
   flows: [listed(moderationFlow)],
   pageVersion: threadsVersion,
   notices: Object.values(threadNotices),

@@ -20,6 +20,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Composer } from './composer.tsx';
+import { nameIn } from './post-item.tsx';
 import { type Subject, useThread } from './queries.ts';
 import styles from './threads.module.css';
 
@@ -125,9 +126,9 @@ interface CardProps {
 /** A post of a list: what it is called, how it begins, and how it stands. */
 function Card({ post, isNew, tagged }: CardProps) {
   const zone = useZone();
-  const { id, title, tags, shown, answers, likes, accepted_id, created_at, by, is_own, is_there, flow } = post;
+  const { id, title, tags, shown, answers, likes, accepted_id, created_at, is_there, flow } = post;
   if (!is_there) return <p className={styles.soft}>{texts.gone}</p>;
-  const begins = excerptOf(wordsIn(shown), excerptLength);
+  const begins = excerptOf(shown.map((node) => wordsIn([node])).join(' '), excerptLength);
   return (
     <article className={styles.card} id={`post-${id}`}>
       <h3>
@@ -144,7 +145,7 @@ function Card({ post, isNew, tagged }: CardProps) {
           <span className={styles.standing}>{texts.removed(flow.state_reason)}</span>
         )}
         <span className={styles.soft}>
-          <bdi>{is_own ? texts.you : (by?.name ?? texts.aLearner)}</bdi>
+          <bdi>{nameIn(post, true)}</bdi>
         </span>
         <time className={styles.soft} dateTime={created_at}>
           {momentInWords(created_at, zone)}

@@ -32,7 +32,8 @@ interface PostItemProps {
   children?: ReactNode;
 }
 
-const nameIn = ({ by, is_own }: Post, learner: boolean) =>
+/** What whoever has written a post is called. @param learner whether the reader is told of people */
+export const nameIn = ({ by, is_own }: Post, learner: boolean) =>
   is_own
     ? texts.you
     : by?.kind === 'example'

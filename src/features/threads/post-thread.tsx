@@ -69,14 +69,6 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
         {learner && item.title !== null && <SavePost id={item.id} title={item.title} />}
         <CopyLink path={address} title={item.title ?? page.fallback} />
       </div>
-      {accepted !== null && (
-        <section className={styles.helped} aria-label={page.acceptedOf}>
-          <h2>{page.acceptedOf}</h2>
-          <div className={styles.framed}>
-            <a href={`#post-${accepted.id}`}>{page.accepted}</a>
-          </div>
-        </section>
-      )}
       <section className={styles.comments} aria-label={page.answers}>
         <h2>{page.answers}</h2>
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
@@ -92,14 +84,13 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
         {query.data !== undefined && answers.length === 0 && <p className={styles.soft}>{page.noAnswers}</p>}
         {answers.length > 0 && (
           <ol className={styles.posts}>
-            {[
-              ...answers.filter(({ id }) => id === item.accepted_id),
-              ...answers.filter(({ id }) => id !== item.accepted_id),
-            ].map((post) => (
-              <li key={post.id} data-depth={post.depth}>
-                {shown(post)}
-              </li>
-            ))}
+            {(accepted === null ? answers : [accepted, ...answers.filter(({ id }) => id !== accepted.id)]).map(
+              (post) => (
+                <li key={post.id} data-depth={post.depth}>
+                  {shown(post)}
+                </li>
+              ),
+            )}
           </ol>
         )}
         {hasNextPage && (
