@@ -33,6 +33,7 @@ import { grid, megabytes, type Row, type Table, table } from './report.ts';
 import { measureSessions, measureSessionsOnPostgres } from './sessions/measure-sessions.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts, residentMemory } from './starts.ts';
+import { measureThreads } from './threads.ts';
 
 const rows: Row[] = [];
 const tables: Table[] = [];
@@ -155,6 +156,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureLastMinute(dataDir)));
     add(...(await measureDecisions()));
   },
+  threads: async () => add(...(await measureThreads())),
   exports: async (dataDir) => add(...(await measureExports(dataDir, Number(values.megabytes)))),
   files: async (dataDir) => add(...(await measureFiles(dataDir))),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),

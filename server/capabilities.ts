@@ -7,6 +7,7 @@ import { capability as assessments } from './capabilities/assessments/module.ts'
 import { capability as assignments } from './capabilities/assignments/module.ts';
 import { capability as calendar } from './capabilities/calendar/module.ts';
 import { capability as certificates } from './capabilities/certificates/module.ts';
+import { capability as communities } from './capabilities/communities/module.ts';
 import { capability as contact } from './capabilities/contact/module.ts';
 import { capability as courses } from './capabilities/courses/module.ts';
 import { capability as dashboard } from './capabilities/dashboard/module.ts';
@@ -29,11 +30,13 @@ import { capability as profile } from './capabilities/profile/module.ts';
 import { capability as programmes } from './capabilities/programmes/module.ts';
 import { capability as publicFigures } from './capabilities/public-figures/module.ts';
 import { capability as reels } from './capabilities/reels/module.ts';
+import { capability as reviews } from './capabilities/reviews/module.ts';
 import { capability as search } from './capabilities/search/module.ts';
 import { capability as session } from './capabilities/session/module.ts';
 import { capability as sitePages } from './capabilities/site-pages/module.ts';
 import { capability as skills } from './capabilities/skills/module.ts';
 import { capability as support } from './capabilities/support/module.ts';
+import { capability as suspensions } from './capabilities/suspensions/module.ts';
 import { capability as threads } from './capabilities/threads/module.ts';
 import { capability as universities } from './capabilities/universities/module.ts';
 import { capability as uploads } from './capabilities/uploads/module.ts';
@@ -50,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   assignments,
   calendar,
   certificates,
+  communities,
   contact,
   courses,
   dashboard,
@@ -72,11 +76,13 @@ export const capabilities: readonly Capability[] = [
   programmes,
   publicFigures,
   reels,
+  reviews,
   search,
   session,
   sitePages,
   skills,
   support,
+  suspensions,
   threads,
   universities,
   uploads,

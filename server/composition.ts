@@ -6,8 +6,11 @@ import type { Db } from './platform/db/database.ts';
 import { lessonKindsOf } from './platform/lessons/kind.ts';
 import { plainAddressesOf } from './platform/limits/plain-addresses.ts';
 import { retentionOf } from './platform/retention/rules.ts';
+import { knowThreads } from './platform/threads/rules.ts';
 
 export { capabilities };
+
+knowThreads(capabilities.flatMap(({ threads = [] }) => threads));
 
 /** Every flow that the server keeps: for operators, for the comparison of counters, and for the test of all flows. */
 export const flows = capabilities.flatMap(({ flows: own = [] }) => own);

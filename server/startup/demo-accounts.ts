@@ -9,6 +9,7 @@ import { demoAccounts } from '../platform/accounts/demo.ts';
 import { hashPassword } from '../platform/accounts/password.ts';
 import { createUser } from '../platform/accounts/store.ts';
 import { users } from '../platform/db/account-schema.ts';
+import { coursePresenters, courses } from '../platform/db/courses-schema.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { interestAreas } from '../platform/db/interests-schema.ts';
 import { skills } from '../platform/db/skills-schema.ts';
@@ -17,6 +18,8 @@ import { universities } from '../platform/db/universities-schema.ts';
 const choice = {
   areas: ['data-science', 'software-engineering', 'design'],
   skills: ['python', 'sql', 'public-speaking'],
+  /** What the presenter teaches. */
+  courses: ['algebra-refresher', 'first-steps-in-python', 'charts-that-explain-themselves'],
   universities: ['National University of Singapore', 'University of Otago', 'Indian Institute of Science'],
 };
 
@@ -36,11 +39,12 @@ export async function createDemoAccounts({ db }: Database, now: Date): Promise<v
     const learner = { ...known, name: 'Lea Learner', email, role: 'Learner', isInterestSave: 1 } as const;
     const created = await createUser(tx, learner, now);
     if (created !== null) await fillLearner(tx, created.id, now);
-    await createUser(
+    const teacher = await createUser(
       tx,
       { ...known, name: 'Pat Presenter', email: presenter, role: 'Presenter', username: 'presenter' },
       now,
     );
+    if (teacher !== null) await fillPresenter(tx, teacher.id);
   });
 }
 
@@ -52,6 +56,12 @@ export function removeDemoAccounts({ db }: Database, now: Date): Promise<boolean
     const wasPresenter = await deleteAccount(tx, capabilities, eq(users.email, presenter), now);
     return wasLearner || wasPresenter;
   });
+}
+
+async function fillPresenter(tx: Db, userId: number): Promise<void> {
+  const taught = await tx.select({ id: courses.id }).from(courses).where(inArray(courses.externalRef, choice.courses));
+  if (taught.length > 0)
+    await tx.insert(coursePresenters).values(taught.map(({ id: courseId }) => ({ courseId, userId })));
 }
 
 async function fillLearner(tx: Db, userId: number, now: Date): Promise<void> {

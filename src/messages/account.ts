@@ -9,7 +9,6 @@ export const accountMessages = {
   heading: 'My portal',
   lead: 'Your choices, your certificates and the safety of your account.',
   contents: 'On this page',
-  retry: 'Try again',
   loading: 'Loading',
   cancel: 'Cancel',
   tooMany: (seconds: number) => `Too many wrong passwords. Try again in ${minutes(seconds)}.`,
@@ -36,6 +35,7 @@ export const accountMessages = {
     sent: 'A new link is on its way. It works once, within seven days.',
     tooMany: (seconds: number) => `We have just mailed you several times. Try again in ${minutes(seconds)}.`,
   },
+  writing: { heading: 'What you write for others' },
   zone: {
     heading: 'Time zone',
     lead: 'Pages and mails tell you times in this zone, and your days and weeks begin by it.',

@@ -40,7 +40,7 @@ export const courseMessages = {
   fee: (money: string) => `Fee ${money}`,
   withCertificate: 'Yes, when all is completed',
   nav: 'Parts of this page',
-  tabs: { overview: 'Overview', syllabus: 'Syllabus', apply: 'Applying', faq: 'Questions' },
+  tabs: { overview: 'Overview', syllabus: 'Syllabus', apply: 'Applying', reviews: 'Reviews', faq: 'Questions' },
   outcomes: 'What you will be able to do',
   about: 'What it is about',
   skills: 'Skills you practise',

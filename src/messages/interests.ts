@@ -9,5 +9,4 @@ export const interestsMessages = {
   saved: 'Interest Area Saved Successfully',
   saveAgain: 'Not saved yet. Try again.',
   loading: 'Loading interest areas',
-  retry: 'Try again',
 } as const;

@@ -5,6 +5,7 @@ import { notices as assessments } from './assessments-notices.ts';
 import { notices as assignments } from './assignments-notices.ts';
 import { notices as calendar } from './calendar-notices.ts';
 import { notices as certificates } from './certificates-notices.ts';
+import { notices as communities } from './communities-notices.ts';
 import { notices as dashboard } from './dashboard-notices.ts';
 import { notices as events } from './events-notices.ts';
 import { notices as learning } from './learning-notices.ts';
@@ -12,6 +13,7 @@ import { notices as liveClasses } from './live-classes-notices.ts';
 import { notices as programmes } from './programmes-notices.ts';
 import { notices as session } from './session-notices.ts';
 import { notices as support } from './support-notices.ts';
+import { notices as suspensions } from './suspensions-notices.ts';
 import { notices as threads } from './threads-notices.ts';
 import { notices as volunteering } from './volunteering-notices.ts';
 
@@ -23,6 +25,7 @@ export const allNotices = {
   ...assignments,
   ...calendar,
   ...certificates,
+  ...communities,
   ...dashboard,
   ...events,
   ...learning,
@@ -30,6 +33,7 @@ export const allNotices = {
   ...programmes,
   ...session,
   ...support,
+  ...suspensions,
   ...threads,
   ...volunteering,
 } as const;

@@ -1,6 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
 /** Words that belong to shared parts and not to a page. */
 export const partsMessages = {
+  retry: 'Try again',
   remove: (name: string) => `Remove ${isolated(name)}`,
   clearSearch: 'Clear search',
   showCharacters: 'Show characters',

@@ -67,6 +67,8 @@ export const programmeMessages = {
   statuses: { open: 'Open', upcoming: 'Opening later', closed: 'Closed' },
   saved: 'Saved',
   sorts: { deadline: 'Deadline', amount: 'Amount', new: 'Newest first' },
+  /** Where there are none at all. */
+  tellMe: 'Have news of them mailed',
   elsewhereIn: { open: 'See those that are open', upcoming: 'See those that open later', closed: 'See closed ones' },
   without: (filter: string, found: string) => `Without ${filter}: ${found}`,
   applied: 'Yours',

@@ -12,8 +12,10 @@ import { refusals as newsletters } from './newsletters-refusals.ts';
 import { refusals as notices } from './notices-refusals.ts';
 import { refusals as password } from './password-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
+import { refusals as reviews } from './reviews-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
 import { refusals as shared } from './shared-refusals.ts';
+import { refusals as suspensions } from './suspensions-refusals.ts';
 import { refusals as threads } from './threads-refusals.ts';
 import { refusals as uploads } from './uploads-refusals.ts';
 
@@ -32,8 +34,10 @@ export const refusalMessages = {
   ...notices,
   ...password,
   ...programmes,
+  ...reviews,
   ...session,
   ...shared,
+  ...suspensions,
   ...threads,
   ...uploads,
 } as const;

@@ -1,4 +1,4 @@
 export const searchDescriptions = {
   search:
-    'Courses, programmes, scholarships, volunteering, universities, live classes, events, articles and pages that have your words.',
+    'Courses, programmes, scholarships, volunteering, universities, live classes, events, articles, newsletters and pages that have your words.',
 } as const;

@@ -5,9 +5,9 @@ const counted = (count: number) => (count > 1000 ? '1,000+' : grouped(count));
 /** The words of the search of the whole portal, in the palette and on its page. */
 export const searchMessages = {
   heading: 'Search',
-  lead: 'Courses, programmes, scholarships, volunteering, universities, live classes, events, articles and pages.',
+  lead: 'Courses, programmes, scholarships, volunteering, universities, live classes, events, articles, newsletters and pages.',
   ownLead:
-    'Courses, your own lessons, assessments, programmes, scholarships, internships, volunteering, live classes, universities, articles and pages.',
+    'Courses, your own lessons, assessments, programmes, scholarships, internships, volunteering, live classes, universities, articles, newsletters and pages.',
   label: 'Search everything',
   placeholder: 'Python, statistics, Vienna…',
   submit: 'Search',
@@ -23,6 +23,7 @@ export const searchMessages = {
     events: 'Events',
     universities: 'Universities',
     articles: 'Articles',
+    newsletters: 'Newsletters',
     pages: 'Pages',
   },
   fewLetters: 'Two letters are enough to begin with.',

@@ -1,4 +1,5 @@
 /** Why what people write for each other is not taken. */
 export const refusals = {
   post_empty: 'Write something first',
+  members_only: 'Only members write here: join first',
 } as const;

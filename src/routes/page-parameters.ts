@@ -9,6 +9,7 @@ export const filterNames = [
   'duration',
   'price',
   'cert',
+  'stars',
   'university',
   'skill',
 ] as const;

@@ -1,6 +1,7 @@
-import type { BreadcrumbList, EducationalOrganization, Thing } from 'schema-dts';
+import type { AggregateRating, BreadcrumbList, EducationalOrganization, Thing } from 'schema-dts';
 import { product } from '../messages/product.ts';
 import type { PathEntry } from '../routes/paths.ts';
+import type { CourseRating } from './transport/schema.d.ts';
 
 /** What a head is written from. */
 export interface HeadInput {
@@ -37,6 +38,15 @@ export const organization = (origin: string): EducationalOrganization => ({
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
   contactPoint: { '@type': 'ContactPoint', email: product.supportAddress, contactType: 'customer support' },
+});
+
+/** What reviews say of something, in stars. */
+export const aggregateRating = ({ average, count }: CourseRating): AggregateRating => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ratingCount: count,
+  bestRating: 5,
+  worstRating: 1,
 });
 
 /** The way to a page from the first one. */

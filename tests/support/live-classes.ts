@@ -3,7 +3,7 @@ import { liveClasses, liveEnrolments } from '../../server/platform/db/live-class
 import { statesWith, tagged } from '../../server/platform/flows/tags.ts';
 import { liveClassMachine } from '../../src/machines/live-class/live-class.machine.ts';
 import { liveEnrolmentMachine } from '../../src/machines/live-enrolment/live-enrolment.machine.ts';
-import type { TestServer } from './server.ts';
+import type { Place } from './programmes.ts';
 
 type NewClass = typeof liveClasses.$inferInsert;
 
@@ -14,7 +14,7 @@ let count = 0;
 
 /** A class of a presenter that begins in an hour and takes one, where nothing else is said. @returns its id */
 export async function addLiveClass(
-  { database: { db }, clock }: TestServer,
+  { database: { db }, clock }: Place,
   presenterId: number,
   more: Partial<NewClass> = {},
 ): Promise<number> {
@@ -51,7 +51,7 @@ export async function addLiveClass(
 
 /** Enrols a learner as a roster does. */
 export async function enrolLearner(
-  { database: { db }, clock }: TestServer,
+  { database: { db }, clock }: Place,
   classId: number,
   userId: number,
   timezone: string | null = null,

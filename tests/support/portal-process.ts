@@ -117,10 +117,12 @@ function untilReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Builds those of the named halves that are older than their source; prints nothing when none is. */
+/** Builds those of the named halves that are older than their source, and what they need; prints nothing when none is. */
 export function buildStale(parts: readonly Part[] = ['client', 'server']): void {
   const stamp = readStamp();
-  const stale = parts.filter((part) => stamp[part] !== fingerprint(part));
+  // The server starts with the pages of any client, but not without one.
+  const needed = stamp.client === undefined ? (['client', ...parts] as const) : parts;
+  const stale = needed.filter((part) => stamp[part] !== fingerprint(part));
   if (stale.length === 0) return;
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--stale', ...stale], {
     cwd: root,

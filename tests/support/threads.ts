@@ -79,7 +79,7 @@ export async function addPost({ database: { db }, clock }: TestServer, userId: n
   const subjectId = articleId === 0 ? (last ?? 0) + 1000 : articleId;
   const [thread] = await db
     .insert(threads)
-    .values({ ...about, subjectId, posts: 1 })
+    .values({ ...about, subjectId, posts: 1, roots: 1 })
     .returning();
   const [row] = await db
     .insert(posts)

@@ -10,7 +10,7 @@ export const exportOf = (tx: Db, userId: number): ExportPart => ({
     tx
       .select({ id: articleLikes.id, article: articles.title, created_at: articleLikes.createdAt })
       .from(articleLikes)
-      .innerJoin(articles, eq(articles.id, articleLikes.articleId)),
+      .innerJoin(articles, eq(articles.id, articleLikes.likedId)),
     articleLikes.id,
     eq(articleLikes.userId, userId),
   ),

@@ -32,8 +32,8 @@ export const samples: Samples = {
   },
   rows: {
     article_likes: async (server, { user: { id: userId } }) => {
-      const articleId = await addArticle(server, `liked-${userId}`);
-      await server.database.db.insert(articleLikes).values({ userId, articleId, createdAt: server.clock.now() });
+      const likedId = await addArticle(server, `liked-${userId}`);
+      await server.database.db.insert(articleLikes).values({ userId, likedId, createdAt: server.clock.now() });
     },
   },
 };

@@ -10,6 +10,7 @@ import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
+import { likesOf, setLike } from '../../platform/db/likes.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 
 type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;
@@ -30,7 +31,7 @@ export function hasWords(typed: string): SQL | null {
 }
 
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
-const likes = sql<number>`(select count(*)::int from ${articleLikes} as liked where liked.article_id = articles.id)`;
+const likes = likesOf(articleLikes, articles);
 
 const columns = {
   id: articles.id,
@@ -161,7 +162,7 @@ export async function listSaved(db: Db, userId: number, page: number, now: Date)
 /** The ids of the articles that somebody likes. */
 export async function listLiked(db: Db, userId: number): Promise<number[]> {
   const rows = await db
-    .select({ id: articleLikes.articleId })
+    .select({ id: articleLikes.likedId })
     .from(articleLikes)
     .where(eq(articleLikes.userId, userId))
     .orderBy(desc(articleLikes.id))
@@ -178,10 +179,8 @@ export async function likeArticle(
   now: Date,
 ): Promise<number | null> {
   if ((await db.$count(articles, and(eq(articles.id, articleId), isOut(now)))) === 0) return null;
-  const ofIt = eq(articleLikes.articleId, articleId);
-  if (isLiked) await db.insert(articleLikes).values({ userId, articleId, createdAt: now }).onConflictDoNothing();
-  else await db.delete(articleLikes).where(and(ofIt, eq(articleLikes.userId, userId)));
-  return db.$count(articleLikes, ofIt);
+  await setLike(db, articleLikes, { userId, likedId: articleId, isLiked }, now);
+  return db.$count(articleLikes, eq(articleLikes.likedId, articleId));
 }
 
 /** A text that changes with every import, and when an article comes out by the clock. */

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { reviewRules } from '../../../src/shared/learning/reviews.ts';
 import type { CourseCard } from '../../../src/shared/transport/schema.d.ts';
 import { courses, programCourses } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -29,6 +30,8 @@ export const cardColumns = {
   currency: courses.currency,
   startsAt: courses.startsAt,
   certificate: courses.certificate,
+  reviews: courses.reviews,
+  stars: courses.stars,
   skillNames: courses.skillNames,
   courseCount: sql<number>`(
     select count(*)::int from ${programCourses} join ${courses} as part on part.id = ${programCourses.courseId}
@@ -38,12 +41,17 @@ export const cardColumns = {
 };
 
 interface CardRow
-  extends Omit<CourseCard, 'duration_min' | 'hours_per_week' | 'starts_at' | 'skills' | 'course_count' | 'fee'> {
+  extends Omit<
+    CourseCard,
+    'duration_min' | 'hours_per_week' | 'starts_at' | 'skills' | 'course_count' | 'fee' | 'rating'
+  > {
   durationMin: number;
   hoursPerWeek: number | null;
   startsAt: Date | null;
   skillNames: string;
   courseCount: number;
+  reviews: number;
+  stars: number;
   /** Of its degree; null where it has none. */
   fees: ProgrammeFee[] | null;
 }
@@ -56,6 +64,10 @@ function feeOf(fees: readonly ProgrammeFee[]): Pick<CourseCard, 'fee'> {
   return { fee: { amount, currency, is_least: others.some((other) => other.amount > amount) } };
 }
 
+/** The mean of all stars, to one digit; nothing while there are too few reviews to be shown. */
+const ratingOf = (count: number, stars: number): Pick<CourseCard, 'rating'> =>
+  count < reviewRules.least ? {} : { rating: { average: Math.round((10 * stars) / count) / 10, count } };
+
 /** What a card shows, of a row of `cardColumns`. */
 export const cardOf = ({
   durationMin,
@@ -64,6 +76,8 @@ export const cardOf = ({
   skillNames,
   courseCount,
   fees,
+  reviews,
+  stars,
   ...row
 }: CardRow): CourseCard => ({
   ...row,
@@ -73,6 +87,7 @@ export const cardOf = ({
   skills: skillNames === '' ? [] : skillNames.split('\n'),
   ...(row.kind === 'program' && { course_count: courseCount }),
   ...feeOf(fees ?? []),
+  ...ratingOf(reviews, stars),
 });
 
 /** The cards of courses, in an order. */

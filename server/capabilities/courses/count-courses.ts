@@ -36,7 +36,7 @@ export async function countCourses(db: Db, matches: SQL | undefined, filters: Co
     .map((name, index) => {
       const column = sql.identifier(name);
       return sql`(select ${sql.raw(`'${name}'`)}, ${column}, ${column}, count(*) from found
-        where ${isFor(index)} group by ${column} order by 4 desc, 2 limit ${longest})`;
+        where ${column} is not null and ${isFor(index)} group by ${column} order by 4 desc, 2 limit ${longest})`;
     });
   const university = filterNames.indexOf('university');
   const skill = filterNames.indexOf('skill');
@@ -88,6 +88,7 @@ function told(rows: readonly Count[]): Counts {
   const isAlone = ({ facet, value }: Count) =>
     rows.every((other) => other.facet !== facet || other.value !== value || other.count === 0);
   const facets = Object.fromEntries(filterNames.map((name) => [name, facetOf(name)])) as CoursePage['facets'];
+  facets.stars = reaching(facets.stars);
   const without = rows.filter(({ facet }) => facet === 'missed');
   const relaxations = without
     .flatMap(({ value, count }) => {
@@ -99,3 +100,10 @@ function told(rows: readonly Count[]): Counts {
     );
   return { total, facets, relaxations: total === 0 ? relaxations : [] };
 }
+
+/** With each number of stars what has more of them. */
+const reaching = (facet: CoursePage['facets']['stars']): CoursePage['facets']['stars'] =>
+  ['4', '3'].flatMap((least) => {
+    const count = facet.reduce((sum, one) => sum + (one.value >= least ? one.count : 0), 0);
+    return count === 0 ? [] : [{ value: least, name: least, count: Math.min(count, mostCounted) }];
+  });

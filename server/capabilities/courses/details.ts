@@ -39,6 +39,7 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
       outcomes: courses.outcomes,
       instructors: courses.instructors,
       faqs: courses.faqs,
+      starCounts: courses.starCounts,
       updatedAt: courses.updatedAt,
     })
     .from(courses)
@@ -48,7 +49,8 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     .orderBy(asc(courses.id))
     .limit(1);
   if (row === undefined) return null;
-  const { status, programmeId, overviewNodes, outcomes, instructors, faqs, updatedAt, ...card } = row;
+  const { status, programmeId, overviewNodes, outcomes, instructors, faqs, starCounts, updatedAt, ...facts } = row;
+  const card = cardOf(facts);
   const skillList = await db
     .select({ id: skills.id, name: skills.name })
     .from(courseSkills)
@@ -62,7 +64,8 @@ export async function findCourse(db: Db, name: string): Promise<CourseFacts | nu
     .where(eq(coursePrerequisites.courseId, card.id))
     .orderBy(asc(courses.title));
   return {
-    ...cardOf(card),
+    ...card,
+    ...(card.rating !== undefined && { star_counts: starCounts }),
     status,
     programme_id: status === 'published' ? programmeId : null,
     overview: overviewNodes,

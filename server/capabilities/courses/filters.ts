@@ -10,6 +10,8 @@ export interface CourseFilters {
   duration?: readonly string[] | undefined;
   price?: readonly string[] | undefined;
   cert?: readonly string[] | undefined;
+  /** The least mean of the stars; of several the lowest counts. */
+  stars?: readonly string[] | undefined;
   university?: readonly number[] | undefined;
   skill?: readonly number[] | undefined;
 }
@@ -24,6 +26,11 @@ const duration = sql<string>`case
   else 'over-60' end`;
 const price = sql<string>`case when ${courses.price} = 0 then 'free' else 'paid' end`;
 const cert = sql<string>`case when ${courses.certificate} then 'yes' else 'no' end`;
+/** The stars that the mean reaches; null below three, and where there are too few reviews. */
+const stars = sql<string | null>`case
+  when ${courses.reviewRank} = 0 then null
+  when ${courses.stars} >= 4 * ${courses.reviews} then '4'
+  when ${courses.stars} >= 3 * ${courses.reviews} then '3' end`;
 
 /** What each filter looks at. That by skill looks into a table of its own. */
 export const filterColumns = {
@@ -34,6 +41,7 @@ export const filterColumns = {
   duration,
   price,
   cert,
+  stars,
   university: courses.universityId,
 } as const;
 
@@ -43,6 +51,7 @@ export const filterNames = [...Object.keys(filterColumns), 'skill'] as readonly 
 export function conditionOf(name: FilterName, filters: CourseFilters): SQL | undefined {
   const chosen = filters[name];
   if (chosen === undefined) return undefined;
+  if (name === 'stars') return sql`${stars} >= ${chosen.toSorted()[0]}`;
   if (name !== 'skill') return inArray(filterColumns[name] as SQL, [...chosen]);
   const wanted = inArray(courseSkills.skillId, [...(chosen as readonly number[])]);
   return sql`exists (select 1 from ${courseSkills} where ${courseSkills.courseId} = ${courses.id} and ${wanted})`;

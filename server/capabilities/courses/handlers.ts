@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/capability.ts';
 import { cachedAnswers } from '../../platform/content-versions/cached-answer.ts';
-import { contentVersion } from '../../platform/content-versions/version.ts';
+import { reviewedVersion } from '../../platform/content-versions/version.ts';
 import { type Handlers, success } from '../../platform/contract/handlers.ts';
 import { courseKinds } from '../../platform/db/courses-schema.ts';
 import { type CourseQuery, type CourseScope, learnedHere, searchCourses } from './search.ts';
@@ -13,7 +13,7 @@ const keptPages = 200;
 export function courseHandlers({ db }: Platform): Pick<Handlers, CourseOperation> {
   const load = async (scope: CourseScope, query: CourseQuery) => success(await searchCourses(db, scope, query)).body;
   const answerOf = cachedAnswers(
-    () => contentVersion(db),
+    () => reviewedVersion(db),
     ({ scope, query }: { scope: CourseScope; query: CourseQuery }) => load(scope, query),
     keptPages,
   );

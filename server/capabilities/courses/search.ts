@@ -12,7 +12,7 @@ import { endsInLetter, queryOf } from './search-query.ts';
 
 export interface CourseQuery extends CourseFilters {
   q?: string | undefined;
-  sort?: 'relevance' | 'newest' | 'popular' | 'start' | 'university' | undefined;
+  sort?: 'relevance' | 'newest' | 'popular' | 'rating' | 'start' | 'university' | undefined;
   /** From 1. */
   page?: number | undefined;
 }
@@ -77,6 +77,7 @@ export async function searchCourses(db: Db, scope: CourseScope, query: CourseQue
 
 const orders = {
   popular: [desc(courses.popularity), sql`${courses.id}`],
+  rating: [desc(courses.reviewRank), desc(courses.popularity), sql`${courses.id}`],
   newest: [desc(courses.createdAt), sql`${courses.id}`],
   start: [sql`${courses.startsAt}`, sql`${courses.id}`],
   university: [

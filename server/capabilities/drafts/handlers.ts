@@ -1,3 +1,4 @@
+import type { User } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import type { DraftRule } from '../../platform/drafts/rule.ts';
@@ -15,18 +16,19 @@ export function draftHandlers({
   capabilities,
 }: Platform): Pick<Handlers, 'getDraft' | 'saveDraft' | 'previewMarkdown'> {
   const rules = capabilities.flatMap(({ drafts = [] }) => drafts);
-  const ruleFor = (kind: DraftRule['kind']): DraftRule => {
+  const nobody: DraftRule['admit'] = () => Promise.resolve({ kind: 'missing' });
+  const ruleFor = (kind: DraftRule['kind'], role: User['role']): DraftRule => {
     const rule = rules.find((one) => one.kind === kind);
     if (rule === undefined) throw new Error(`No capability has drafts of ${kind}`);
-    return rule;
+    return role === 'Learner' ? rule : { ...rule, admit: rule.admitPresenter ?? nobody };
   };
   return {
     previewMarkdown: ({ body }) => success({ shown: fromMarkdown(body.text, uses[body.use]).nodes }),
     getDraft: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
-      const userId = callerOf(call).user.id;
+      const { id: userId, role } = callerOf(call).user;
       const now = clock.now();
-      const admission = await ruleFor(kind).admit(db, userId, subjectId, now);
+      const admission = await ruleFor(kind, role).admit(db, userId, subjectId, now);
       if (admission.kind === 'missing') return missing;
       const place = { userId, kind, subjectId };
       const draft = await findDraft(db, place);
@@ -37,9 +39,9 @@ export function draftHandlers({
     },
     saveDraft: async (call) => {
       const { kind, subject_id: subjectId } = call.body;
-      const userId = callerOf(call).user.id;
+      const { id: userId, role } = callerOf(call).user;
       const now = clock.now();
-      const saved = await saveDraft(db, ruleFor(kind), userId, call.body, now);
+      const saved = await saveDraft(db, ruleFor(kind, role), userId, call.body, now);
       if (saved.kind === 'missing') return missing;
       if (saved.kind === 'wrong') return { status: 400, fields: saved.fields };
       if (saved.kind === 'closed') return { status: 409, code: 'draft_closed', flow: saved.flow };

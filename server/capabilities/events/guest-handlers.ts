@@ -19,6 +19,7 @@ import {
   admissionOf,
   countWaiting,
   eventRegistrationFlow,
+  eventSeats,
   factsOf,
   isOfferedState,
   isRegisteredState,
@@ -27,7 +28,7 @@ import {
   type Registration,
   refusalOf,
 } from './registration-flow.ts';
-import { answerOffer, lockEvent, readPart, registrationOf, sendOwn } from './registration-store.ts';
+import { answerOffer, readPart, registrationOf, sendOwn } from './registration-store.ts';
 
 type GuestHandlers = Pick<Handlers, 'registerGuestForEvent' | 'getGuestPart' | 'changeGuestPart'>;
 
@@ -90,7 +91,7 @@ export function guestHandlers({ db, clock, linkOrigin }: Platform): GuestHandler
         if (leave === null) return { status: 429, retryAfter: wait } as const;
         const mailing = { linkOrigin, leave, now };
         // Who asks twice at once asks the second time for what they have.
-        await lockEvent(tx, row.id);
+        await eventSeats.lockPlace(tx, row.id);
         // The answer does not show whether the address takes part: it is the same for all who ask now.
         const isKnown = await mailKnownPart(tx, row, guest, mailing);
         if (!isOpen) return refused(refusalOf(row, now));

@@ -7,7 +7,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import type { MailLeave } from '../../platform/mail/may-mail.ts';
@@ -18,6 +17,7 @@ import type { EventRow } from './event.ts';
 import { addGuestLink, endGuestLinks } from './guest-links.ts';
 import {
   eventRegistrationFlow,
+  eventSeats,
   isOfferedState,
   isRegisteredState,
   isUnconfirmedState,
@@ -25,7 +25,7 @@ import {
   isWaitingState,
   type Registration,
 } from './registration-flow.ts';
-import { lockEvent, readPart } from './registration-store.ts';
+import { readPart } from './registration-store.ts';
 
 /** Who asks for a part without an account. */
 export interface Guest {
@@ -94,9 +94,8 @@ export async function askAsGuest(
   const said = { guestName, timezone };
   const begun = { code: newCode(), ...newRow(eventRegistrationFlow, undefined), createdAt: now, updatedAt: now };
   let part: number | undefined;
-  const isTaken = await enter(tx, eventRegistrationFlow, {
+  const isTaken = await eventSeats.enter(tx, event.id, {
     type: 'guest.asked',
-    sender: 'guest',
     userId: null,
     now,
     keepRow: async (inner) => {
@@ -109,7 +108,6 @@ export async function askAsGuest(
       part = row.id;
       return row;
     },
-    isIn: () => false,
   });
   if (!isTaken || part === undefined) return false;
   await endGuestLinks(tx, part);
@@ -145,7 +143,7 @@ export async function givePart(
   userId: number,
   now: Date,
 ): Promise<Registration | null> {
-  await lockEvent(tx, eventId);
+  await eventSeats.lockPlace(tx, eventId);
   const part = await readPart(tx, id);
   if (part === null) return null;
   const isOwn = and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, userId));

@@ -25,7 +25,7 @@ import { offerSource } from './offer-source.ts';
 import { openEvents } from './open-source.ts';
 import { operations } from './operations.ts';
 import { eventQuestionFlow } from './question-flow.ts';
-import { eventRegistrationFlow, leaveEvents } from './registration-flow.ts';
+import { eventRegistrationFlow, eventSeats } from './registration-flow.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { eventFinder } from './search-source.ts';
 import { eventReminder } from './telling.ts';
@@ -66,7 +66,7 @@ export const capability: Capability = {
   ],
   accountLeaves: async (tx, { id }, now) => {
     await giveVotesBack(tx, id);
-    await leaveEvents(tx, id, now);
+    await eventSeats.leaveAll(tx, id, now);
   },
   exportOf,
   addressProven: claimParts,

@@ -29,7 +29,8 @@ const confirmHours = 1;
 const isServable = (now: Date) => or(isNull(eventRegistrations.userId), isThere(now));
 const isWaiting = tagged(eventRegistrationMachine, 'waiting').in(eventRegistrations.state);
 
-const seats = seatsOf<typeof eventRegistrationMachine, Registration>({
+/** The seats of events. */
+export const eventSeats = seatsOf<typeof eventRegistrationMachine, Registration>({
   name: 'event',
   table: events,
   takers: eventRegistrations,
@@ -42,9 +43,6 @@ const seats = seatsOf<typeof eventRegistrationMachine, Registration>({
   isServed: (now) => and(tagged(eventMachine, 'upcoming').in(events.state), gt(events.startsAt, now), isServable(now)),
   besides: ['ticket.checked', 'absence.noted', 'event.moved'],
 });
-
-/** Has an account that is deleted leave all events. */
-export const leaveEvents = seats.leaveAll;
 
 /** What of an event decides about parts in it, at that time. @param waiting how many wait for a seat */
 export function factsOf(stored: EventRow, waiting: number, at: number): EventFacts {
@@ -163,9 +161,9 @@ export const eventRegistrationFlow: StoredFlow<
   contextOf: () => ({}),
   columnsOf: () => ({}),
   actions: {
-    takeSeat: seats.takeSeat,
-    giveSeatBack: seats.giveSeatBack,
-    takeTurn: seats.takeTurn,
+    takeSeat: eventSeats.takeSeat,
+    giveSeatBack: eventSeats.giveSeatBack,
+    takeTurn: eventSeats.takeTurn,
     tellRegistered: tellOne('event_seat'),
     tellWaiting: tellOne('event_waiting'),
     tellOffer: tellOne('event_offer'),
@@ -173,14 +171,14 @@ export const eventRegistrationFlow: StoredFlow<
     revokeCertificate: ofLearner(revokeEventCertificate),
     restoreCertificate: ofLearner(restoreEventCertificate),
   },
-  lock: seats.lock,
+  lock: eventSeats.lock,
   clock: [
     { event: 'event.moved', due: listHeldTooLong },
     { event: 'time.passed' },
     { event: 'event.calledOff', due: listCalledOff },
-    { event: 'seat.offered', due: seats.due },
+    { event: 'seat.offered', due: eventSeats.due },
   ],
-  counters: [seats.counter],
+  counters: [eventSeats.counter],
 };
 
 /** Whether the chart takes an event of a learner about a part, as the event is now. */

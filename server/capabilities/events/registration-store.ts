@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { eventRegistrations, events } from '../../platform/db/events-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { newCode } from '../certificates/module.ts';
@@ -16,11 +15,11 @@ import type { EventRow } from './event.ts';
 import {
   canSend,
   eventRegistrationFlow,
+  eventSeats,
   factsOf,
   isNoneState,
   isOfferedState,
   isRegisteredState,
-  isSeatedState,
   isWaitingState,
   type Registration,
   refusalOf,
@@ -95,31 +94,12 @@ type Wish = 'registration.requested' | 'waitlist.joined';
  * @returns whether they have it now
  */
 export const enterEvent = (db: Db, eventId: number, learner: Entrant, type: Wish, now: Date): Promise<boolean> =>
-  enter(db, eventRegistrationFlow, {
+  eventSeats.enter(db, eventId, {
     type,
     userId: learner.userId,
     now,
     keepRow: (tx) => keepRow(tx, eventId, learner, now),
-    isIn: async (tx, row) =>
-      (isSeatedState(row.state) || (type === 'waitlist.joined' && isWaitingState(row.state))) &&
-      !(await hasLapsed(tx, row, now)),
   });
-
-/** Whether an offer is over that nobody has stored to be; it is now. */
-async function hasLapsed(tx: Db, { id, state }: Registration, now: Date): Promise<boolean> {
-  if (!isOfferedState(state)) return false;
-  const event = { type: 'time.passed', at: now.getTime() } as const;
-  const sent = { id, event, sender: 'clock', userId: null, reason: '' } as const;
-  return (await send(tx, eventRegistrationFlow, sent)).kind === 'changed';
-}
-
-/**
- * Locks an event before a part in it is written: whoever frees a seat locks them in this order, too, so that no two
- * transactions wait for each other.
- */
-export async function lockEvent(tx: Db, eventId: number): Promise<void> {
-  await tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('no key update');
-}
 
 /** The row of somebody's part in an event, as it was or as it begins. */
 async function keepRow(
@@ -128,7 +108,6 @@ async function keepRow(
   { userId, timezone, asked }: Entrant,
   now: Date,
 ): Promise<Registration> {
-  await lockEvent(tx, eventId);
   const said = { timezone, ...columnsOf(asked) };
   const begun = { code: newCode(), ...newRow(eventRegistrationFlow, undefined), createdAt: now, updatedAt: now };
   const [row] = await tx

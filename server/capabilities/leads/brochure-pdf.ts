@@ -1,13 +1,27 @@
 import { brochureFileMessages as texts } from '../../../src/messages/brochure-file.ts';
 import { product } from '../../../src/messages/product.ts';
+import { drawable, drawLaid, layOut } from '../../platform/pdf/lines.ts';
+import type { Document } from '../../platform/pdf/type.ts';
+import { height, margin, PageWriter, paper, paragraphsIn, width } from '../../platform/pdf/writer.ts';
 import { inTurns } from '../../platform/turns.ts';
 import type { Block, BrochureText } from './brochure-text.ts';
-import { BrochureWriter, drawWay, margin, type Point, paper, width } from './brochure-writer.ts';
 
-/** Characters of a paragraph at most, so that none is higher than a page or takes long to set. */
-const longest = 500;
+type Point = readonly [x: number, y: number];
 
-function drawCover(writer: BrochureWriter, { title, lang, subtitle, eyebrow, colours }: BrochureText): void {
+/** The path with its last place lit. */
+function drawWay(doc: Document, points: readonly Point[], colour: string, radius: number, line: number): void {
+  const [first, ...rest] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return;
+  doc.moveTo(...first);
+  for (const point of rest) doc.lineTo(...point);
+  doc.lineWidth(line).lineJoin('round').lineCap('round').stroke(colour);
+  for (const point of points.slice(0, -1)) doc.circle(...point, radius).fill(colour);
+  doc.circle(...last, radius * 2.1).fill(paper.ground);
+  doc.circle(...last, radius * 1.35).fill(paper.lit);
+}
+
+function drawCover(writer: PageWriter, { title, lang, subtitle, eyebrow, colours }: BrochureText): void {
   writer.page();
   const { doc } = writer;
   writer.draw(() => {
@@ -33,32 +47,10 @@ function drawCover(writer: BrochureWriter, { title, lang, subtitle, eyebrow, col
   writer.say('P', subtitle.text, { size: 16, colour: paper.soft, wide: 420, lang: subtitle.lang });
 }
 
-/** A paragraph, or where it is long several. */
-function paragraphsIn(text: string): string[] {
-  const paragraphs: string[] = [];
-  for (const line of text.split(/\s*\n\s*/)) {
-    let rest = line.trim();
-    while (rest.length > longest) {
-      const sentence = rest.lastIndexOf('. ', longest) + 1;
-      const word = rest.lastIndexOf(' ', longest);
-      const end = sentence > longest / 2 ? sentence : word > 0 ? word : longest;
-      paragraphs.push(rest.slice(0, end));
-      rest = rest.slice(end).trim();
-    }
-    if (rest !== '') paragraphs.push(rest);
-  }
-  return paragraphs;
-}
-
-async function write(writer: BrochureWriter, block: Block, brand: string, pause: () => Promise<void>): Promise<void> {
+async function write(writer: PageWriter, block: Block, brand: string, pause: () => Promise<void>): Promise<void> {
   const { doc } = writer;
   const { lang } = block;
-  const say = async (text: string, x = margin) => {
-    for (const paragraph of paragraphsIn(text)) {
-      await pause();
-      writer.say('P', paragraph, { size: 11, x, lang });
-    }
-  };
+  const say = (text: string, x = margin) => writer.paragraphs(text, { size: 11, x, lang }, pause);
   if ('heading' in block) {
     writer.room(90);
     writer.down(14);
@@ -68,17 +60,7 @@ async function write(writer: BrochureWriter, block: Block, brand: string, pause:
     await say(block.text);
     writer.down(8);
   } else if ('points' in block) {
-    for (const point of block.points)
-      for (const [index, paragraph] of paragraphsIn(point).entries()) {
-        await pause();
-        const said = writer.lay(paragraph, { size: 11, x: margin + 20, lang });
-        writer.room(said.laid.height);
-        const { y } = doc;
-        if (index === 0) writer.draw(() => doc.circle(margin + 5, y + 7, 3).fill(brand));
-        doc.y = y;
-        writer.put('P', said);
-        writer.down(5);
-      }
+    for (const point of block.points) await writer.point(point, { size: 11, lang }, brand, pause);
     writer.down(4);
   } else if ('facts' in block) {
     for (const [name, value] of block.facts) {
@@ -131,11 +113,34 @@ async function write(writer: BrochureWriter, block: Block, brand: string, pause:
   }
 }
 
+function drawFoot(doc: Document, { title, colours }: BrochureText, page: number, pages: number): void {
+  const mark: Point[] = [
+    [margin + 3, height - 46],
+    [margin + 11, height - 38],
+    [margin + 22, height - 54],
+  ];
+  drawWay(doc, mark, colours.brand, 2.6, 2);
+  doc.fillColor(paper.soft);
+  const small = { sizes: [9, 5] as const, weight: 'regular' as const };
+  const name = layOut(doc, `${product.name} · ${drawable(doc, title) ?? ''}`, { ...small, width: 360 });
+  drawLaid(doc, name, margin + 34, height - 51);
+  const number = layOut(doc, texts.pageOf(page, pages), { ...small, width: 100 });
+  const [line] = number.lines;
+  drawLaid(doc, number, width - margin - (line?.runs[0]?.width ?? 0), height - 51);
+}
+
 /** A brochure as a PDF, the same bytes for the same text and day. @param made the day of which it tells */
 export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffer> {
   const pause = inTurns();
   const { brand } = text.colours;
-  const writer = new BrochureWriter(text, made);
+  const writer = new PageWriter({
+    lang: texts.language,
+    title: text.title,
+    subject: text.subtitle.text,
+    made,
+    ground: paper.ground,
+    unwritable: texts.unwritable,
+  });
   drawCover(writer, text);
   for (const [index, { title, blocks }] of text.parts.entries()) {
     await pause();
@@ -150,6 +155,8 @@ export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffe
   writer.room(64);
   writer.down(10);
   writer.say('P', texts.asOf(made), { size: 10, colour: paper.soft });
-  writer.link(text.address);
-  return writer.end(pause);
+  writer.link(text.address, { size: 11, colour: brand });
+  return writer.end(pause, (page, pages) => {
+    if (page > 1) drawFoot(writer.doc, text, page, pages);
+  });
 }

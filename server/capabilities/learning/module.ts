@@ -8,6 +8,7 @@ import { readingHandlers } from './reading-handlers.ts';
 import { lessonSource } from './search-source.ts';
 import { writingHandlers } from './writing-handlers.ts';
 
+export { learnedOf } from './learned.ts';
 export { lessonMediaOf } from './lesson-media.ts';
 export { listMyCourses } from './my-courses.ts';
 export { completeLesson } from './progress-store.ts';

@@ -40,7 +40,7 @@ function inOrder(requirements: ReadonlyMap<number, readonly number[]>, ids: read
 }
 
 /** What of a programme is learned here, in its order. */
-const partsOf = (db: Db, programId: number) =>
+export const partsOf = (db: Db, programId: number) =>
   db
     .select({ courseId: programCourses.courseId, elective: programCourses.electiveGroup })
     .from(programCourses)

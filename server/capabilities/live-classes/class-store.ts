@@ -8,12 +8,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { liveClasses, liveEnrolments } from '../../platform/db/live-classes-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { send } from '../../platform/flows/apply.ts';
-import { enter } from '../../platform/flows/enter.ts';
 import { newRow, settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { type LiveClass as ClassRow, joinOpensAt } from './live-class.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { type LiveEnrolment, liveEnrolmentFlow } from './live-enrolment-flow.ts';
+import { classSeats, type LiveEnrolment, liveEnrolmentFlow } from './live-enrolment-flow.ts';
 import { remindOfRatings } from './reminders.ts';
 
 /** A class, and the caller's part in it. */
@@ -26,7 +25,6 @@ export interface SeenClass {
 }
 
 export const isSeatedState = tagged(liveEnrolmentMachine, 'seated');
-export const isWaitingState = tagged(liveEnrolmentMachine, 'waiting');
 const isIn = tagged(liveEnrolmentMachine, 'seated', 'waiting').in(liveEnrolments.state);
 
 const nobody = 0;
@@ -120,12 +118,11 @@ export const enterClass = (
   type: Wish,
   now: Date,
 ): Promise<boolean> =>
-  enter(db, liveEnrolmentFlow, {
+  classSeats.enter(db, classId, {
     type,
     userId: learner.userId,
     now,
     keepRow: (tx) => keepRow(tx, classId, learner, now),
-    isIn: (_, { state }) => isSeatedState(state) || (type === 'waitlist.joined' && isWaitingState(state)),
   });
 
 /** The row of somebody's part in a class, as it was or as it begins. */

@@ -19,7 +19,8 @@ import { tellFull, tellSeat } from './telling.ts';
 
 export type LiveEnrolment = typeof liveEnrolments.$inferSelect;
 
-const seats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
+/** The seats of live classes. */
+export const classSeats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
   name: 'live class',
   table: liveClasses,
   takers: liveEnrolments,
@@ -34,12 +35,9 @@ const seats = seatsOf<typeof liveEnrolmentMachine, LiveEnrolment>({
 
 /** Counts the seat, and tells the presenter when it was the last. */
 async function takeSeat(tx: Db, change: Change<LiveEnrolment>): Promise<void> {
-  await seats.takeSeat(tx, change);
+  await classSeats.takeSeat(tx, change);
   await tellFull(tx, change);
 }
-
-/** Has an account that is deleted leave all live classes. */
-export const leaveClasses = seats.leaveAll;
 
 /** How far a class is at that time, for who takes part. */
 function phaseOf(row: LiveClass, at: number): ClassPhase {
@@ -89,8 +87,8 @@ export const liveEnrolmentFlow: StoredFlow<
     lastJoinedAt: lastJoinedAt === null ? null : new Date(lastJoinedAt),
     leftAt: leftAt === null ? null : new Date(leftAt),
   }),
-  actions: { takeSeat, giveSeatBack: seats.giveSeatBack, tellLearner: tellSeat },
-  lock: seats.lock,
-  clock: { event: 'seat.given', due: seats.due },
-  counters: [seats.counter],
+  actions: { takeSeat, giveSeatBack: classSeats.giveSeatBack, tellLearner: tellSeat },
+  lock: classSeats.lock,
+  clock: { event: 'seat.given', due: classSeats.due },
+  counters: [classSeats.counter],
 };

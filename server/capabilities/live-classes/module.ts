@@ -10,7 +10,7 @@ import { exportOf } from './export.ts';
 import { heldSource } from './held-classes.ts';
 import { classImport } from './import/kind.ts';
 import { liveClassFlow } from './live-class-flow.ts';
-import { leaveClasses, liveEnrolmentFlow } from './live-enrolment-flow.ts';
+import { classSeats, liveEnrolmentFlow } from './live-enrolment-flow.ts';
 import { classNotices } from './notices.ts';
 import { presenterClassHandlers } from './presenter-class-handlers.ts';
 import { presenterHandlers } from './presenter-handlers.ts';
@@ -33,7 +33,7 @@ export const capability: Capability = {
   searchSources: (platform) => [liveClassSource(platform)],
   pageVersion: openClassesVersion,
   accountLeaves: async (tx, { id }, now) => {
-    await leaveClasses(tx, id, now);
+    await classSeats.leaveAll(tx, id, now);
     await giveUpClasses(tx, id, now);
   },
   addressProven: seatWaiting,

@@ -37,7 +37,8 @@ export async function forgetPastWaits(tx: Db, now: Date): Promise<void> {
  */
 export async function seatWaiting(tx: Db, userId: number, now: Date): Promise<void> {
   const waits = await tx.delete(rosterWaits).where(eq(rosterWaits.userId, userId)).returning();
-  for (const { classId } of waits) {
+  // In the order of the classes: of two who confirm at once none waits for the other in a circle.
+  for (const { classId } of waits.toSorted((one, other) => one.classId - other.classId)) {
     const isIn = and(eq(liveEnrolments.classId, classId), eq(liveEnrolments.userId, userId), isSeated);
     if ((await tx.$count(liveEnrolments, isIn)) > 0) continue;
     const learner = { userId, timezone: null };

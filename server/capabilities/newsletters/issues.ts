@@ -1,5 +1,4 @@
 import { and, arrayContains, asc, count, desc, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { folded } from '../../../src/shared/text/folded.ts';
 import type {
   NewsletterIssue,
   NewsletterIssueAnswer,
@@ -9,7 +8,7 @@ import type {
 import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newsletterIssues as issues, newsletters } from '../../platform/db/newsletters-schema.ts';
-import { containing } from '../../platform/plain-text.ts';
+import { queryOfWords } from '../../platform/search/word-vector.ts';
 
 type Query = NonNullable<operations['listNewsletterIssues']['parameters']['query']>;
 
@@ -18,7 +17,13 @@ const pageSize = 12;
 const mostIndexed = 10_000;
 
 /** Whether an issue can be read. */
-const isOut = (now: Date) => lte(issues.publishedAt, now);
+export const isOut = (now: Date): SQL => lte(issues.publishedAt, now);
+
+/** That an issue has all of the words, each perhaps unfinished; null where there are none. */
+export function hasWords(typed: string): SQL | null {
+  const query = queryOfWords(typed);
+  return query === null ? null : sql`${issues.search} @@ ${query}::tsquery`;
+}
 
 const cardColumns = {
   id: issues.id,
@@ -38,9 +43,8 @@ const cardOf = <Row extends { published_at: Date }>(row: Row) => ({
 });
 
 function conditionOf({ q = '', topic }: Query, now: Date): SQL | undefined {
-  const words = folded(q).split(' ').filter(Boolean);
-  const hasWords = words.map((word) => sql`${issues.words} like ${containing(word)}`);
-  return and(isOut(now), topic === undefined ? undefined : arrayContains(issues.topics, [topic]), ...hasWords);
+  const words = q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`);
+  return and(isOut(now), topic === undefined ? undefined : arrayContains(issues.topics, [topic]), words);
 }
 
 /** The newsletters, and a page of their issues, the newest first. */

@@ -16,6 +16,7 @@ import { newsletterHandlers, unsubscribe } from './handlers.ts';
 import { newsletterImport } from './import/kind.ts';
 import { indexedIssues, newsletterPagesVersion } from './issues.ts';
 import { operations } from './operations.ts';
+import { issueSource } from './search-source.ts';
 import { queueDueIssues } from './sending.ts';
 import { subscriptionFlow } from './subscription-flow.ts';
 import { claimSubscriptions, forgetSubscriptions, pruneEnded, pruneUnconfirmed } from './subscriptions.ts';
@@ -33,6 +34,7 @@ export const capability: Capability = {
   counted: { newsletter_issues: newsletterIssues, newsletter_subscriptions: newsletterSubscriptions },
   pageVersion: newsletterPagesVersion,
   pageParameters: async (db) => ({ '/newsLetterDetail/:id': await indexedIssues(db, systemClock.now()) }),
+  searchSources: (platform) => [issueSource(platform)],
   exportOf,
   addressProven: claimSubscriptions,
   accountLeaves: async (tx, { id }) => void (await forgetSubscriptions(tx, { userId: id })),

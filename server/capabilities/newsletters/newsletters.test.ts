@@ -107,6 +107,18 @@ describe('issues', () => {
   });
 });
 
+describe('issues in the search of the whole portal', () => {
+  it('41.8: are found once they are out, also where a word is misspelt', async () => {
+    await addIssue(server, { slug: 'one', title: 'Überblick', body: 'Begin with a timetable.' });
+    await addIssue(server, { slug: 'two', title: 'Überblick', publishedAt: new Date(clock.now().getTime() + day) });
+    const found = async (q: string) => (await call(`/global-search?q=${q}&types=newsletters`)).body?.data;
+    const group = { type: 'newsletters', total: 1, items: [{ title: 'Überblick', note: 'Study notes' }] };
+    expect(await found('timetab')).toMatchObject({ groups: [{ ...group, url: '/news-letter?q=timetab' }] });
+    expect(await found('ubreblick')).toMatchObject({ is_similar: true, groups: [group] });
+    expect(await found('absent')).toMatchObject({ groups: [] });
+  });
+});
+
 describe('41.2: somebody without an account', () => {
   it('is mailed nothing before they have confirmed by the link, and then each issue once', async () => {
     expect((await ask(' Asha@Example.com ')).status).toBe(200);

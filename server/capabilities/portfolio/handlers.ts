@@ -1,21 +1,24 @@
+import type { OwnPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { findProfile } from '../profile/module.ts';
-import { sectionsOf } from './sections.ts';
+import { keepLinkKey, linkKey, ownMark } from '../../platform/storage/links.ts';
+import { fileAddress } from './file-route.ts';
+import { findPortfolio } from './find.ts';
 
 /** What learners show of themselves. */
-export function portfolioHandlers({ db, clock }: Platform): Pick<Handlers, 'getOwnPortfolio'> {
+export function portfolioHandlers({ db, clock }: Platform): Pick<Handlers, 'getOwnPortfolio' | 'makePortfolioFile'> {
   return {
-    getOwnPortfolio: async (call) => {
-      const { user } = callerOf(call);
-      const profile = await findProfile(db, user.id);
-      const sections = await sectionsOf(db, user.id);
-      return success({
+    getOwnPortfolio: async (call) =>
+      success<OwnPortfolio>({
         server_now: clock.now().toISOString(),
-        name: user.name,
-        headline: profile?.headline || null,
-        sections,
-      });
+        ...(await findPortfolio(db, callerOf(call).user)),
+      }),
+    makePortfolioFile: async (call) => {
+      const { user } = callerOf(call);
+      await keepLinkKey(db);
+      const key = await linkKey(db);
+      if (key === null) throw new Error('The key of links that was kept is gone');
+      return success({ address: fileAddress(ownMark(key, 'portfolio', user.id, clock.now()), user.name) });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { perMinute } from '../../platform/limits/declared-limit.ts';
+import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
 import { portfolioDrafts } from './sections.ts';
 
@@ -10,5 +12,9 @@ export const capability: Capability = {
   name: 'portfolio',
   offer: { ...offers.portfolio, order: 160 },
   drafts: [portfolioDrafts],
-  serve: (platform) => ({ handlers: portfolioHandlers(platform) }),
+  plainAddresses: { [filePattern]: [perMinute('address', 20)] },
+  serve: (platform) => ({
+    handlers: portfolioHandlers(platform),
+    routes: (app) => registerPortfolioFiles(app, platform),
+  }),
 };

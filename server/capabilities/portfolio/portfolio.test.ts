@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Draft, OwnPortfolio, PortfolioEntry } from '../../../src/shared/transport/schema.d.ts';
 import { dataOf } from '../../../tests/support/attempts.ts';
+import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 
 const server = await startServer();
@@ -92,5 +93,31 @@ describe('39.2: what is written in a portfolio', () => {
     expect((await write(4, { ...content(map), text: 'Besides' })).body?.data).toMatchObject({
       fields: { content: 'is not acceptable' },
     });
+  });
+});
+
+describe('39.6: the file of a portfolio', () => {
+  const address = async (who = asha) =>
+    dataOf<{ address: string }>(await call('/portfolio-files', { method: 'POST', token: who.token })).address;
+  const fetchFile = (url: string) => server.app.inject(url);
+
+  it('is what its owner has written when it is fetched', async () => {
+    const url = await address();
+    await write(4, content(map));
+    const { statusCode, headers, rawPayload } = await fetchFile(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(readPdf(rawPayload).text).toContain('A map of the bus stops');
+  });
+
+  it('is fetched by nobody once its link is over, nor by a link that was made up', async () => {
+    const url = await address();
+    const other = (await server.signUp()).user.id;
+    expect((await fetchFile(url.replace(`/${asha.user.id}.`, `/${other}.`))).statusCode).toBe(404);
+    server.clock.advance(2 * 3_600_000);
+    expect((await fetchFile(url)).statusCode).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ export const exportOf = (tx: Db, userId: number): ExportPart => ({
     tx
       .select({ id: reelLikes.id, reel: reels.title, created_at: reelLikes.createdAt })
       .from(reelLikes)
-      .innerJoin(reels, eq(reels.id, reelLikes.reelId)),
+      .innerJoin(reels, eq(reels.id, reelLikes.likedId)),
     reelLikes.id,
     eq(reelLikes.userId, userId),
   ),

@@ -44,10 +44,10 @@ export const samples: Samples = {
   fill: ({ database }) => addReel(database),
   rows: {
     reel_likes: async (server, owner) => {
-      const reelId = await ofOwner(server, owner);
+      const likedId = await ofOwner(server, owner);
       await server.database.db
         .insert(reelLikes)
-        .values({ userId: owner.user.id, reelId, createdAt: server.clock.now() });
+        .values({ userId: owner.user.id, likedId, createdAt: server.clock.now() });
     },
     reel_views: async (server, owner) => {
       const reelId = await ofOwner(server, owner);

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { operations, Reel, ReelLikes, ReelPage, ReelViews } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
+import { isLikedBy, likesOf, setLike } from '../../platform/db/likes.ts';
 import { reelLikes, reels, reelViews } from '../../platform/db/reels-schema.ts';
 import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
 
@@ -10,21 +10,15 @@ type ListQuery = NonNullable<operations['listReels']['parameters']['query']>;
 
 const pageSize = 10;
 
-const mine = alias(reelLikes, 'mine');
-const likesOf = sql<number>`(select count(*) from ${reelLikes} where ${reelLikes.reelId} = ${reels.id})`.mapWith(
-  Number,
-);
-
 /** Reels with what learners did about them, the newest first. */
 async function read(db: Db, userId: number, which: SQL | undefined, most: number): Promise<Reel[]> {
   const rows = await db
-    .select({ reel: reels, likes: likesOf, likedId: mine.id })
+    .select({ reel: reels, likes: likesOf(reelLikes, reels), isLiked: isLikedBy(reelLikes, reels, userId) })
     .from(reels)
-    .leftJoin(mine, and(eq(mine.reelId, reels.id), eq(mine.userId, userId)))
     .where(and(reels.isShown, which))
     .orderBy(desc(reels.id))
     .limit(most);
-  return rows.map(({ reel, likes, likedId }) => ({
+  return rows.map(({ reel, likes, isLiked }) => ({
     id: reel.id,
     title: reel.title,
     summary: reel.summary,
@@ -39,7 +33,7 @@ async function read(db: Db, userId: number, which: SQL | undefined, most: number
     transcript: reel.transcript,
     likes,
     views: reel.views,
-    is_liked: likedId !== null,
+    is_liked: isLiked,
   }));
 }
 
@@ -86,9 +80,8 @@ export async function likeReel(
   now: Date,
 ): Promise<ReelLikes | null> {
   if ((await db.$count(reels, and(eq(reels.id, reelId), reels.isShown))) === 0) return null;
-  if (is_liked) await db.insert(reelLikes).values({ userId, reelId, createdAt: now }).onConflictDoNothing();
-  else await db.delete(reelLikes).where(and(eq(reelLikes.userId, userId), eq(reelLikes.reelId, reelId)));
-  return { likes: await db.$count(reelLikes, eq(reelLikes.reelId, reelId)), is_liked };
+  await setLike(db, reelLikes, { userId, likedId: reelId, isLiked: is_liked }, now);
+  return { likes: await db.$count(reelLikes, eq(reelLikes.likedId, reelId)), is_liked };
 }
 
 /** Counts views: of one learner a reel has one, with the most that they have seen of it. */

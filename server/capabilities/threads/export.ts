@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import { postEdits, postFiles, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+
+const files = sql<{ file_id: number; alt: string }[]>`coalesce((
+  select json_agg(json_build_object('file_id', ${postFiles.fileId}, 'alt', ${postFiles.alt}) order by ${postFiles.position})
+  from ${postFiles} where ${postFiles.postId} = ${posts.id}), '[]')`;
 
 /** What somebody has written for others, liked and reported. */
 export function exportOf(tx: Db, userId: number): ExportPart {
@@ -14,6 +18,9 @@ export function exportOf(tx: Db, userId: number): ExportPart {
           about: threads.title,
           address: threads.address,
           text: posts.text,
+          files: files.as('files'),
+          stars: posts.stars,
+          learned: posts.learned,
           likes: posts.likes,
           state: posts.state,
           state_reason: posts.stateReason,
@@ -32,6 +39,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
           id: postEdits.id,
           post_id: postEdits.postId,
           text: postEdits.text,
+          stars: postEdits.stars,
           replaced_at: postEdits.replacedAt,
         })
         .from(postEdits)
@@ -40,7 +48,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
       eq(posts.userId, userId),
     ),
     post_likes: serialised(
-      tx.select({ id: postLikes.id, post_id: postLikes.postId, created_at: postLikes.createdAt }).from(postLikes),
+      tx.select({ id: postLikes.id, post_id: postLikes.likedId, created_at: postLikes.createdAt }).from(postLikes),
       postLikes.id,
       eq(postLikes.userId, userId),
     ),
@@ -49,6 +57,7 @@ export function exportOf(tx: Db, userId: number): ExportPart {
         .select({
           id: postReports.id,
           post_id: postReports.postId,
+          reference: postReports.reference,
           reason: postReports.reason,
           note: postReports.note,
           outcome: postReports.outcome,

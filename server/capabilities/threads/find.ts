@@ -1,16 +1,27 @@
-import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 
-import type { PostOrder, PostPage, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
+import { postRules, takesFiles } from '../../../src/shared/text/post-rules.ts';
+import type {
+  PostFile,
+  PostOrder,
+  PostPage,
+  Post as ShownPost,
+  PostReported as ShownReport,
+} from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { postEdits, postLikes, posts, threads } from '../../platform/db/threads-schema.ts';
+import { isLikedBy } from '../../platform/db/likes.ts';
+import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
 
 const pageSize = 20;
 const answersPageSize = 50;
 const mostEdits = 20;
+const mostReports = 50;
 
 const below = aliasedTable(posts, 'below');
 
@@ -18,8 +29,18 @@ const below = aliasedTable(posts, 'below');
 export interface Reader {
   /** Null for a visitor. */
   userId: number | null;
+  /** Whether they may write in it. */
+  mayWrite: boolean;
   now: Date;
+  /** Where nothing of others is shown yet. */
+  onlyOwn?: boolean;
 }
+
+/** Whose eyes see the posts of a thread: of a few reviews the own alone. */
+export const readerOfThread = (rule: ThreadRule, thread: { posts: number } | null, reader: Reader): Reader => ({
+  ...reader,
+  onlyOwn: (thread?.posts ?? 0) < (rule.reviews?.least ?? 0),
+});
 
 const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
@@ -27,8 +48,8 @@ const isOwn = ({ userId }: Reader): SQL | undefined =>
 /** What somebody sees: what is in sight, what they have written, and what holds the place above something in sight. */
 const isSeen = (db: Db, reader: Reader): SQL | undefined =>
   or(
-    isShown.in(posts.state),
-    isOwn(reader),
+    reader.onlyOwn ? undefined : isShown.in(posts.state),
+    isOwn(reader) ?? sql`false`,
     gt(posts.answers, 0),
     exists(
       db
@@ -50,6 +71,8 @@ interface Row {
   post: Post;
   name: string | null;
   role: string | null;
+  /** The one that it asks about. */
+  lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
 }
 
@@ -59,22 +82,28 @@ const select = (db: Db, { userId }: Reader) =>
       post: posts,
       name: users.name,
       role: users.role,
-      isLiked:
-        userId === null
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select 1 from ${postLikes} where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${userId})`,
+      lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
+      isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
-    .leftJoin(users, eq(users.id, posts.userId));
+    .leftJoin(users, eq(users.id, posts.userId))
+    .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
+
+async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
+  const ids = rows.map(({ post }) => post.id);
+  const filesAt = takesFiles[rule.kind] ? await filesOf(db, ids, reader.now) : () => [];
+  return rows.map((row) => view(row, rule, reader, filesAt(row.post.id)));
+}
 
 function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
+  if (post.writer !== null) return { name: shortName(post.writer), kind: 'example' };
   if (name === null) return null;
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
 
-function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): ShownPost {
-  const { post, isLiked } = row;
+function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, files: PostFile[]): ShownPost {
+  const { post, lesson, isLiked } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -82,18 +111,22 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
     id: post.id,
     parent_id: post.parentId,
     depth: post.path.length - 1,
-    // Visitors, and programs that read the pages, are told of nobody.
-    by: isThere && reader.userId !== null ? writtenBy(row) : null,
+    // Visitors, and programs that read the pages, are told of nobody who is there.
+    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(row) : null,
     title: isThere ? post.title : null,
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
-    about: null,
-    files: [],
+    about:
+      isThere && lesson !== null
+        ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
+        : null,
+    files: isThere ? files : [],
     is_own: isTheirs,
     shown: isThere ? post.nodes : [],
     text: isTheirs ? post.text : null,
     created_at: post.createdAt.toISOString(),
     edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,
+    ...(isThere && post.learned !== null && { learned: post.learned }),
     likes: isThere ? post.likes : 0,
     is_liked: isLiked,
     answers: post.answers,
@@ -101,7 +134,11 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader): S
     is_there: isThere,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
     appeal: isTheirs ? post.appeal : null,
-    may: { answer: inSight && depth > 0, report: inSight && !isTheirs && reader.userId !== null, accept: false },
+    may: {
+      answer: inSight && depth > 0 && reader.mayWrite,
+      report: inSight && !isTheirs && reader.userId !== null,
+      accept: false,
+    },
   };
 }
 
@@ -109,7 +146,19 @@ async function pageOf(
   db: Db,
   rule: ThreadRule,
   reader: Reader,
-  { isIn, order, page, size }: { isIn: SQL | undefined; order: SQL[]; page: number; size: number },
+  {
+    isIn,
+    order,
+    page,
+    size,
+    count = (isListed) => db.$count(posts, isListed),
+  }: {
+    isIn: SQL | undefined;
+    order: SQL[];
+    page: number;
+    size: number;
+    count?: (isListed: SQL | undefined) => Promise<number>;
+  },
 ): Promise<PostPage> {
   const isListed = and(isIn, isSeen(db, reader));
   const rows = await select(db, reader)
@@ -119,8 +168,8 @@ async function pageOf(
     .offset((page - 1) * size);
   return {
     server_now: reader.now.toISOString(),
-    items: rows.map((row) => view(row, rule, reader)),
-    total: await db.$count(posts, isListed),
+    items: await viewAll(db, rule, reader, rows),
+    total: await count(isListed),
     page,
     page_size: size,
   };
@@ -141,7 +190,15 @@ export const listRoots = (
     order: sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)],
     page,
     size: pageSize,
+    ...(!reader.onlyOwn && { count: () => countRoots(db, threadId, reader) }),
   });
+
+/** How many of them a reader sees: what everybody does is counted already. */
+async function countRoots(db: Db, threadId: number, reader: Reader): Promise<number> {
+  const [thread] = await db.select({ roots: threads.roots }).from(threads).where(eq(threads.id, threadId));
+  const isHidden = and(isRootOf(threadId), isOwn(reader), not(isShown.in(posts.state)), eq(posts.answers, 0));
+  return (thread?.roots ?? 0) + (reader.userId === null ? 0 : await db.$count(posts, isHidden));
+}
 
 /** What stands below a post, each answer below what it answers. */
 export const listAnswers = (db: Db, rule: ThreadRule, rootId: number, reader: Reader, page = 1): Promise<PostPage> =>
@@ -168,16 +225,23 @@ export async function findPost(db: Db, id: number, reader: Reader) {
 
 /** A post as calls answer it. */
 export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Reader): Promise<ShownPost> {
-  const [row] = await select(db, reader).where(eq(posts.id, id));
-  if (row === undefined) throw new Error('A post was deleted while it was answered');
-  return view(row, rule, reader);
+  const [post] = await viewAll(db, rule, reader, await select(db, reader).where(eq(posts.id, id)));
+  if (post === undefined) throw new Error('A post was deleted while it was answered');
+  return post;
 }
 
 /** The pages on which a post stands, the newest first. */
 export async function placeOf(db: Db, post: Post, reader: Reader) {
   const root = post.rootId ?? post.id;
   const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, root));
-  const page = Math.floor((await db.$count(posts, isBefore)) / pageSize) + 1;
+  // Beyond the last page that can be asked for nothing is looked for.
+  const before = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(isBefore)
+    .limit((postRules.mostPages - 1) * pageSize)
+    .as('before');
+  const page = Math.floor((await db.$count(before)) / pageSize) + 1;
   if (post.rootId === null) return { root_id: root, page, answers_page: null };
   const isAbove = and(eq(posts.rootId, root), isSeen(db, reader), lt(posts.path, post.path));
   return { root_id: root, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
@@ -191,5 +255,28 @@ export async function editsOf(db: Db, { id }: Post) {
     .where(eq(postEdits.postId, id))
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
-  return rows.map(({ nodes, replacedAt }) => ({ shown: nodes, replaced_at: replacedAt.toISOString() }));
+  return rows.map(({ nodes, stars, replacedAt }) => ({
+    shown: nodes,
+    ...(stars !== null && { stars }),
+    replaced_at: replacedAt.toISOString(),
+  }));
+}
+
+/** What somebody has reported, the latest first, with what became of it. */
+export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> {
+  const rows = await db
+    .select({ report: postReports, thread: threads })
+    .from(postReports)
+    .innerJoin(posts, eq(posts.id, postReports.postId))
+    .innerJoin(threads, eq(threads.id, posts.threadId))
+    .where(eq(postReports.userId, userId))
+    .orderBy(desc(postReports.id))
+    .limit(mostReports);
+  return rows.map(({ report: { reference, reason, outcome, createdAt }, thread: { title, address } }) => ({
+    reference,
+    about: { title, path: address },
+    reason,
+    outcome,
+    created_at: createdAt.toISOString(),
+  }));
 }

@@ -1,6 +1,5 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { postRules } from '../../../src/shared/text/post-rules.ts';
-import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
@@ -8,11 +7,25 @@ import { staleAnswer } from '../../platform/drafts/store.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
-import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, type Reader, viewPost } from './find.ts';
+import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { refuseSuspended } from '../suspensions/module.ts';
+import {
+  editsOf,
+  findPost,
+  findThread,
+  listAnswers,
+  listRoots,
+  placeOf,
+  type Reader,
+  readerOfThread,
+  reportsOf,
+  viewPost,
+} from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { edit, like, publish, report } from './write.ts';
 
 const missing = { status: 404 } as const;
+const membersOnly = { status: 409, code: 'members_only' } as const;
 
 type ThreadHandlers = Pick<
   Handlers,
@@ -25,28 +38,32 @@ type ThreadHandlers = Pick<
   | 'sendPostEvent'
   | 'likePost'
   | 'reportPost'
+  | 'listPostReports'
 >;
 
 /** What people write for each other, about whatever there is. */
-export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHandlers {
-  const rules = capabilities.flatMap(({ threads = [] }) => threads);
-  const ruleFor = (kind: ThreadKind): ThreadRule => {
-    const rule = rules.find((one) => one.kind === kind);
-    if (rule === undefined) throw new Error(`No capability has threads about ${kind}`);
-    return rule.isPrivate === true ? { ...rule, find: async () => null } : rule;
-  };
+export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   const readerOf = <Id extends OperationId>({ caller }: Pick<Call<Id>, 'caller'>): Reader => ({
     userId: caller?.user.id ?? null,
+    mayWrite: caller?.user.role !== 'Presenter',
     now: clock.now(),
   });
+  /** The reader with what they may do about the subject; null where they may not read it. */
+  const admit = async (rule: ThreadRule, subjectId: number, reader: Reader): Promise<Reader | null> => {
+    const { userId, now } = reader;
+    if (rule.isPrivate === true || (await rule.find(db, subjectId, userId, now)) === null) return null;
+    const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? reader.mayWrite);
+    return { ...reader, mayWrite };
+  };
   /** A post that the reader sees, in a thread that they may read. */
-  const find = async (id: number, reader: Reader) => {
-    const found = await findPost(db, id, reader);
+  const find = async (id: number, asking: Reader) => {
+    const found = await findPost(db, id, asking);
     if (found === null) return null;
-    const rule = ruleFor(found.thread.kind);
-    return (await rule.find(db, found.thread.subjectId, reader.userId, reader.now)) === null
-      ? null
-      : { ...found, rule };
+    const rule = threadRuleOf(found.thread.kind);
+    const isOwn = asking.userId !== null && found.post.userId === asking.userId;
+    if (!isOwn && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
+    const reader = await admit(rule, found.thread.subjectId, asking);
+    return reader === null ? null : { ...found, rule, reader };
   };
   const answer = async (rule: ThreadRule, id: number, reader: Reader) =>
     success({ server_now: reader.now.toISOString(), item: await viewPost(db, rule, id, reader) });
@@ -54,17 +71,17 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
   return {
     listPosts: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
-      const reader = readerOf(call);
-      const rule = ruleFor(kind);
-      if ((await rule.find(db, subjectId, reader.userId, reader.now)) === null) return missing;
+      const rule = threadRuleOf(kind);
+      const reader = await admit(rule, subjectId, readerOf(call));
+      if (reader === null) return missing;
       const thread = await findThread(db, kind, subjectId);
-      return success(await listRoots(db, rule, thread?.id ?? 0, reader, call.query));
+      return success(await listRoots(db, rule, thread?.id ?? 0, readerOfThread(rule, thread, reader), call.query));
     },
     listAnswers: async (call) => {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
       if (found === null) return missing;
-      return success(await listAnswers(db, found.rule, found.post.id, reader, call.query.page));
+      return success(await listAnswers(db, found.rule, found.post.id, found.reader, call.query.page));
     },
     getPost: async (call) => {
       const reader = readerOf(call);
@@ -75,19 +92,28 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
     listPostEdits: async (call) => {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
-      if (found === null || !(isShown(found.post.state) || found.post.userId === reader.userId, reader.now))
-        return missing;
+      if (found === null) return missing;
+      const isOwn = reader.userId !== null && found.post.userId === reader.userId;
+      if (!isShown(found.post.state) && !isOwn) return missing;
       return success({ items: await editsOf(db, found.post) });
     },
     addPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
-      const rule = ruleFor(call.body.kind);
-      const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
+      const rule = threadRuleOf(call.body.kind);
+      const subject = rule.isPrivate === true ? null : await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
+      if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? reader.mayWrite))
+        return membersOnly;
+      const { lesson_id: lessonId } = call.body;
+      if (lessonId !== undefined && (await rule.subjectOfLesson?.(db, lessonId)) !== call.body.subject_id)
+        return missing;
+      const refused = await refuseSuspended(db, rule, user.id, reader.now);
+      if (refused !== null) return refused;
       const done = await publish(db, rule, subject, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
+      if (done.kind === 'refused') return done.answer;
       if (done.kind === 'longer')
         return { status: 422, fields: { text: wrongFieldMessages.longer(postRules.longest) } };
       if (done.kind === 'stale') return { status: 409, code: 'stale', draft: staleAnswer(done.draft) };
@@ -98,7 +124,9 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const { user } = callerOf(call);
       const found = await find(call.body.id, reader);
       if (found === null) return missing;
-      const done = await edit(db, user.id, call.body, reader.now);
+      const refused = await refuseSuspended(db, found.rule, user.id, reader.now);
+      if (refused !== null) return refused;
+      const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
       if (done.kind !== 'done')
@@ -107,7 +135,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
           code: done.kind === 'stale' ? 'stale' : 'illegal_event',
           flow: flowStateOf(moderationFlow, done.row, 'learner', reader.now),
         };
-      return answer(found.rule, found.post.id, reader);
+      return answer(found.rule, found.post.id, found.reader);
     },
     sendPostEvent: async (call) => {
       const reader = readerOf(call);
@@ -127,7 +155,7 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
           code: 'illegal_event',
           flow: flowStateOf(moderationFlow, sent.row, 'learner', reader.now),
         };
-      return answer(found.rule, id, reader);
+      return answer(found.rule, id, found.reader);
     },
     likePost: async (call) => {
       const reader = readerOf(call);
@@ -135,19 +163,26 @@ export function threadHandlers({ db, clock, capabilities }: Platform): ThreadHan
       const { id, is_liked: isLiked } = call.body;
       const found = await find(id, reader);
       if (found === null || !isShown(found.post.state)) return missing;
+      if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
+      const refused = isLiked ? await refuseSuspended(db, found.rule, user.id, reader.now) : null;
+      if (refused !== null) return refused;
       await like(db, id, user.id, isLiked, reader.now);
-      return answer(found.rule, id, reader);
+      return answer(found.rule, id, found.reader);
     },
+    listPostReports: async (call) => success({ items: await reportsOf(db, callerOf(call).user.id) }),
     reportPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
       const { id } = call.body;
       const found = await find(id, reader);
       if (found === null || !isShown(found.post.state)) return missing;
+      if (user.role === 'Presenter' && !found.reader.mayWrite) return membersOnly;
       if (found.post.userId === user.id) return { status: 409, code: 'own' };
-      if ((await report(db, call.body, user.id, reader.now)) === 'illegal') return missing;
-      return answer(found.rule, id, reader);
+      const reference = await report(db, call.body, user.id, reader.now);
+      if (reference === null) return missing;
+      const item = await viewPost(db, found.rule, id, found.reader);
+      return success({ server_now: reader.now.toISOString(), item, reference });
     },
   };
 }

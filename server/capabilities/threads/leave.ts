@@ -8,8 +8,8 @@ import { moderationFlow } from './moderation-flow.ts';
 /** Takes the words of an account that goes out of all threads, and its likes off the counts. */
 export async function leaveThreads(tx: Db, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    with gone as (delete from ${postLikes} where user_id = ${userId} returning post_id)
-    update ${posts} set likes = greatest(likes - 1, 0) where id in (select post_id from gone)`);
+    with gone as (delete from ${postLikes} where user_id = ${userId} returning liked_id)
+    update ${posts} set likes = greatest(likes - 1, 0) where id in (select liked_id from gone)`);
   const rows = await tx
     .select({ id: posts.id })
     .from(posts)

@@ -6,7 +6,10 @@ import { postEdits, postReports, posts, threads } from '../../platform/db/thread
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
+import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { dropFiles } from './files.ts';
 import { threadNotices } from './notices.ts';
+import { countStars, starsCounter } from './review-counts.ts';
 
 export type Post = typeof posts.$inferSelect;
 type Thread = typeof threads.$inferSelect;
@@ -31,14 +34,17 @@ const aboutPost = (thread: Thread, post: Post, event: string) => ({
   target: post.id,
 });
 
-/** Tells the author of the post that one answers. */
+/** Tells the author of the post that one answers, and whoever follows the thread. */
 export async function announce(tx: Db, post: Post, event: string, now: Date): Promise<void> {
+  const thread = await threadOf(tx, post);
+  const rule = threadRuleOf(thread.kind);
+  await rule.shown?.(tx, thread.subjectId, post, now);
   if (post.parentId === null) return;
   const [parent] = await tx.select().from(posts).where(eq(posts.id, post.parentId));
   if (parent === undefined || parent.userId === null || parent.userId === post.userId) return;
-  const thread = await threadOf(tx, post);
+  const told = (await rule.listeners?.(tx, thread.subjectId, [parent.userId])) ?? [parent.userId];
   const facts = { title: thread.title };
-  await notify(tx, threadNotices.post_answered, [parent.userId], { ...aboutPost(thread, post, event), facts }, now);
+  await notify(tx, threadNotices.post_answered, told, { ...aboutPost(thread, post, event), facts }, now);
 }
 
 /** By the event, what its author is told. */
@@ -69,21 +75,30 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
 }
 
 /** Counts a post in its thread, and below the one that it belongs to. */
-export async function count(tx: Db, { threadId, rootId }: Post, by: 1 | -1): Promise<void> {
+export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
+  const { threadId, rootId, answers } = post;
+  const roots = rootId === null ? (answers === 0 ? by : 0) : await countBelow(tx, rootId, by);
   await tx
     .update(threads)
-    .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)` })
+    .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)`, roots: sql`greatest(${threads.roots} + ${roots}, 0)` })
     .where(eq(threads.id, threadId));
-  if (rootId !== null)
-    await tx
-      .update(posts)
-      .set({ answers: sql`greatest(${posts.answers} + ${by}, 0)` })
-      .where(eq(posts.id, rootId));
+  await countStars(tx, post, by);
+}
+
+/** Counts an answer. @returns by how much there are more posts now that everybody sees: answers hold the place of one out of sight */
+async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -1> {
+  const [root] = await tx
+    .update(posts)
+    .set({ answers: sql`greatest(${posts.answers} + ${by}, 0)` })
+    .where(eq(posts.id, rootId))
+    .returning({ state: posts.state, answers: posts.answers });
+  const isChanged = root !== undefined && root.answers === (by === 1 ? 1 : 0);
+  return isChanged && !isShown(root.state) ? by : 0;
 }
 
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
-  const { id, text, nodes } = before;
-  await tx.insert(postEdits).values({ postId: id, text, nodes, replacedAt: now });
+  const { id, text, stars, nodes } = before;
+  await tx.insert(postEdits).values({ postId: id, text, stars, nodes, replacedAt: now });
 }
 
 /** Removes the words of a post; it stays while others stand below it. */
@@ -91,13 +106,15 @@ async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
   await tx.delete(postEdits).where(eq(postEdits.postId, after.id));
-  await tx.update(posts).set({ text: '', nodes: [], appeal: null, userId: null }).where(eq(posts.id, after.id));
+  await dropFiles(tx, after.id);
+  const nothing = { text: '', nodes: [], stars: null, learned: null, appeal: null, userId: null };
+  await tx.update(posts).set(nothing).where(eq(posts.id, after.id));
 }
 
 const counterOf = (
   name: string,
   table: typeof threads | typeof posts,
-  column: typeof threads.posts | typeof posts.answers,
+  column: typeof threads.posts | typeof threads.roots | typeof posts.answers,
   counted: SQL<number>,
 ): Counter => {
   const differing: Counter['differing'] = (db) =>
@@ -112,15 +129,19 @@ const counterOf = (
       const wrong = await differing(db);
       for (const { id, counted: right } of wrong)
         await (table === threads
-          ? db.update(threads).set({ posts: right }).where(eq(threads.id, id))
+          ? db
+              .update(threads)
+              .set(column === threads.roots ? { roots: right } : { posts: right })
+              .where(eq(threads.id, id))
           : db.update(posts).set({ answers: right }).where(eq(posts.id, id)));
       return wrong.length;
     },
   };
 };
 
-const shownOf = (isOf: SQL) => sql<number>`(
-  select count(*)::int from posts as one where ${isOf} and ${isShown.in(sql`one.state`)})`;
+const countedOf = (isOf: SQL) => sql<number>`(select count(*)::int from posts as one where ${isOf})`;
+const isOneShown = isShown.in(sql`one.state`);
+const shownOf = (isOf: SQL) => countedOf(sql`${isOf} and ${isOneShown}`);
 
 /** What people write for each other: the chart as the law over their posts. */
 export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof typeof moderationDuties> = {
@@ -163,6 +184,13 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
   counters: [
     counterOf('posts of the thread', threads, threads.posts, shownOf(sql`one.thread_id = ${threads.id}`)),
     counterOf('answers to the post', posts, posts.answers, shownOf(sql`one.root_id = ${posts.id}`)),
+    starsCounter(isShown),
+    counterOf(
+      'posts of the thread that answer no other',
+      threads,
+      threads.roots,
+      countedOf(sql`one.thread_id = ${threads.id} and one.root_id is null and (one.answers > 0 or ${isOneShown})`),
+    ),
   ],
 };
 

@@ -8,6 +8,8 @@ import { moderationFlow } from './moderation-flow.ts';
 import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
 
+export { viewPost } from './find.ts';
+
 /** What people write for each other, about whatever other capabilities bring. */
 export const capability: Capability = {
   name: 'threads',

@@ -53,6 +53,7 @@ export const samples: Samples = {
       prepare: ofAnother,
       refused: ({ server, caller: { user } }) => server.database.db.update(posts).set({ userId: user.id }),
     },
+    listPostReports: {},
     reportPost: {
       prepare: ofAnother,
       refused: ({ server, caller: { user } }) => server.database.db.update(posts).set({ userId: user.id }),
@@ -68,11 +69,16 @@ export const samples: Samples = {
     },
     post_likes: async (server, { user: { id: userId } }) => {
       const { id: postId } = await addPost(server, userId);
-      await server.database.db.insert(postLikes).values({ postId, userId, createdAt: server.clock.now() });
+      await server.database.db.insert(postLikes).values({ likedId: postId, userId, createdAt: server.clock.now() });
     },
     post_reports: async (server, { user: { id: userId, name } }) => {
       const { id: postId } = await addPost(server, userId);
-      const report = { reason: 'spam', note: `report of ${name}`, createdAt: server.clock.now() } as const;
+      const report = {
+        reference: '2222-2222',
+        reason: 'spam',
+        note: `report of ${name}`,
+        createdAt: server.clock.now(),
+      } as const;
       await server.database.db.insert(postReports).values({ postId, userId, ...report });
     },
   },

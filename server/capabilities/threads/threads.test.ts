@@ -39,6 +39,27 @@ const toldTo = async ({ user }: Account) => {
 };
 const paragraph = (text: string) => [{ kind: 'paragraph', children: [text] }];
 
+describe('a presenter', () => {
+  it('46.3: reads what everybody reads, and writes nothing where they do not teach', async () => {
+    const articleId = await addArticle(server);
+    const { id } = await written(server, await signUpLongAgo(server), { articleId, text: 'Read it twice.' });
+    const pat = await server.signInPresenter();
+    expect((await list(articleId, pat.token)).total).toBe(1);
+    const { token } = pat;
+    const tried = [
+      await call(`/drafts/article_comment/${articleId}`, { token }),
+      await write(server, pat, { articleId, text: 'From elsewhere.' }),
+      await write(server, pat, { articleId, parentId: id, text: 'From elsewhere.' }),
+      await call('/post-likes', { token, body: { id, is_liked: true } }),
+      await call('/post-reports', { token, body: { id, reason: 'spam', note: '' } }),
+      await call('/post-edits', { token, body: { id, version: 1, text: 'Another.' } }),
+      await event(pat, id, 'post.withdrawn'),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([404, 409, 409, 409, 409, 404, 404]);
+    expect([await db.$count(drafts), await db.$count(posts)]).toEqual([0, 1]);
+  });
+});
+
 describe('what people write about something', () => {
   it('is made of the draft, once, and the draft is gone', async () => {
     const articleId = await addArticle(server);
@@ -75,6 +96,13 @@ describe('what people write about something', () => {
     const text = '# Big\n\n![a](https://example.com/a.png) <b onclick="x()">b</b> [c](javascript:alert(1))';
     const { shown } = await written(server, asha, { articleId, text });
     expect(JSON.stringify(shown)).not.toMatch(/"kind":"(heading|image)"|"href":"javascript/);
+  });
+
+  it('says what was typed where nothing can be made of it', async () => {
+    const articleId = await addArticle(server);
+    const asha = await signUpLongAgo(server);
+    const text = `${'> '.repeat(70)}deep`;
+    expect((await written(server, asha, { articleId, text })).shown).toEqual(paragraph(text));
   });
 
   it('stands below what it answers, one level deep, and who is answered is told', async () => {
@@ -180,8 +208,11 @@ describe('a post', () => {
     const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
     const first = await written(server, asha, { articleId, text: 'First' });
     await written(server, ben, { articleId, parentId: first.id, text: 'Answer' });
+    await call('/post-edits', { token: asha.token, body: { id: first.id, version: 1, text: 'First, better said' } });
     await event(asha, first.id, 'post.withdrawn');
     expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: false, by: null, shown: [] });
+    const readBy = async (token?: string) => (await call(`/post-history/${first.id}`, { token })).status;
+    expect([await readBy(asha.token), await readBy(ben.token), await readBy()]).toEqual([200, 404, 404]);
     await event(asha, first.id, 'post.returned');
     expect((await list(articleId, ben.token)).items[0]).toMatchObject({ is_there: true });
     await event(asha, first.id, 'post.withdrawn');
@@ -235,6 +266,35 @@ describe('a post', () => {
       [first.id, false, 0],
     ]);
     expect(await db.$count(posts, eq(posts.text, 'First'))).toBe(0);
+  });
+
+  it('is counted among those of its thread as long as somebody sees it, or what it holds the place of', async () => {
+    const articleId = await addArticle(server);
+    const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+    const { id } = await written(server, asha, { articleId, text: 'First' });
+    const answer = await written(server, ben, { articleId, parentId: id, text: 'Answer' });
+    const totals = async () => {
+      for (const { name, differing } of moderationFlow.counters ?? []) expect(await differing(db), name).toEqual([]);
+      return [(await list(articleId, asha.token)).total, (await list(articleId, ben.token)).total];
+    };
+    const found = [await totals()];
+    await event(asha, id, 'post.withdrawn');
+    found.push(await totals());
+    await decide(answer.id, 'post.removed', 'It is advertising.');
+    found.push(await totals());
+    await decide(answer.id, 'post.restored', 'It is none.');
+    found.push(await totals());
+    await decide(answer.id, 'post.removed', 'It is advertising.');
+    await event(asha, id, 'post.returned');
+    found.push(await totals());
+    expect(found).toEqual([
+      [1, 1],
+      [1, 1],
+      // Below it stands nothing that others see; its author can bring it back.
+      [1, 0],
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   it('is counted right, and counted anew where it is not', async () => {

@@ -1,10 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
-import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import type { PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { setLike } from '../../platform/db/likes.ts';
 import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
@@ -12,13 +16,18 @@ import { newRow } from '../../platform/flows/flow.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
+import { newReference } from '../forms/module.ts';
+import { keepFiles } from './files.ts';
 import { announce, count, isBlank, isDoubtful, isNew, isShown, moderationFlow, type Post } from './moderation-flow.ts';
+import { countStars } from './review-counts.ts';
 
 type Published =
   | { kind: 'done'; id: number }
   | { kind: 'missing' }
   | { kind: 'empty' }
   | { kind: 'longer' }
+  /** A review without stars, of somebody who has learned too little yet, or beside one of the same person. */
+  | { kind: 'refused'; answer: { status: 409; code: string } | { status: 422; fields: Record<string, string> } }
   | { kind: 'stale'; draft: StoredDraft };
 
 /** Before it changes a thread is locked, so that its posts are counted and placed one by one. */
@@ -42,13 +51,37 @@ export async function lockThread(
 /** The path above an answer: below the deepest post that may have answers. */
 const above = ({ path }: Pick<Post, 'path'>, { depth }: ThreadRule): number[] => path.slice(0, depth);
 
+/** What a review says beside its words, or why there is none; nothing where posts are no reviews. */
+async function reviewIn(
+  tx: Db,
+  { reviews }: ThreadRule,
+  { id: threadId, subjectId }: typeof threads.$inferSelect,
+  userId: number,
+  stars: number | undefined,
+): Promise<Pick<Post, 'stars' | 'learned'> | Extract<Published, { kind: 'refused' }>> {
+  if (reviews === undefined) return { stars: null, learned: null };
+  const { may, percent } = await reviews.standing(tx, subjectId, userId);
+  if (!may) return { kind: 'refused', answer: { status: 409, code: 'review_early' } };
+  const isTheirs = and(eq(posts.threadId, threadId), eq(posts.userId, userId), isNotNull(posts.stars));
+  if ((await tx.$count(posts, isTheirs)) > 0) return { kind: 'refused', answer: { status: 409, code: 'review_again' } };
+  if (stars === undefined)
+    return { kind: 'refused', answer: { status: 422, fields: { stars: wrongFieldMessages.required } } };
+  return { stars, learned: learnedInTens(percent) };
+}
+
+/** What a post shows: the text as it was typed where nothing can be made of it. */
+function nodesOf(text: string): RichNode[] {
+  const { nodes } = fromMarkdown(text, postText);
+  return nodes.length > 0 || text === '' ? nodes : [{ kind: 'paragraph', children: [text] }];
+}
+
 /** Makes a post of a version of the draft, once, however often it is asked. */
 export function publish(
   db: Db,
   rule: ThreadRule,
   subject: ThreadSubject,
   userId: number,
-  { subject_id: subjectId, parent_id: parentId, version, key }: PostWish,
+  { subject_id: subjectId, parent_id: parentId, lesson_id: lessonId, version, key }: PostWish,
   now: Date,
 ): Promise<Published> {
   return db.transaction(async (tx): Promise<Published> => {
@@ -61,16 +94,21 @@ export function publish(
     const isParent = and(eq(posts.id, parentId ?? 0), eq(posts.threadId, thread.id), isShown.in(posts.state));
     const [parent] = parentId === null ? [] : await tx.select().from(posts).where(isParent);
     if (parentId !== null && parent === undefined) return { kind: 'missing' };
-    const kind = postDrafts[rule.kind][parentId === null ? 'post' : 'answer'];
+    const asked = parentId === null ? (lessonId ?? null) : null;
+    const kind = postDrafts[rule.kind][parentId !== null ? 'answer' : asked === null ? 'post' : 'lesson'];
     if (kind === null) return { kind: 'missing' };
-    const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? subjectId });
-    if (draft === null || (draft.version === version && isBlank(draft.content.text))) return { kind: 'empty' };
+    const draft = await lockDraft(tx, { userId, kind, subjectId: parentId ?? asked ?? subjectId });
+    const mayBeBlank = rule.reviews !== undefined;
+    if (draft === null || (draft.version === version && !mayBeBlank && isBlank(draft.content.text)))
+      return { kind: 'empty' };
     if (draft.version !== version) return { kind: 'stale', draft };
+    const review = await reviewIn(tx, rule, thread, userId, draft.content.stars);
+    if ('kind' in review) return review;
     const text = draft.content.text.trim();
     if (lengthOf(text) > postRules.longest) return { kind: 'longer' };
     const [author] = await tx.select().from(users).where(eq(users.id, userId));
     if (author === undefined) return { kind: 'missing' };
-    const isHeld = isDoubtful(text) || (await isNew(tx, author, now));
+    const isHeld = author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
     const path = parent === undefined ? [] : above(parent, rule);
     const [post] = await tx
       .insert(posts)
@@ -79,10 +117,12 @@ export function publish(
         rootId: path[0] ?? null,
         parentId: path.at(-1) ?? null,
         path,
+        lessonItemId: asked,
         userId,
         key,
+        ...review,
         text,
-        nodes: fromMarkdown(text, postText).nodes,
+        nodes: nodesOf(text),
         createdAt: now,
         ...newRow(moderationFlow, { isHeld }),
         isHeld,
@@ -93,6 +133,7 @@ export function publish(
       .update(posts)
       .set({ path: sql`${posts.path} || ${posts.id}` })
       .where(eq(posts.id, post.id));
+    await keepFiles(tx, post.id, draft.content);
     await tx.delete(drafts).where(eq(drafts.id, draft.id));
     if (isShown(post.state)) {
       await count(tx, post, 1);
@@ -107,24 +148,33 @@ type Edited = { kind: 'done' } | { kind: 'empty' } | { kind: 'illegal' | 'stale'
 /** Changes an own post, and keeps what it said. */
 export function edit(
   db: Db,
+  { reviews }: ThreadRule,
+  subjectId: number,
   userId: number,
-  { id, version, text: typed }: { id: number; version: number; text: string },
+  { id, version, text: typed, stars: given }: PostEdit,
   now: Date,
 ): Promise<Edited> {
   const text = typed.trim();
-  if (isBlank(text)) return Promise.resolve({ kind: 'empty' });
+  if (reviews === undefined && isBlank(text)) return Promise.resolve({ kind: 'empty' });
   return db.transaction(async (tx): Promise<Edited> => {
     const [before] = await tx
       .select()
       .from(posts)
       .where(and(eq(posts.id, id), eq(posts.userId, userId)));
     if (before === undefined) return { kind: 'missing' };
-    if (before.text === text) return { kind: 'done' };
+    const stars = before.stars === null ? null : (given ?? before.stars);
+    if (before.text === text && before.stars === stars) return { kind: 'done' };
     const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
-    const nodes = fromMarkdown(text, postText).nodes;
-    await tx.update(posts).set({ text, nodes, editedAt: now }).where(eq(posts.id, id));
+    const nodes = nodesOf(text);
+    const learned =
+      reviews === undefined ? null : learnedInTens((await reviews.standing(tx, subjectId, userId)).percent);
+    await tx.update(posts).set({ text, nodes, stars, learned, editedAt: now }).where(eq(posts.id, id));
+    if (isShown(before.state) && isShown(sent.row.state)) {
+      await countStars(tx, before, -1);
+      await countStars(tx, { ...before, stars }, 1);
+    }
     return { kind: 'done' };
   });
 }
@@ -134,11 +184,7 @@ export function like(db: Db, postId: number, userId: number, isLiked: boolean, n
   return db.transaction(async (tx) => {
     const isIt = eq(posts.id, postId);
     await tx.select({ id: posts.id }).from(posts).where(isIt).for('no key update');
-    const isTheirs = and(eq(postLikes.postId, postId), eq(postLikes.userId, userId));
-    const changed = isLiked
-      ? await tx.insert(postLikes).values({ postId, userId, createdAt: now }).onConflictDoNothing().returning()
-      : await tx.delete(postLikes).where(isTheirs).returning();
-    const by = isLiked ? changed.length : -changed.length;
+    const by = await setLike(tx, postLikes, { userId, likedId: postId, isLiked }, now);
     if (by !== 0)
       await tx
         .update(posts)
@@ -147,25 +193,25 @@ export function like(db: Db, postId: number, userId: number, isLiked: boolean, n
   });
 }
 
-type Reported = 'done' | 'illegal';
-
-/** Keeps a report; the same person's open one stays as it was. */
+/** Keeps a report; the same person's open one stays as it was. @returns its reference; null where it cannot be reported any more */
 export function report(
   db: Db,
   { id, reason, note }: { id: number; reason: (typeof postReports.$inferInsert)['reason']; note: string },
   userId: number,
   now: Date,
-): Promise<Reported> {
-  return db.transaction(async (tx): Promise<Reported> => {
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
     const isOpen = and(eq(postReports.postId, id), eq(postReports.userId, userId), isNull(postReports.outcome));
-    if ((await tx.$count(postReports, isOpen)) > 0) return 'done';
+    const [open] = await tx.select({ reference: postReports.reference }).from(postReports).where(isOpen);
+    if (open !== undefined) return open.reference;
     const event = { type: 'post.reported', at: now.getTime() } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'clock', userId: null, reason: '' });
-    if (sent.kind !== 'changed') return 'illegal';
+    if (sent.kind !== 'changed') return null;
+    const reference = newReference();
     await tx
       .insert(postReports)
-      .values({ postId: id, userId, reason, note: note.trim(), createdAt: now })
+      .values({ postId: id, userId, reference, reason, note: note.trim(), createdAt: now })
       .onConflictDoNothing();
-    return 'done';
+    return reference;
   });
 }

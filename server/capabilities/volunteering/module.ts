@@ -9,7 +9,7 @@ import { leaveHours } from './leave.ts';
 import { shiftNotices } from './notices.ts';
 import { operations } from './operations.ts';
 import { shiftReminder } from './reminder.ts';
-import { leaveShifts, shiftSignupFlow } from './signup-flow.ts';
+import { shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
 export { moveReminders } from './reminder.ts';
 
@@ -30,7 +30,7 @@ export const capability: Capability = {
   ],
   accountLeaves: async (tx, { id }, now) => {
     await leaveHours(tx, id, now);
-    await leaveShifts(tx, id, now);
+    await shiftSeats.leaveAll(tx, id, now);
   },
   exportOf,
   operations,

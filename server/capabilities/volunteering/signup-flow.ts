@@ -18,7 +18,8 @@ import { countWaiting, factsOf, findShift, isCalledOffShift } from './shift.ts';
 
 export type Signup = typeof shiftSignups.$inferSelect;
 
-const seats = seatsOf<typeof shiftSignupMachine, Signup>({
+/** The seats of shifts. */
+export const shiftSeats = seatsOf<typeof shiftSignupMachine, Signup>({
   name: 'shift',
   table: programmeSteps,
   takers: shiftSignups,
@@ -31,9 +32,6 @@ const seats = seatsOf<typeof shiftSignupMachine, Signup>({
   isServed: (now) => and(gt(programmeSteps.startsAt, now), isThere(now)),
   besides: ['attendance.noted', 'absence.noted', 'offer.accepted'],
 });
-
-/** Has an account that is deleted leave all shifts. */
-export const leaveShifts = seats.leaveAll;
 
 /** Tells a learner what has become of their sign-up. */
 const tellOne =
@@ -137,28 +135,27 @@ export const shiftSignupFlow: StoredFlow<typeof shiftSignupMachine, Signup, keyo
   contextOf: ({ startsAt }) => ({ startsAt: startsAt?.getTime() ?? null }),
   columnsOf: ({ startsAt }) => ({ startsAt: startsAt === null ? null : new Date(startsAt) }),
   actions: {
-    takeSeat: seats.takeSeat,
-    giveSeatBack: seats.giveSeatBack,
-    takeTurn: seats.takeTurn,
+    takeSeat: shiftSeats.takeSeat,
+    giveSeatBack: shiftSeats.giveSeatBack,
+    takeTurn: shiftSeats.takeTurn,
     tellConfirmed,
     tellWaiting: tellOne('shift_waiting'),
     tellOffer: tellOne('shift_offer'),
     tellCalledOff: tellOne('shift_cancelled'),
     tellMoved: tellOne('shift_moved'),
   },
-  lock: seats.lock,
+  lock: shiftSeats.lock,
   clock: [
     { event: 'time.passed' },
     { event: 'shift.calledOff', due: listCalledOff },
     { event: 'shift.moved', due: listMoved },
-    { event: 'seat.offered', due: seats.due },
+    { event: 'seat.offered', due: shiftSeats.due },
   ],
-  counters: [seats.counter],
+  counters: [shiftSeats.counter],
 };
 
 /** That a sign-up waits for a seat. */
 export const isWaiting = tagged(shiftSignupMachine, 'waiting').in(shiftSignups.state);
-export const isSeatedState = tagged(shiftSignupMachine, 'seated');
 export const isWaitingState = tagged(shiftSignupMachine, 'waiting');
 export const isConfirmedState = tagged(shiftSignupMachine, 'confirmed');
 export const isMissedState = tagged(shiftSignupMachine, 'missed');

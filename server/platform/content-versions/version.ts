@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, ne, sql } from 'drizzle-orm';
 import { catalogueVersions } from '../db/content-versions-schema.ts';
 import type { Db } from '../db/database.ts';
 import { refreshStatistics } from '../db/statistics.ts';
@@ -14,15 +14,27 @@ export async function catalogueVersion(db: Db, catalogue: Catalogue): Promise<nu
   return row?.version ?? 0;
 }
 
-/** A text that changes with every change of any catalogue. */
+/** A text that changes with every change of any catalogue; a review of a course is none. */
 export async function contentVersion(db: Db): Promise<string> {
-  const rows = await db.select().from(catalogueVersions).orderBy(asc(catalogueVersions.catalogue));
+  const isOurs = ne(catalogueVersions.catalogue, 'reviews');
+  const rows = await db.select().from(catalogueVersions).where(isOurs).orderBy(asc(catalogueVersions.catalogue));
   return rows.map(({ catalogue, version }) => `${catalogue}:${version}`).join(' ');
 }
 
+/** The same, that changes with reviews as well. */
+export const reviewedVersion = async (db: Db): Promise<string> =>
+  `${await contentVersion(db)} ${await catalogueVersion(db, 'reviews')}`;
+
 /** Notes a change of a catalogue, in the transaction that makes it. */
-export async function noteCatalogueChange(tx: Db, catalogue: Catalogue): Promise<void> {
+export async function noteCatalogueChange(tx: Db, catalogue: Exclude<Catalogue, 'reviews'>): Promise<void> {
   await refreshStatistics(tx, catalogue);
+  await raiseVersion(tx, catalogue);
+}
+
+/** Notes that what is shown of reviews has changed. */
+export const noteReviews = (tx: Db): Promise<void> => raiseVersion(tx, 'reviews');
+
+async function raiseVersion(tx: Db, catalogue: Catalogue): Promise<void> {
   await tx
     .insert(catalogueVersions)
     .values({ catalogue, version: 1 })

@@ -7,6 +7,7 @@ import type {
   LessonNote,
   SavedAnswer,
   StaleDraft,
+  Suspended,
 } from '../../../src/shared/transport/schema.d.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 
@@ -31,6 +32,8 @@ export interface FailureDetails {
   draft?: StaleDraft;
   /** Questions whose answers have not arrived. */
   missing?: number[];
+  /** Why, and until when, the caller cannot write for others. */
+  suspended?: Suspended;
 }
 
 const codes = {
@@ -65,7 +68,7 @@ export class Failure extends Error {
 
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
-  const { code = codes[status], fields, flow, opensAt, version, note, answer, draft, missing } = details;
+  const { code = codes[status], fields, flow, opensAt, version, note, answer, draft, missing, suspended } = details;
   const more = {
     ...(fields ? { fields: { ...fields } } : {}),
     ...(flow ? { flow } : {}),
@@ -75,6 +78,7 @@ export function failureBody(status: FailureStatus, requestId: string, details: F
     ...(answer ? { answer } : {}),
     ...(draft ? { draft } : {}),
     ...(missing ? { missing } : {}),
+    ...(suspended ? { suspended } : {}),
   };
   const error = refusalTextOf(code) ?? statusMessages[status];
   return { status: 0, error, data: { code, ...more, request_id: requestId } };

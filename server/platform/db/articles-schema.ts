@@ -1,8 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
-import { userId } from './account-schema.ts';
 import { emptyTextList, identity, instant, searchVector } from './columns.ts';
 import { mediaHash } from './courses-schema.ts';
+import { likesTable } from './likes.ts';
 
 /** What everybody can read. */
 export const articles = pgTable(
@@ -36,24 +36,16 @@ export const articles = pgTable(
   ],
 );
 
-const articleId = () =>
-  integer()
-    .notNull()
-    .references(() => articles.id, { onDelete: 'cascade' });
-
 /** The files that an article shows. */
 export const articleMedia = pgTable(
   'article_media',
-  { articleId: articleId(), sha256: mediaHash().notNull() },
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    sha256: mediaHash().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.articleId, table.sha256] }), index('article_media_file').on(table.sha256)],
 );
 
-/** Who likes an article. */
-export const articleLikes = pgTable(
-  'article_likes',
-  { id: identity(), userId: userId(), articleId: articleId(), createdAt: instant().notNull() },
-  (table) => [
-    unique('article_likes_once').on(table.userId, table.articleId),
-    index('article_likes_article').on(table.articleId),
-  ],
-);
+export const articleLikes = likesTable('article_likes', () => articles.id);

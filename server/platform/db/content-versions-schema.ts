@@ -16,6 +16,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
       'offices',
       'articles',
       'newsletters',
+      'reviews',
     ],
   }).primaryKey(),
   version: integer().notNull(),

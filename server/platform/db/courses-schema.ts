@@ -12,7 +12,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { reviewRules } from '../../../src/shared/learning/reviews.ts';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import { userId } from './account-schema.ts';
 import { identity, instant, searchVector } from './columns.ts';
 import { skills } from './skills-schema.ts';
 import { universities } from './universities-schema.ts';
@@ -32,6 +34,16 @@ export interface Faq {
   question: string;
   answer: string;
 }
+
+const reviewCount = sql`(star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5])`;
+const starSum = sql`(star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5])`;
+
+/**
+ * The mean of the stars and of ten more reviews with three stars and a half, in thousandths: so a course of few reviews stands
+ * above one of many only where it is much better.
+ */
+const reviewRank = sql`(case when ${reviewCount} < ${sql.raw(String(reviewRules.least))} then 0
+  else 1000 * (${starSum} + 35) / (${reviewCount} + 10) end)`;
 
 /** What is learned: here (`lms`, `free`), or at a university that one applies to (`program`). */
 export const courses = pgTable(
@@ -81,6 +93,20 @@ export const courses = pgTable(
     version: integer().notNull().default(1),
     /** How many people have enrolled; what `popular` sorts by. */
     popularity: integer().notNull().default(0),
+    /** Reviews of it that are in sight, by their stars from 1 to 5; changed with them, see `reviewCounts`. */
+    starCounts: integer().array().notNull().default([0, 0, 0, 0, 0]),
+    /** How many these are. */
+    reviews: integer()
+      .notNull()
+      .generatedAlwaysAs(() => reviewCount),
+    /** All of their stars. */
+    stars: integer()
+      .notNull()
+      .generatedAlwaysAs(() => starSum),
+    /** What `rating` sorts by; 0 while there are too few reviews to be shown. */
+    reviewRank: integer()
+      .notNull()
+      .generatedAlwaysAs(() => reviewRank),
     /** The names of its skills, one in each line, for cards and the search. */
     skillNames: text().notNull(),
     /** These three are made by `searchColumnsOf` at each write of the row. */
@@ -99,9 +125,17 @@ export const courses = pgTable(
     index('courses_search').using('gin', table.search).with({ fastupdate: false }),
     index('courses_search_version').on(table.searchVersion),
     index('courses_popularity').on(table.status, table.kind, table.popularity.desc().nullsFirst(), table.id),
+    index('courses_rating').on(
+      table.status,
+      table.kind,
+      table.reviewRank.desc().nullsFirst(),
+      table.popularity.desc().nullsFirst(),
+      table.id,
+    ),
     index('courses_newest').on(table.status, table.kind, table.createdAt.desc().nullsFirst(), table.id),
     index('courses_start').on(table.status, table.kind, table.startsAt, table.id),
     index('courses_university').on(table.universityId),
+    check('courses_star_counts', sql`cardinality(${table.starCounts}) = 5 and 0 <= all (${table.starCounts})`),
     check('courses_kind', sql`${table.kind} in ('lms', 'free', 'program')`),
     check('courses_level', sql`${table.level} in ('beginner', 'intermediate', 'advanced')`),
     check('courses_mode', sql`${table.mode} in ('online', 'in-person', 'hybrid')`),
@@ -118,6 +152,16 @@ export const courseId = () =>
   integer()
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' });
+
+/** The presenters who teach a course: they answer what is asked under its lessons. */
+export const coursePresenters = pgTable(
+  'course_presenters',
+  { id: identity(), courseId: courseId(), userId: userId() },
+  (table) => [
+    unique('course_presenters_once').on(table.courseId, table.userId),
+    index('course_presenters_user').on(table.userId),
+  ],
+);
 
 export const courseSkills = pgTable(
   'course_skills',

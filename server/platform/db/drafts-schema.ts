@@ -11,6 +11,10 @@ export interface DraftText {
   /** Markdown. */
   text: string;
   urls: string[];
+  /** Of a post: what its pictures show. */
+  alts?: { file_id: number; alt: string }[];
+  /** Of a review, from 1 to 5. */
+  stars?: number;
   /** Of an application. */
   answers?: FormAnswer[];
   /** Of an application: what its writer says of rules that nothing else is known of. */
@@ -27,6 +31,7 @@ export const draftKinds = [
   'article_answer',
   'community_post',
   'community_answer',
+  'lesson_question',
   'course_review',
   'ticket_message',
 ] as const;

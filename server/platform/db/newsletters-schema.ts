@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { users } from './account-schema.ts';
-import { flowColumns, identity, instant, plainText } from './columns.ts';
+import { flowColumns, identity, instant, searchVector } from './columns.ts';
 
 /** What people can have mailed, again and again. */
 export const newsletters = pgTable('newsletters', {
@@ -36,8 +36,8 @@ export const newsletterIssues = pgTable(
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** How long it takes to read. */
     minutes: integer().notNull(),
-    /** Title, summary and words as they are compared with what somebody looks for. */
-    words: plainText().notNull(),
+    /** The words of title, summary and text. */
+    search: searchVector().notNull(),
     /** From when on everybody can read it, and it is mailed. */
     publishedAt: instant().notNull(),
     /** When it was there first: what was published long before is mailed to nobody. */
@@ -48,6 +48,7 @@ export const newsletterIssues = pgTable(
   },
   (table) => [
     index('newsletter_issues_published').on(table.publishedAt),
+    index('newsletter_issues_search').using('gin', table.search),
     index('newsletter_issues_newsletter').on(table.newsletterId),
     index('newsletter_issues_unsent').on(table.publishedAt).where(sql`${table.digestedAt} is null`),
   ],

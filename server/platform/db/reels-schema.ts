@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 import { type LessonMedia, mediaHash } from './courses-schema.ts';
+import { likesTable } from './likes.ts';
 
 /** Short videos to learn from. */
 export const reels = pgTable(
@@ -39,11 +40,7 @@ export const reelMedia = pgTable('reel_media', { reelId: reelId(), sha256: media
   index('reel_media_file').on(table.sha256),
 ]);
 
-export const reelLikes = pgTable(
-  'reel_likes',
-  { id: identity(), userId: userId(), reelId: reelId(), createdAt: instant().notNull() },
-  (table) => [unique('reel_likes_once').on(table.userId, table.reelId), index('reel_likes_reel').on(table.reelId)],
-);
+export const reelLikes = likesTable('reel_likes', () => reels.id);
 
 /** The last view of each learner: for how long, and whether to the end, the most of all times. */
 export const reelViews = pgTable(

@@ -18,6 +18,7 @@ import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
+import { likesTable } from './likes.ts';
 
 /** What people write about one thing, below each other: one thread for each subject. */
 export const threads = pgTable(
@@ -29,6 +30,8 @@ export const threads = pgTable(
     subjectId: integer().notNull(),
     /** Posts in sight. */
     posts: integer().notNull().default(0),
+    /** Posts that answer no other and that everybody sees: they are in sight, or hold the place above answers. */
+    roots: integer().notNull().default(0),
     /** Of what it is about, as they were when the latest post came: notices say them. */
     title: text().notNull(),
     address: text().notNull(),
@@ -38,6 +41,7 @@ export const threads = pgTable(
     unique('threads_subject').on(table.kind, table.subjectId),
     check('threads_kind', sql`${table.kind} in ('article', 'community', 'course', 'ticket')`),
     check('threads_posts', sql`${table.posts} >= 0`),
+    check('threads_roots', sql`${table.roots} >= 0`),
   ],
 );
 
@@ -65,12 +69,16 @@ export const posts = pgTable(
     tags: text().array().notNull().default([]),
     /** Of a review, from 1 to 5. */
     stars: smallint(),
+    /** Of a review: how much of the course its author had learned, in per cent, rounded down to tens. */
+    learned: smallint(),
     /** The lesson that it asks about. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     /** Of a post that answers no other: the answer that its author has accepted. */
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** Written for the portal, by nobody's account. */
     byTeam: boolean().notNull().default(false),
+    /** Of an imported example, how the invented person is called who has written it. */
+    writer: text(),
     /** Null once the account is gone. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Made by the browser, so that what is sent twice is one post. */
@@ -90,10 +98,14 @@ export const posts = pgTable(
   },
   (table) => [
     unique('posts_key').on(table.userId, table.key),
-    index('posts_roots').on(table.threadId, table.id.desc()).where(sql`${table.rootId} is null`),
-    index('posts_liked').on(table.threadId, table.likes.desc(), table.id.desc()).where(sql`${table.rootId} is null`),
+    uniqueIndex('posts_review').on(table.threadId, table.userId).where(sql`${table.stars} is not null`),
+    // Read backwards: what is written as `desc` here has another place for nulls than a query that says the same.
+    index('posts_roots').on(table.threadId, table.id).where(sql`${table.rootId} is null`),
+    index('posts_liked').on(table.threadId, table.likes, table.id).where(sql`${table.rootId} is null`),
     index('posts_answers').on(table.rootId, table.path),
+    index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
+    index('posts_lesson').on(table.lessonItemId, table.id).where(sql`${table.lessonItemId} is not null`),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),
     check('posts_stars', sql`${table.stars} between 1 and 5`),
@@ -110,6 +122,8 @@ export const postFiles = pgTable(
     /** From 1. */
     position: integer().notNull(),
     fileId: fileId(),
+    /** What a picture shows, for those who do not see it. */
+    alt: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.position] }), index('post_files_file').on(table.fileId)],
 );
@@ -121,6 +135,8 @@ export const postEdits = pgTable(
     id: identity(),
     postId: postId(),
     text: text().notNull(),
+    /** Of a review. */
+    stars: smallint(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
     /** When it was replaced. */
     replacedAt: instant().notNull(),
@@ -128,12 +144,7 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
-/** Who likes a post. */
-export const postLikes = pgTable(
-  'post_likes',
-  { id: identity(), postId: postId(), userId: userId(), createdAt: instant().notNull() },
-  (table) => [unique('post_likes_once').on(table.postId, table.userId), index('post_likes_user').on(table.userId)],
-);
+export const postLikes = likesTable('post_likes', () => posts.id);
 
 /** That somebody finds a post out of place. */
 export const postReports = pgTable(
@@ -142,6 +153,8 @@ export const postReports = pgTable(
     id: identity(),
     postId: postId(),
     userId: userId(),
+    /** By which who has reported it speaks of it. */
+    reference: text().notNull(),
     reason: text({ enum: ['spam', 'offence', 'false', 'private', 'other'] }).notNull(),
     note: text().notNull(),
     createdAt: instant().notNull(),

@@ -17,4 +17,6 @@ export interface DraftRule {
   /** Fields of a draft that cannot be kept as they are, with the reason, for those who write programs that call. */
   wrongIn?(subjectId: number, content: DraftContent): Record<string, string>;
   admit(tx: Db, userId: number, subjectId: number, now: Date): Promise<Admission>;
+  /** The same of a presenter; without it they write nothing of the kind. */
+  admitPresenter?: DraftRule['admit'];
 }

@@ -5,7 +5,7 @@ import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import { ActionRefused, type Change, type Counter, type StoredFlow, sendNamed } from './apply.ts';
-import type { FlowRow } from './flow.ts';
+import { type FlowRow, settled } from './flow.ts';
 import { tagged } from './tags.ts';
 
 /** A table whose rows have `seats` (null for as many as come) and count those that are taken. */
@@ -39,6 +39,19 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
   besides: readonly string[];
 }
 
+/** Rolls back a transaction that would leave a row for a part that was refused. */
+class Refused extends Error {}
+
+interface Wish<Row> {
+  /** The event by which they take part; `waitlist.joined` is a wish for a place among those who wait. */
+  type: string;
+  /** Null for a guest. */
+  userId: number | null;
+  now: Date;
+  /** The row of their part, as it was or as it begins. */
+  keepRow: (tx: Db) => Promise<Row>;
+}
+
 /**
  * What a flow does whose rows take seats of another table's rows: the only place in which seats are taken and given back.
  * Seats are counted with that other row locked, so that nobody begins to wait in the moment in which one becomes free.
@@ -46,13 +59,15 @@ interface SeatsOptions<Machine extends AnyStateMachine, Row extends FlowRow> {
 export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(options: SeatsOptions<Machine, Row>) {
   const { name, table, takers, place, placeOf, isServed } = options;
   const machine: AnyStateMachine = options.machine;
-  const isSeated = tagged(machine, 'seated').in(takers.state);
-  const isWaiting = tagged(machine, 'waiting').in(takers.state);
+  const isSeatedState = tagged(machine, 'seated');
+  const isWaitingState = tagged(machine, 'waiting');
+  const isSeated = isSeatedState.in(takers.state);
+  const isWaiting = isWaitingState.in(takers.state);
   const hasSeat = or(isNull(table.seats), lt(table.seatsTaken, table.seats));
   const { given = 'seat.given', turn: inRow = takers.updatedAt } = options;
   const inTurn = [asc(inRow), asc(takers.id)];
 
-  const tell = (tx: Db, id: number, type: typeof given | 'account.deleted', now: Date) =>
+  const tell = (tx: Db, id: number, type: typeof given | 'account.deleted' | 'time.passed', now: Date) =>
     sendNamed(tx, options.flow(), {
       id,
       event: { type, at: now.getTime() },
@@ -100,6 +115,42 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
       .update(takers)
       .set({ turn: (last?.turn ?? 0) + 1 })
       .where(eq(takers.id, after.id));
+  }
+
+  /**
+   * Locks what has the seats before a row of `takers` is written: whoever gives and frees seats locks them in this order,
+   * too, so that no two transactions wait for each other.
+   */
+  async function lockPlace(tx: Db, id: number): Promise<void> {
+    await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
+  }
+
+  /**
+   * Has the chart decide whether a person gets a seat in the place of that id, or a place among those who wait. What they
+   * have already stays, unless it is an offer that is over; a refusal leaves no row.
+   *
+   * @returns whether they have it now
+   */
+  async function enter(db: Db, id: number, { type, userId, now, keepRow }: Wish<Row>): Promise<boolean> {
+    const sender = userId === null ? 'guest' : 'learner';
+    try {
+      await db.transaction(async (tx) => {
+        await lockPlace(tx, id);
+        let row = await keepRow(tx);
+        if (settled(options.flow(), row, now.getTime()).state !== row.state) {
+          await tell(tx, row.id, 'time.passed', now);
+          row = await keepRow(tx);
+        }
+        if (isSeatedState(row.state) || (type === 'waitlist.joined' && isWaitingState(row.state))) return;
+        const event = { type, at: now.getTime() };
+        const { kind } = await sendNamed(tx, options.flow(), { id: row.id, event, sender, userId, reason: '' });
+        if (kind !== 'changed') throw new Refused();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
   }
 
   /** What has the seats; others may refer to it meanwhile. */
@@ -179,5 +230,5 @@ export function seatsOf<Machine extends AnyStateMachine, Row extends FlowRow>(op
       }),
   };
 
-  return { takeSeat, giveSeatBack, takeTurn, lock, due, leaveAll, counter };
+  return { takeSeat, giveSeatBack, takeTurn, lockPlace, enter, lock, due, leaveAll, counter };
 }

@@ -1,8 +1,9 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { leftOutOf } from '../files/left-out.ts';
 import { readText } from '../files/regular-file.ts';
-import { onFile } from '../process/operator-error.ts';
-import type { FileProblem } from './reading.ts';
+import { OperatorError, onFile } from '../process/operator-error.ts';
+import { type FileProblem, few, type Reading } from './reading.ts';
 
 /** What a text file holds; null where something in it is wrong, which its problems name. */
 export interface ReadFile<Ready> {
@@ -63,4 +64,16 @@ export function readTextFiles<Ready>(
     }
     return all;
   });
+}
+
+/** What was read of them, for `ofFile`. @param what what each of them is, in words */
+export function readingOf<Ready>(
+  what: string,
+  file: string,
+  path: string,
+  { ready, problems, texts, isFolder }: ReadFiles<Ready>,
+): Reading<null, Ready> {
+  if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no ${what}`);
+  const notes = isFolder ? few(leftOutOf(path, file, new Set(texts))) : [];
+  return { count: ready.length, problems, notes, head: null, rows: ready };
 }

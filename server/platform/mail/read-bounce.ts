@@ -34,6 +34,19 @@ const typedValue = (field: string | undefined): string => field?.replace(/^[^;]*
 const isDeadStatus = (status: string): boolean => /^5\.(1\.\d+|2\.1|[02]\.0)$/.test(status);
 
 /**
+ * What a mail server that is told a recipient (`RCPT TO`) says at once, where that is for good.
+ *
+ * @param reply `550 5.1.1 User unknown`
+ * @returns null where another try may help: later, or once the server takes mail of ours at all (5.7, RFC 3463)
+ */
+export function readRefusal(reply: string): Omit<Bounce, 'address'> | null {
+  const [, code = '', status = '5.0.0', words = ''] = /^(5\d\d)[ -](?:(5\.\d+\.\d+)\b)?\s*([\s\S]*)$/.exec(reply) ?? [];
+  if (code === '' || code === '530' || status.startsWith('5.7.') || /\brelay/i.test(words)) return null;
+  const isDead = ['550', '551', '553'].includes(code) && isDeadStatus(status);
+  return { reason: shortened(oneLine(reply), longestReason), isDead };
+}
+
+/**
  * What a delivery status notification (RFC 3464) says, of a whole message as a mail server sends it.
  *
  * @returns null where the message is none

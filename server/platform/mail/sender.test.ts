@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import PostalMime from 'postal-mime';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeMailServers, mailServer } from '../../../tests/support/mail-server.ts';
 import { emptyDatabase, openTestDatabase } from '../../../tests/support/server-database.ts';
 import { outgoingMails } from '../db/mail-schema.ts';
 import { attributeOf, elementsIn } from '../rendering/html.ts';
+import { findDeadAddress } from './dead-addresses.ts';
 import { type Deliver, intoFolder, overSmtp } from './deliver.ts';
 import type { MailLeave } from './may-mail.ts';
 import { type Mail, queueMail } from './queue.ts';
@@ -45,6 +47,11 @@ const waiting = () => db.select().from(outgoingMails).orderBy(outgoingMails.id);
 let logged: { level: string; facts: unknown; text: unknown }[] = [];
 const note = (level: string) => (facts: unknown, text?: unknown) => void logged.push({ level, facts, text });
 const log = { warn: note('warn'), error: note('error') } as MailSenderDependencies['log'];
+/** A mail server that answers each recipient so. */
+const refusing = (reply: string): SMTPServerOptions => ({
+  onRcptTo: (_address, _session, done) =>
+    done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })),
+});
 const senderOver = (deliver: Deliver) => ({ db, clock, deliver, log });
 
 beforeEach(async () => {
@@ -138,6 +145,32 @@ describe('a mail by a mail server', () => {
     expect(await waiting()).toEqual([]);
     expect(JSON.stringify(logged)).not.toMatch(/secret|asha/);
   });
+
+  it.each([
+    ['550 no mailbox of that name', true],
+    ['550 5.1.1 User unknown', true],
+    ['552 5.2.2 The mailbox is full', false],
+  ])('41.6: is not tried again where the recipient is refused for good: %s', async (reply, isDead) => {
+    const { url } = await mailServer(refusing(reply));
+    await queue();
+    await sendDueMails(senderOver(overSmtp(url, true)));
+    expect(await waiting()).toMatchObject([
+      { failures: 1, dueAt: null, lastError: `EENVELOPE ${reply.slice(0, 3)} RCPT TO` },
+    ]);
+    expect(await findDeadAddress(db, recipient)).toEqual(isDead ? { reason: reply } : null);
+    expect(logged.map(({ level, text }) => [level, text])).toEqual([['warn', 'A mail was refused for good']]);
+  });
+
+  it.each(['550 relay not permitted', '554 5.7.1 Relay access denied', '550 5.7.26 This mail is unauthenticated'])(
+    'is tried again where its sender is refused, which operators mend: %s',
+    async (reply) => {
+      const { url } = await mailServer(refusing(reply));
+      await queue();
+      await sendDueMails(senderOver(overSmtp(url, true)));
+      expect(await waiting()).toMatchObject([{ failures: 1, dueAt: new Date(begin + 20_000) }]);
+      expect(await findDeadAddress(db, recipient)).toBeNull();
+    },
+  );
 
   it('is given to no server in the clear where that is not allowed', async () => {
     const { url, received } = await mailServer();

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { noteDeadAddress } from './dead-addresses.ts';
 import type { Deliver } from './deliver.ts';
+import { readRefusal } from './read-bounce.ts';
 import { type ClaimedMail, claimMails, countFailure, forgetMail } from './store.ts';
 
 /** How many mails a process sends at once. */
@@ -81,15 +83,24 @@ async function send(mail: ClaimedMail, { db, clock, deliver, log }: MailSenderDe
     const failures = mail.failures + 1;
     const reason = reasonOf(error);
     const now = clock.now().getTime();
-    const isGivenUp = now - mail.createdAt.getTime() >= longestTry;
+    const refusal = refusalIn(error);
+    if (refusal?.isDead) await noteDeadAddress(db, mail.recipient, refusal.reason, new Date(now));
+    const isTooLong = now - mail.createdAt.getTime() >= longestTry;
     const pause = Math.min(longestPause, firstPause * 2 ** mail.failures);
-    await countFailure(db, mail, reason, isGivenUp ? null : new Date(now + pause));
+    await countFailure(db, mail, reason, isTooLong || refusal ? null : new Date(now + pause));
     const facts = { mail_id: mail.id, failures, reason };
-    if (isGivenUp) log.error(facts, 'A mail was given up');
+    if (refusal) log.warn(facts, 'A mail was refused for good');
+    else if (isTooLong) log.error(facts, 'A mail was given up');
     else log.warn(facts, 'A mail could not be sent');
     return;
   }
   await forgetMail(db, mail);
+}
+
+/** What a mail server has said of the recipient for good; it has not seen the mail by then. */
+function refusalIn(error: unknown): ReturnType<typeof readRefusal> {
+  const { command, response = '' } = error as Error & { command?: string; response?: string };
+  return command === 'RCPT TO' ? readRefusal(response) : null;
 }
 
 /** Without the words of a mail server: it may quote the mail, and a link in it is a secret. */

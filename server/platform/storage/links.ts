@@ -13,7 +13,7 @@ export async function keepLinkKey(tx: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** The key, shared by all processes; null before there was a file. */
+/** The key, shared by all processes; null before there was anything to fetch. */
 export async function linkKey(db: Db): Promise<string | null> {
   const [row] = await db.select({ secret: fileLinkKeys.secret }).from(fileLinkKeys);
   return row?.secret ?? null;
@@ -39,6 +39,25 @@ export async function fileOfLink(db: Db, token: string, now: Date): Promise<numb
   if (text === '' || Number(expires) * 1000 <= now.getTime()) return null;
   const key = await linkKey(db);
   return key !== null && isSigned(key, text, mark) ? Number(id) : null;
+}
+
+/**
+ * A mark by which anybody can fetch what is made of somebody's own, for one to two hours.
+ *
+ * @param what is made; a mark for one thing is none for another
+ * @param id whose it is
+ */
+export function ownMark(key: string, what: string, id: number, now: Date): string {
+  const expires = endOfLinks(now);
+  return `${id}.${expires}.${signed(key, `${what} ${id} ${expires}`)}`;
+}
+
+/** Whose a mark of `ownMark` is; null where it is over, or was never made here. */
+export async function ownerOfMark(db: Db, what: string, mark: string, now: Date): Promise<number | null> {
+  const [, id = '', expires = '', sign = ''] = /^(\d{1,10})\.(\d{1,12})\.([\w-]{22})$/.exec(mark) ?? [];
+  if (id === '' || Number(expires) * 1000 <= now.getTime()) return null;
+  const key = await linkKey(db);
+  return key !== null && isSigned(key, `${what} ${id} ${expires}`, sign) ? Number(id) : null;
 }
 
 /** A link by which anybody can fetch a file of content, for one to two hours. @param file its name below `/media` */

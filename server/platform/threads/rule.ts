@@ -8,6 +8,29 @@ export interface ThreadSubject {
   address: string;
 }
 
+/** A post that has come in sight. */
+export interface ShownPost {
+  id: number;
+  /** The post that it answers. */
+  parentId: number | null;
+  /** Null once the account is gone, and where it is nobody's. */
+  userId: number | null;
+}
+
+/** How much of what it is about somebody has learned. */
+export interface ReviewStanding {
+  percent: number;
+  /** Whether that is enough to review it. */
+  may: boolean;
+}
+
+/** What posts are that give stars: one of each person, and words only if they like. */
+export interface ReviewRule {
+  /** While fewer are in sight, nobody sees any but the own. */
+  least: number;
+  standing(db: Db, subjectId: number, userId: number): Promise<ReviewStanding>;
+}
+
 /** What people of a capability write about. */
 export interface ThreadRule {
   kind: ThreadKind;
@@ -15,6 +38,26 @@ export interface ThreadRule {
   depth: number;
   /** Whether the calls of its capability alone read and write it: all others find no such thread. */
   isPrivate?: true;
+  /** Where posts are reviews. */
+  reviews?: ReviewRule;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
+  /** The subject in which people ask about a lesson; null where there is none. */
+  subjectOfLesson?(db: Db, lessonItemId: number): Promise<number | null>;
+  /** Whether somebody who may read it may write about it; without it learners may, and presenters may not. */
+  mayWrite?(db: Db, subjectId: number, userId: number, now: Date): Promise<boolean>;
+  /** Which of some people want to be told of answers and mentions there; without it all of them. */
+  listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
+  /** Called in the transaction in which a post has come in sight for the first time. */
+  shown?(tx: Db, subjectId: number, post: ShownPost, now: Date): Promise<void>;
 }
+
+/** Whether somebody may write about a subject. */
+export const mayWriteIn = async (
+  { find, mayWrite }: ThreadRule,
+  db: Db,
+  subjectId: number,
+  userId: number,
+  now: Date,
+): Promise<boolean> =>
+  (await find(db, subjectId, userId, now)) !== null && ((await mayWrite?.(db, subjectId, userId, now)) ?? true);

@@ -2,8 +2,8 @@ import { certificatesMessages } from '../../messages/certificates.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { OwnCertificate, useMyCertificates } from '../certificates/lends.ts';
+import { LoadFailure } from '../problems/lends.ts';
 import styles from './account.module.css';
-import { LoadFailure } from './load-failure.tsx';
 
 const texts = certificatesMessages.mine;
 

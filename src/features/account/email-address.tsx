@@ -7,9 +7,9 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { LoadFailure } from '../problems/lends.ts';
 import styles from './account.module.css';
 import { mailConfirmation } from './commands.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { useAccount } from './queries.ts';
 
 const texts = accountMessages.address;

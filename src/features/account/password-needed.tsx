@@ -8,9 +8,9 @@ import type { Account } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { LoadFailure } from '../problems/lends.ts';
 import styles from './account.module.css';
 import { mailPasswordLink } from './commands.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { useAccount } from './queries.ts';
 
 const texts = accountMessages.noPassword;

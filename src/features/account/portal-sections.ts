@@ -11,6 +11,7 @@ import { ExportData } from './export-data.tsx';
 import { Overview } from './overview.tsx';
 import { Sessions } from './sessions.tsx';
 import { TimeZone } from './time-zone.tsx';
+import { Writing } from './writing.tsx';
 
 export interface PortalSection {
   /** Also its part of the address. */
@@ -27,6 +28,7 @@ export const portalSections: readonly PortalSection[] = [
   { id: 'address', texts: texts.address, Content: EmailAddress },
   { id: 'zone', texts: texts.zone, Content: TimeZone },
   { id: 'told', texts: noticeChoicesMessages, Content: NoticeChoices },
+  { id: 'writing', texts: texts.writing, Content: Writing },
   { id: 'sessions', texts: texts.sessions, Content: Sessions },
   { id: 'password', texts: texts.password, Content: ChangePassword },
   { id: 'data', texts: texts.data, Content: ExportData },

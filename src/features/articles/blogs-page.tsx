@@ -1,47 +1,22 @@
-import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { articlesMessages as texts } from '../../messages/articles.ts';
-import { shownParameters } from '../../routes/page-parameters.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
-import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { ArticleResults } from './list/article-results.tsx';
-import { filterParameters, listFormat, listQuery } from './list/list-address.ts';
+import { listFormat, listQuery } from './list/list-address.ts';
 import { articlePageOptions } from './queries.ts';
-
-/** What the form has of the address by itself, and what begins anew with it. */
-const sent: ReadonlySet<string> = new Set(['q', 'page', 'saved', ...Object.values(filterParameters)]);
 
 /** All articles, for everybody. All of its state is in the address. */
 export function BlogsPage() {
   const learner = useSession(isLearner);
   const address = useAddressState(listFormat);
-  const { state, change } = address;
-  const words = useSearchText(state.q, (q) => change({ q, saved: false, page: 1 }, { replace: state.q !== '' }));
-  const { pathname, search } = useLocation();
-  const form = useId();
-  const kept = [...shownParameters(pathname, search)].filter(([name]) => !sent.has(name));
   return (
     <PageFrame open={!learner}>
       <Page heading={texts.heading} lead={texts.lead}>
-        <ArticleResults
-          address={address}
-          form={form}
-          learner={learner}
-          search={
-            <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-              <SearchField name="q" label={texts.searchLabel} placeholder={texts.search} {...words} />
-              {kept.map(([name, value]) => (
-                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-              ))}
-            </form>
-          }
-        />
+        <ArticleResults address={address} learner={learner} />
       </Page>
     </PageFrame>
   );

@@ -37,7 +37,7 @@ function Sent({ submission }: { submission: AssignmentSubmission }) {
         <div className={styles.copy}>
           {shown.length > 0 ? (
             <div dir="auto">
-              <RichText lowered={2} nodes={shown} />
+              <RichText lowered={2} byAnybody nodes={shown} />
             </div>
           ) : (
             <p className={styles.soft}>{texts.noText}</p>

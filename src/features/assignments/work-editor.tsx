@@ -3,13 +3,19 @@ import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { assignmentsMessages } from '../../messages/assignments.ts';
 import type { Assignment, AssignmentWork } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import {
+  DraftConflict,
+  DraftStatus,
+  type ServerDraft,
+  TextEditor,
+  useDraftEdit,
+  useDraftFiles,
+} from '../drafts/lends.ts';
 import { FileField } from '../uploads/lends.ts';
 import styles from './assignments.module.css';
 import { DraftVersion } from './draft-version.tsx';
 import { HandIn } from './hand-in.tsx';
 import { LinksField } from './links-field.tsx';
-import { useDraftFiles } from './use-draft-files.ts';
 
 const texts = assignmentsMessages.work;
 

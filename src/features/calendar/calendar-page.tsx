@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { calendarMessages as texts } from '../../messages/calendar.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { RangeBar } from '../../ui/calendar/range-bar.tsx';
@@ -12,6 +11,7 @@ import { ClockNotice } from '../../ui/clock-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { aheadOf } from '../../ui/use-server-clock.ts';
+import { LoadFailure } from '../problems/lends.ts';
 import { AddEntry } from './add-entry.tsx';
 import styles from './calendar-page.module.css';
 import { TypeChips, ZoneSwitch } from './calendar-tools.tsx';
@@ -52,14 +52,7 @@ export function CalendarPage() {
       </div>
       <AsOf reads={[answer]} />
       <ClockNotice ahead={aheadOf(data?.clockOffset ?? 0)} />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={texts.error(failureText(answer.error))}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={texts.error} />
       {data?.failed_types.map((type) => (
         <AlertBox
           key={type}

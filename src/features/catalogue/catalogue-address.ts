@@ -2,7 +2,7 @@ import { filterNames } from '../../routes/page-parameters.ts';
 import { formatOf, oneOf, pageNumber, readNumber, readWords, several, words } from '../../ui/list/address.ts';
 import type { CatalogueQuery } from './queries.ts';
 
-const sorts = ['relevance', 'popular', 'newest', 'start', 'university'] as const;
+const sorts = ['relevance', 'popular', 'rating', 'newest', 'start', 'university'] as const;
 
 export type FilterName = (typeof filterNames)[number];
 export type Sort = (typeof sorts)[number];
@@ -35,6 +35,7 @@ const isKnown: Readonly<Record<FilterName, (text: string) => boolean>> = {
   duration: among('under-5', '5-20', '20-60', 'over-60'),
   price: among('free', 'paid'),
   cert: among('yes', 'no'),
+  stars: among('3', '4'),
   university: isId,
   skill: isId,
 };

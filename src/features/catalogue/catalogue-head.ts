@@ -1,11 +1,11 @@
 import type { Course, ItemList, Thing } from 'schema-dts';
 import { courseAddress } from '../../routes/course-address.ts';
-import { breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
+import { aggregateRating, breadcrumbs, type HeadInput, organization } from '../../shared/head.ts';
 import { catalogueFormat, catalogueQuery } from './catalogue-address.ts';
 import { type CatalogueScope, catalogueKeys, type ShownCourse, type ShownCourses } from './queries.ts';
 
 function course(card: ShownCourse, origin: string): Course {
-  const { title, summary, university, language } = card;
+  const { title, summary, university, language, rating } = card;
   const url = origin + courseAddress(card);
   return {
     '@type': 'Course',
@@ -14,6 +14,7 @@ function course(card: ShownCourse, origin: string): Course {
     name: title,
     description: summary,
     inLanguage: language,
+    ...(rating !== undefined && { aggregateRating: aggregateRating(rating) }),
     provider:
       university === null
         ? { '@id': `${origin}/#organization` }

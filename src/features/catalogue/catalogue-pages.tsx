@@ -11,9 +11,18 @@ import { catalogueFormat, type FilterName, shownQuery } from './catalogue-addres
 import { catalogueOptions } from './queries.ts';
 import { universitiesQuery } from './universities-for-words.tsx';
 
-const ofCourses = ['subject', 'level', 'duration', 'lang', 'price', 'cert', 'skill'] as const satisfies FilterName[];
+const ofCourses = [
+  'subject',
+  'level',
+  'stars',
+  'duration',
+  'lang',
+  'price',
+  'cert',
+  'skill',
+] as const satisfies FilterName[];
 /** What a programme costs is often not known, and a price of nothing is none. */
-const ofPrograms = ['subject', 'level', 'mode', 'duration', 'lang', 'skill'] as const satisfies FilterName[];
+const ofPrograms = ['subject', 'level', 'stars', 'mode', 'duration', 'lang', 'skill'] as const satisfies FilterName[];
 
 const toCourses = { to: '/lms-courses', text: texts.lms.heading } as const;
 const toPrograms = { to: '/courses', text: texts.programs.heading } as const;

@@ -1,38 +1,40 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { catalogueMessages as texts } from '../../messages/catalogue.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ChosenFilters } from '../../ui/list/chosen-filters.tsx';
 import { CardGrid, ListFrame, SimilarNote } from '../../ui/list/list-frame.tsx';
+import { ListSearch } from '../../ui/list/list-search.tsx';
 import { NoResult } from '../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../ui/list/results-bar.tsx';
 import type { AddressState } from '../../ui/list/use-address-state.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure } from '../problems/lends.ts';
 import { ByUniversity } from './by-university.tsx';
-import { type CatalogueState, type FilterName, nothingChosen, orderOf, shownQuery } from './catalogue-address.ts';
+import {
+  type CatalogueState,
+  type FilterName,
+  nothingChosen,
+  orderOf,
+  shortestQuery,
+  shownQuery,
+} from './catalogue-address.ts';
 import { chosenFilters, stepOut } from './chosen-filters.ts';
 import { CourseCard } from './course-card.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { type CatalogueScope, useCatalogue } from './queries.ts';
 import { UniversitiesForWords } from './universities-for-words.tsx';
 
-interface CatalogueResultsProps {
+export interface CatalogueResultsProps {
   scope: CatalogueScope;
+  words: { heading: string; search: string; searchLabel: string; found: (count: number) => string; none: string };
   address: AddressState<CatalogueState>;
-  search: ReactNode;
   /** In which order it is where nothing is looked for. */
   order: 'popular' | 'university';
   /** The filters of the catalogue. */
   shown: readonly FilterName[];
-  heading: string;
-  none: string;
-  found: (count: number) => string;
-  /** The id of the form of the search. */
-  form: string;
   /** Stands at the end of the line of the search. */
   note: ReactNode;
 }
@@ -51,8 +53,8 @@ function Standing({ courseId }: { courseId: number }) {
 const { relevance, university, ...always } = texts.sorts;
 
 /** Filters at the start side, and what matches them as pages of cards. */
-export function CatalogueResults(props: CatalogueResultsProps) {
-  const { scope, address, search, order, shown, heading, none, found, form, note } = props;
+export function CatalogueResults({ scope, words, address, order, shown, note }: CatalogueResultsProps) {
+  const form = useId();
   const { state, change, addressOf } = address;
   const learner = useSession(isLearner);
   const sort = orderOf(state, order);
@@ -68,7 +70,17 @@ export function CatalogueResults(props: CatalogueResultsProps) {
 
   return (
     <ListFrame
-      search={search}
+      search={
+        <ListSearch
+          id={form}
+          label={words.searchLabel}
+          placeholder={words.search}
+          q={state.q}
+          shortest={shortestQuery}
+          sent={shown}
+          onSearch={(q, options) => change({ q, page: 1 }, options)}
+        />
+      }
       form={form}
       note={note}
       panel={<FilterPanel state={state} facets={page?.facets} shown={shown} onChange={change} form={form} />}
@@ -76,16 +88,9 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={texts.error(failureText(answer.error))}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={texts.error} />
       <ResultsBar
-        found={page === undefined ? '' : found(page.total)}
+        found={page === undefined ? '' : words.found(page.total)}
         page={state.page}
         pages={pages}
         sort={sort}
@@ -101,14 +106,14 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         <NoResult
           total={page.total}
           filters={filters}
-          none={none}
+          none={words.none}
           step={stepOut(state, page, filters)}
           onChange={change}
         />
       ) : sort === 'university' ? (
         <ByUniversity courses={page.items} busy={answer.isPlaceholderData} />
       ) : (
-        <CardGrid label={heading} busy={answer.isPlaceholderData}>
+        <CardGrid label={words.heading} busy={answer.isPlaceholderData}>
           {page.items.map((course) => (
             <li key={course.id}>
               <CourseCard course={course} standing={learner && <Standing courseId={course.id} />} />

@@ -6,6 +6,7 @@ import { courseAddress } from '../../routes/course-address.ts';
 import { languageName } from '../../shared/text/language.ts';
 import { dateInWords, type Manner } from '../../shared/time/words.ts';
 import { TileCard, TileFacts } from '../../ui/list/tile-card.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import styles from './course-card.module.css';
 import type { ShownCourse } from './queries.ts';
@@ -82,6 +83,7 @@ export function CourseCard({ course, standing, grouped = false }: CourseCardProp
       <p className={styles.summary} dir="auto" lang={language}>
         {summary}
       </p>
+      {course.rating && <StarRating {...course.rating} />}
       <TileFacts>
         {[texts.values.level[course.level], lengthOf(course), languageName(language), coursesOf(course)]
           .filter(Boolean)

@@ -19,6 +19,7 @@ const few = 6;
 const order: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
   level: Object.keys(texts.values.level),
   duration: Object.keys(texts.values.duration),
+  stars: ['4', '3'],
 };
 
 /** The options of each filter, with counts. A facet without data is left out; chosen options never are. */

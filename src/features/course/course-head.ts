@@ -1,7 +1,7 @@
 import type { Course, CourseInstance, Offer, Thing } from 'schema-dts';
 import { courseMessages } from '../../messages/course.ts';
 import { courseAddress } from '../../routes/course-address.ts';
-import { breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
+import { aggregateRating, breadcrumbs, type Head, type HeadInput, organization } from '../../shared/head.ts';
 import { dayOf } from '../../shared/time/days.ts';
 import type { CourseDetails } from '../../shared/transport/schema.d.ts';
 import { degreeKey } from '../programmes/capability.ts';
@@ -57,7 +57,7 @@ function offersOf({ kind, price, currency }: CourseDetails, degree: DegreeAnswer
 }
 
 function courseThing(course: CourseDetails, degree: DegreeAnswer | undefined, origin: string): Course {
-  const { title, summary, language, university, outcomes, prerequisites } = course;
+  const { title, summary, language, university, outcomes, prerequisites, rating } = course;
   const url = origin + courseAddress(course);
   const offers = offersOf(course, degree, url);
   return {
@@ -72,6 +72,7 @@ function courseThing(course: CourseDetails, degree: DegreeAnswer | undefined, or
       university === null
         ? { '@id': `${origin}/#organization` }
         : { '@type': 'CollegeOrUniversity', name: university.name, url: `${origin}/universities/${university.id}` },
+    ...(rating !== undefined && { aggregateRating: aggregateRating(rating) }),
     ...(outcomes.length === 0 ? {} : { teaches: outcomes }),
     ...(prerequisites.length === 0 ? {} : { coursePrerequisites: prerequisites.map((required) => required.title) }),
     ...(offers.length === 0 ? {} : { offers: offers.length === 1 ? offers[0] : offers }),

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseActionMessages, courseMessages as texts } from '../../messages/course.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
@@ -13,6 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { Loaded } from '../problems/lends.ts';
 import styles from './course.module.css';
@@ -71,7 +72,7 @@ export function CoursePage({ name, offers, notFound }: CoursePageProps) {
                     <>
                       <CourseFacts course={course} />
                       <Notice course={course} />
-                      <CourseSections course={course} />
+                      <CourseSections course={course} onChanged={() => void query.refetch()} />
                       <ReportCourse course={course} />
                     </>
                   )}
@@ -108,6 +109,11 @@ function CourseHead({ course, children }: { course: CourseDetails | undefined; c
       {course && (
         <>
           <p className={styles.lead}>{course.summary}</p>
+          {course.rating && (
+            <Link className={styles.rating} to={{ search: '?tab=reviews', hash: '#reviews' }}>
+              <StarRating {...course.rating} />
+            </Link>
+          )}
           <AvatarGroup
             faces={course.instructors.map(({ name }) => ({ name, avatar: null }))}
             count={course.instructors.length}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { isLearning } from '../../machines/enrolment/enrolment.tags.ts';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { courseMessages as texts } from '../../messages/course.ts';
+import { reviewMessages } from '../../messages/reviews.ts';
 import { courseAddress } from '../../routes/course-address.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { CourseDetails, CourseOutline } from '../../shared/transport/schema.d.ts';
@@ -13,6 +14,8 @@ import { ChipList } from '../../ui/page.tsx';
 import { PersonPicture } from '../../ui/person-picture.tsx';
 import { preloadable, usePreload } from '../../ui/preloadable.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { CourseReviews } from '../reviews/capability.ts';
+import { ReviewSummary } from '../reviews/lends.ts';
 import styles from './course.module.css';
 import { CourseLinks } from './course-links.tsx';
 import links from './part-links.module.css';
@@ -25,8 +28,17 @@ type Item = CourseOutline['items'][number];
 /** Who presses the name of a lesson may be without a connection by then. */
 const lessonPreview = preloadable(async () => (await import('./lesson-preview.tsx')).LessonPreview);
 
+/** Whether something of it is learned here, so that people can say how that was. */
+const isLearnedHere = ({ kind, course_count: count = 0 }: CourseDetails) => kind !== 'program' || count > 0;
+
+interface CourseSectionsProps {
+  course: CourseDetails;
+  /** Asks about it again. */
+  onChanged: () => void;
+}
+
 /** Everything there is to read of a course. */
-export function CourseSections({ course }: { course: CourseDetails }) {
+export function CourseSections({ course, onChanged }: CourseSectionsProps) {
   const { overview, outcomes, skill_list, prerequisites, modules, instructors, faqs, related, status, programme_id } =
     course;
   const count = modules.reduce((sum, { items }) => sum + items.length, 0);
@@ -35,6 +47,7 @@ export function CourseSections({ course }: { course: CourseDetails }) {
     'overview',
     ...(count > 0 ? ['syllabus' as const] : []),
     ...(programme_id !== null ? ['apply' as const] : []),
+    ...(isLearnedHere(course) ? ['reviews' as const] : []),
     ...(faqs.length > 0 ? ['faq' as const] : []),
   ];
   return (
@@ -92,6 +105,15 @@ export function CourseSections({ course }: { course: CourseDetails }) {
           </Suspense>
         </div>
       )}
+      <Section id="reviews" heading={reviewMessages.heading} isThere={isLearnedHere(course)}>
+        <ReviewSummary rating={course.rating} starCounts={course.star_counts} />
+        <CourseReviews
+          courseId={course.id}
+          address={courseAddress(course)}
+          areShown={course.rating !== undefined}
+          onChanged={onChanged}
+        />
+      </Section>
       <Section id="faq" heading={texts.faq} isThere={faqs.length > 0}>
         <div className={styles.faqs}>
           {faqs.map(({ question, answer }) => (

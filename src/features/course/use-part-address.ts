@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-export const parts = ['overview', 'syllabus', 'apply', 'faq'] as const;
+export const parts = ['overview', 'syllabus', 'apply', 'reviews', 'faq'] as const;
 export type CoursePart = (typeof parts)[number];
 
 /** The part of the page that the address names; null for an unknown one. */

@@ -7,3 +7,4 @@ export type { ServerDraft } from './server-draft.ts';
 export { togetherOf } from './status.ts';
 export { TextEditor } from './text-editor.tsx';
 export { type DraftEdit, useDraftEdit } from './use-draft-edit.ts';
+export { useDraftFiles } from './use-draft-files.ts';

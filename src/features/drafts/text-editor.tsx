@@ -70,7 +70,7 @@ function Preview({ text, use }: Pick<TextEditorProps, 'text' | 'use'>) {
   if (query.data !== undefined)
     return (
       <div className={styles.preview} role="region" aria-label={texts.preview} dir="auto">
-        <RichText lowered={1} nodes={query.data.shown} />
+        <RichText lowered={1} byAnybody nodes={query.data.shown} />
       </div>
     );
   if (query.error === null) return <LineSkeletons label={texts.previewing} count={4} />;

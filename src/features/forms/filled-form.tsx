@@ -40,10 +40,8 @@ interface FilledFormProps {
   /** Why the last try failed; null where it did not. */
   error: unknown;
   busy: boolean;
-  /** What somebody has typed before the form listened. */
-  onBegun: (answers: Answers) => void;
-  /** Each change; without consents, which are given anew each time. */
-  onEdited: (answers: Answers) => void;
+  /** Each change, and first what somebody has typed before the form listened; without consents, which are given anew each time. */
+  onChanged: (answers: Answers) => void;
   onSubmitted: (values: FormValues) => void;
 }
 
@@ -78,8 +76,7 @@ export function FilledForm({
   wasSent,
   error,
   busy,
-  onBegun,
-  onEdited,
+  onChanged,
   onSubmitted,
 }: FilledFormProps) {
   const fields = useMemo(() => fieldsOf(form), [form]);
@@ -98,20 +95,20 @@ export function FilledForm({
   useEffect(() => {
     if (shown !== null) reset({ answers: shown, website: '' });
   }, [shown, reset]);
-  const told = useRef({ onBegun, onEdited });
+  const told = useRef(onChanged);
   useEffect(() => {
-    told.current = { onBegun, onEdited };
+    told.current = onChanged;
   });
   useEffect(() => {
     const begun = withoutConsents(fields, getValues('answers'));
-    if (!sameAnswers(begun, withoutConsents(fields, initial))) told.current.onBegun(begun);
+    if (!sameAnswers(begun, withoutConsents(fields, initial))) told.current(begun);
   }, [fields, getValues, initial]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name !== undefined) told.current.onEdited(withoutConsents(fields, values.answers));
+          if (name !== undefined) told.current(withoutConsents(fields, values.answers));
         },
       }),
     [subscribe, fields],

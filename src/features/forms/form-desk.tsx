@@ -137,11 +137,7 @@ function OpenForm<Receipt>({ form, action, send, also, known, onTouched, renderR
         wasSent={sent?.error != null}
         error={error}
         busy={sending.isPending}
-        onBegun={(answers) => {
-          onTouched();
-          draft.change(answers);
-        }}
-        onEdited={(answers) => {
+        onChanged={(answers) => {
           onTouched();
           draft.change(answers);
         }}

@@ -1,10 +1,9 @@
 import { interestsMessages as texts } from '../../messages/interests.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ChooserBar, Parts, TileGrid } from '../../ui/page.tsx';
 import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure } from '../problems/lends.ts';
 import { useAreas } from './queries.ts';
 
 interface AreasChooserProps {
@@ -30,14 +29,7 @@ export function AreasChooser({ draft, onChange, disabled }: AreasChooserProps) {
     <Parts>
       <ChooserBar count={texts.selected(chosen.size)} />
       <AsOf reads={[areas]} />
-      {areas.isError && (
-        <AlertBox
-          failure={areas.error}
-          type="danger"
-          text={failureText(areas.error)}
-          action={{ label: texts.retry, onClick: () => void areas.refetch() }}
-        />
-      )}
+      <LoadFailure query={areas} />
       {areas.isPending ? (
         <CardSkeletons label={texts.loading} tile />
       ) : (

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { listMessages } from '../../messages/list.ts';
 import { newslettersMessages as texts } from '../../messages/newsletters.ts';
@@ -7,15 +7,14 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import type { NewsletterIssue, NewsletterPage } from '../../shared/transport/schema.d.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { ListSearch } from '../../ui/list/list-search.tsx';
 import { NoResult } from '../../ui/list/no-result.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { ResultsCount } from '../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../ui/list/tab-links.tsx';
 import { type AddressState, useAddressState } from '../../ui/list/use-address-state.ts';
-import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { WaypointCover } from '../../ui/waypoint-cover.tsx';
 import { Loaded } from '../problems/lends.ts';
 import { IssueFacts } from './issue-facts.tsx';
@@ -64,8 +63,6 @@ interface IssuesProps {
 }
 
 function Issues({ page: found, address: { state, change, addressOf } }: IssuesProps) {
-  const { pathname } = useLocation();
-  const typed = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
   const { items, total, page, page_size, topics } = found;
   const pages = Math.ceil(total / page_size);
   const filters = [
@@ -76,10 +73,12 @@ function Issues({ page: found, address: { state, change, addressOf } }: IssuesPr
   const none = found.newsletters.length === 0 ? texts.noneAtAll : texts.none;
   return (
     <div className={styles.list}>
-      <form role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-        <SearchField name="q" label={texts.searchLabel} placeholder={texts.search} {...typed} />
-        {state.topic !== '' && <input type="hidden" name="topic" value={state.topic} />}
-      </form>
+      <ListSearch
+        label={texts.searchLabel}
+        placeholder={texts.search}
+        q={state.q}
+        onSearch={(q, options) => change({ q, page: 1 }, options)}
+      />
       {topics.length > 0 && (
         <TabLinks
           label={texts.topics}

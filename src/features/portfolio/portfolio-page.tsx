@@ -5,7 +5,10 @@ import { namedEntries, type PortfolioEntry } from '../../shared/portfolio/entrie
 import { toJsonResume } from '../../shared/portfolio/json-resume.ts';
 import { type NextStep, nextSteps } from '../../shared/portfolio/next-steps.ts';
 import { type PortfolioSection, portfolioSections } from '../../shared/portfolio/sections.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { download } from '../../ui/download.ts';
 import { Page } from '../../ui/page.tsx';
@@ -13,7 +16,7 @@ import { Loaded } from '../problems/lends.ts';
 import { sectionAddress } from './addresses.ts';
 import { EntryWords, PortfolioLink } from './entry-words.tsx';
 import styles from './portfolio.module.css';
-import { useOwnPortfolio } from './queries.ts';
+import { makePortfolioFile, useOwnPortfolio } from './queries.ts';
 
 /** A learner's portfolio, as it is read. */
 export function PortfolioPage() {
@@ -73,14 +76,36 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
           </LinkButton>
         )}
         {sections.length > 0 && (
-          <Button onClick={() => downloadResume(portfolio)}>
-            <Download aria-hidden />
-            {texts.download}
-          </Button>
+          <>
+            <PdfButton />
+            <Button onClick={() => downloadResume(portfolio)}>
+              <Download aria-hidden />
+              {texts.download}
+            </Button>
+          </>
         )}
         {steps.length > 0 && <NextSteps steps={steps} />}
       </aside>
     </div>
+  );
+}
+
+/** As it is read on paper. The server draws what it has. */
+function PdfButton() {
+  const making = useCommand(makePortfolioFile);
+  const fetchFile = () => {
+    if (!making.isPending) making.mutate(undefined, { onSuccess: ({ address }) => window.location.assign(address) });
+  };
+  return (
+    <>
+      <Button needsServer aria-busy={making.isPending} onClick={fetchFile}>
+        <Download aria-hidden />
+        {texts.pdf}
+      </Button>
+      {making.isError && (
+        <AlertBox type="danger" failure={making.error} text={texts.pdfFailed(failureText(making.error))} />
+      )}
+    </>
   );
 }
 

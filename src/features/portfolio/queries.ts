@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
 import { portfolioKey } from '../drafts/lends.ts';
 
 /** What the server has of the learner's portfolio. */
@@ -8,3 +9,6 @@ export function useOwnPortfolio() {
   const { api } = useApi();
   return useQuery({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })) });
 }
+
+/** Asks for the address of one's portfolio as a PDF. */
+export const makePortfolioFile = command({ send: ({ api }) => ask(api.POST('/portfolio-files')) });

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { programmeMessages as texts } from '../../messages/programmes.ts';
@@ -8,18 +7,13 @@ import type { PageContext } from '../../shared/page-loader.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { useAddressState } from '../../ui/list/use-address-state.ts';
-import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { VolunteerOverview } from '../volunteering/capability.ts';
 import { nameOf } from './list/filter-labels.ts';
-import { listFormats, listQuery, noOwnList } from './list/list-address.ts';
+import { listFormats, listQuery } from './list/list-address.ts';
 import styles from './list/programme-results.module.css';
 import { ProgrammeResults } from './list/programme-results.tsx';
 import { type Kind, programmePageOptions } from './queries.ts';
-
-/** What the form has of the address by itself, and what begins anew with it. */
-const sent: ReadonlySet<string> = new Set(['q', 'page', ...programmeFilters, ...programmeLimits]);
 
 /** What a parameter of the address is called on the page. */
 function parameterName(kind: Kind, parameter: string): string {
@@ -32,14 +26,9 @@ function ProgrammesPage({ kind }: { kind: Kind }) {
   const learner = useSession(isLearner);
   const format = listFormats[kind];
   const address = useAddressState(format);
-  const { state, change } = address;
-  const words = useSearchText(state.q, (q) => change({ q, ...noOwnList, page: 1 }, { replace: state.q !== '' }));
   const { pathname, search } = useLocation();
-  const form = useId();
-  const shown = shownParameters(pathname, search);
-  const kept = [...shown].filter(([name]) => !sent.has(name));
-  const unread = format.unread(shown);
-  const { heading, lead, search: placeholder, searchLabel } = texts.kinds[kind];
+  const unread = format.unread(shownParameters(pathname, search));
+  const { heading, lead } = texts.kinds[kind];
   return (
     <PageFrame open={!learner}>
       <Page heading={heading} lead={lead}>
@@ -51,20 +40,7 @@ function ProgrammesPage({ kind }: { kind: Kind }) {
         {unread.length > 0 && (
           <AlertBox type="info" quiet text={texts.unread(unread.map((name) => parameterName(kind, name)).join(', '))} />
         )}
-        <ProgrammeResults
-          kind={kind}
-          address={address}
-          form={form}
-          learner={learner}
-          search={
-            <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-              <SearchField name="q" label={searchLabel} placeholder={placeholder} {...words} />
-              {kept.map(([name, value]) => (
-                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-              ))}
-            </form>
-          }
-        />
+        <ProgrammeResults kind={kind} address={address} learner={learner} />
       </Page>
     </PageFrame>
   );

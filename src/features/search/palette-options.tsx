@@ -9,6 +9,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Mail from 'lucide-react/icons/mail';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Video from 'lucide-react/icons/video';
 import { useId } from 'react';
@@ -29,6 +30,7 @@ const icons = {
   events: CalendarDays,
   universities: Landmark,
   articles: Newspaper,
+  newsletters: Mail,
   pages: FileText,
   all: ArrowRight,
 };

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { skillsMessages as texts } from '../../messages/skills.ts';
 import { isSessionEnd } from '../../shared/transport/call-error.ts';
 import type { Skill } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +12,7 @@ import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { LoadFailure } from '../problems/lends.ts';
 import { isPending, useSkillChanges } from './commands.ts';
 import { filterSkills } from './filter-skills.ts';
 import { useMySkills, useSkills } from './queries.ts';
@@ -66,14 +66,7 @@ export function SkillsChooser({ onChange, onFailed }: SkillsChooserProps) {
         count={texts.selected(chosen.length)}
       />
       <AsOf reads={[suggestions, mine]} />
-      {suggestions.isError && (
-        <AlertBox
-          type="danger"
-          failure={suggestions.error}
-          text={texts.loadFailed}
-          action={{ label: texts.retry, onClick: () => void suggestions.refetch() }}
-        />
-      )}
+      <LoadFailure query={suggestions} failed={() => texts.loadFailed} />
       {mine.isError && !mine.data && (
         <FailureState
           failure={mine.error}

@@ -1,27 +1,29 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
+import type { PostEdit, PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
 import { draftKey } from '../drafts/lends.ts';
+import { suspensionKey } from '../suspensions/lends.ts';
 import { threadKeys } from './queries.ts';
 
 /** It is gone, removed or changed meanwhile, or something in it is wrong: no defects. */
 const expected = [404, 409, 422];
 const touches = [threadKeys.all];
+/** Of what is refused to whoever is suspended. */
+const touchesOfWriting = [...touches, suspensionKey];
 
 /** Makes a post of what is written. */
 export const publishPost = command({
   send: ({ api }, { wish }: { wish: PostWish; draft: Parameters<typeof draftKey> }) =>
     ask(api.POST('/posts', { body: wish })),
   expected,
-  touches,
+  touches: touchesOfWriting,
   show: (queryClient, _answer, { draft }) => queryClient.invalidateQueries({ queryKey: draftKey(...draft) }),
 });
 
 export const editPost = command({
-  send: ({ api }, given: { id: number; version: number; text: string }) =>
-    ask(api.POST('/post-edits', { body: given })),
+  send: ({ api }, given: PostEdit) => ask(api.POST('/post-edits', { body: given })),
   expected,
-  touches,
+  touches: touchesOfWriting,
 });
 
 /** Takes an own post away or back, or appeals its removal. */
@@ -34,10 +36,11 @@ export const sendPostEvent = command({
 export const likePost = command({
   send: ({ api }, given: { id: number; is_liked: boolean }) => ask(api.POST('/post-likes', { body: given })),
   expected,
-  touches,
+  touches: touchesOfWriting,
 });
 
 export const reportPost = command({
   send: ({ api }, given: PostReport) => ask(api.POST('/post-reports', { body: given })),
   expected,
+  touches: [threadKeys.reports],
 });

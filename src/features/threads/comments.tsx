@@ -4,7 +4,7 @@ import { isLearner } from '../../machines/session/session.selectors.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { postDrafts } from '../../shared/text/post-rules.ts';
+import { postDrafts, postRules } from '../../shared/text/post-rules.ts';
 import { isNotFound } from '../../shared/transport/call-error.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -44,7 +44,7 @@ function Thread({ kind, id, address }: CommentsProps) {
   const wanted = readNumber(params.get(names.post) ?? '');
   const place = usePlace(wanted);
   const sort = sorts.find((one) => one === params.get(names.sort)) ?? 'new';
-  const asked = readNumber(params.get(names.page) ?? '', 1000);
+  const asked = readNumber(params.get(names.page) ?? '', postRules.mostPages);
   const page = asked ?? (sort === 'new' ? place.data?.page : undefined) ?? 1;
   const query = useThread(subject, sort, page);
   const isShown = query.data?.items.some((post) => post.id === place.data?.root_id) ?? false;
@@ -126,7 +126,7 @@ function Thread({ kind, id, address }: CommentsProps) {
               </ol>
               <Pager
                 page={page}
-                pages={Math.ceil(total / page_size)}
+                pages={Math.min(postRules.mostPages, Math.ceil(total / page_size))}
                 addressOf={(number) => searchOf(written({ [names.page]: String(number) }))}
               />
             </>

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { lengthOf } from '../../shared/text/length.ts';
-import { postRules } from '../../shared/text/post-rules.ts';
+import { isForOthers, postRules, takesFiles } from '../../shared/text/post-rules.ts';
 import { uuid } from '../../shared/text/uuid.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -9,10 +9,15 @@ import type { DraftKind, Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { StarChoice } from '../../ui/star-choice.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
+import { WithUploads } from '../uploads/capability.ts';
 import { publishPost } from './commands.ts';
+import { FilesPart } from './files-part.tsx';
 import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
 
@@ -36,7 +41,9 @@ export function Composer(props: ComposerProps) {
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
           <AlertBox type="warning" text={texts.openFailed} action={{ label: texts.retry, onClick: draft.retry }} />
         ) : (
-          <Editor {...props} draft={draft} />
+          <WithUploads place={`post:${kind}:${parent?.id ?? subject.id}`} purpose="post">
+            <Editor {...props} draft={draft} />
+          </WithUploads>
         )
       }
     </WithDraft>
@@ -46,13 +53,27 @@ export function Composer(props: ComposerProps) {
 function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerProps & { draft: ServerDraft }) {
   const edit = useDraftEdit(draft);
   const sending = useCommand(publishPost);
+  const own = useSuspension().data?.item ?? null;
+  const suspension = isForOthers[subject.kind] ? own : null;
   // One key for one text, so that a second press is the same post.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
-  const isBlank = content.text.trim() === '';
-  const canPublish = status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+  const isReview = kind === 'course_review';
+  const isBlank = isReview ? content.stars === undefined : content.text.trim() === '';
+  const underWay = useRef((): boolean => false);
+  const [isEarly, setEarly] = useState(false);
+  const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
+    underWay.current = isUnderWay;
+    setEarly(false);
+  }, []);
+  const canPublish =
+    suspension === null && status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
   const publish = () => {
     if (sending.isPending || !canPublish) return;
+    if (underWay.current()) {
+      setEarly(true);
+      return;
+    }
     if (key.current.version !== version) key.current = { version, key: uuid() };
     const wish = { kind: subject.kind, subject_id: subject.id, parent_id: parent?.id ?? null, ...key.current };
     sending.mutate(
@@ -67,7 +88,16 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
   };
   return (
     <div className={styles.composer}>
-      <DraftConflict draft={draft}>{({ text }) => <p dir="auto">{text}</p>}</DraftConflict>
+      {suspension !== null && <SuspensionNotice suspension={suspension} />}
+      <DraftConflict draft={draft}>
+        {({ text, stars }) => (
+          <>
+            {stars !== undefined && <Stars stars={stars} />}
+            <p dir="auto">{text}</p>
+          </>
+        )}
+      </DraftConflict>
+      {isReview && <StarChoice stars={content.stars ?? null} onChange={(stars) => edit(() => ({ stars }))} />}
       <TextEditor
         label={label}
         text={content.text}
@@ -76,6 +106,8 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
         use="post"
         onChange={(text) => edit(() => ({ text }))}
       />
+      {takesFiles[subject.kind] && <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />}
+      {isEarly && <AlertBox type="warning" text={texts.filesUnderWay} />}
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.publishFailed(failureText(sending.error))} />
       )}

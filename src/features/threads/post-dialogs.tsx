@@ -33,8 +33,8 @@ export function ReportDialog({ post, onClose }: AskingProps) {
     sending.mutate(
       { id: post.id, reason, note },
       {
-        onSuccess: () => {
-          showToast({ type: 'success', text: texts.reported });
+        onSuccess: ({ reference }) => {
+          showToast({ type: 'success', text: texts.reported(reference) });
           onClose();
         },
       },

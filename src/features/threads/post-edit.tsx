@@ -8,6 +8,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { StarChoice } from '../../ui/star-choice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { TextEditor } from '../drafts/lends.ts';
@@ -22,21 +23,25 @@ interface PostEditProps {
 /** Changes an own post; what is typed stays until the change is saved or given up. */
 export function PostEdit({ post, onClose }: PostEditProps) {
   const { draft, change, saved } = useDraft<string>(`post-${post.id}`);
+  const starDraft = useDraft<number>(`post-stars-${post.id}`);
   const sending = useCommand(editPost);
   const [isAsked, setAsked] = useState(false);
   const text = draft ?? post.text ?? '';
-  const isEmpty = isAsked && text.trim() === '';
+  const stars = starDraft.draft ?? post.stars;
+  const isBlank = stars === null && text.trim() === '';
   const close = () => {
     change(null);
     saved();
+    starDraft.change(null);
+    starDraft.saved();
     onClose();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (text.trim() === '' || sending.isPending) return;
+    if (isBlank || sending.isPending) return;
     sending.mutate(
-      { id: post.id, version: post.flow?.version ?? 1, text },
+      { id: post.id, version: post.flow?.version ?? 1, text, ...(stars !== null && { stars }) },
       {
         onSuccess: ({ item }) => {
           showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : texts.changed });
@@ -47,8 +52,9 @@ export function PostEdit({ post, onClose }: PostEditProps) {
   };
   return (
     <form className={styles.composer} noValidate aria-label={texts.editOf} onSubmit={submit}>
+      {stars !== null && <StarChoice stars={stars} onChange={starDraft.change} />}
       <TextEditor label={texts.editField} text={text} most={postRules.longest} rows={4} use="post" onChange={change} />
-      {isEmpty && <AlertBox type="warning" text={texts.empty} />}
+      {isAsked && isBlank && <AlertBox type="warning" text={texts.empty} />}
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
       )}

@@ -5,6 +5,7 @@ import { momentInWords } from '../../shared/time/words.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
 import { useEdits } from './queries.ts';
 import styles from './threads.module.css';
 
@@ -24,8 +25,9 @@ export function PostHistory({ post }: { post: Post }) {
       >
         {({ items }) => (
           <ol aria-label={texts.history}>
-            {items.map(({ shown, replaced_at }) => (
+            {items.map(({ shown, stars, replaced_at }) => (
               <li key={replaced_at} dir="auto">
+                {stars !== undefined && <Stars stars={stars} />}
                 <RichText lowered={2} byAnybody nodes={shown} />
               </li>
             ))}

@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isHeld, isRemoved, isWithdrawn } from '../../machines/moderation/moderation.tags.ts';
+import { reviewMessages } from '../../messages/reviews.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
@@ -12,9 +13,11 @@ import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
 import { likePost, sendPostEvent } from './commands.ts';
 import { AppealDialog, ReportDialog } from './post-dialogs.tsx';
 import { PostEdit } from './post-edit.tsx';
+import { PostFiles } from './post-files.tsx';
 import { PostHistory } from './post-history.tsx';
 import styles from './threads.module.css';
 
@@ -29,7 +32,11 @@ interface PostItemProps {
 }
 
 const nameIn = ({ by, is_own }: Post, learner: boolean) =>
-  is_own ? texts.you : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
+  is_own
+    ? texts.you
+    : by?.kind === 'example'
+      ? texts.invented(by.name)
+      : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
 
 /** What somebody has written, with what one can do about it. */
 export function PostItem({ post, address, learner, onAnswer, children }: PostItemProps) {
@@ -57,14 +64,18 @@ export function PostItem({ post, address, learner, onAnswer, children }: PostIte
             </Link>
             {post.edited_at !== null && <PostHistory post={post} />}
           </header>
+          {post.stars !== null && !isGone(post) && <Review stars={post.stars} learned={post.learned} />}
           <Standing post={post} />
           {isEditing ? (
             <PostEdit post={post} onClose={() => setEditing(false)} />
           ) : (
             !isGone(post) && (
-              <div dir="auto">
-                <RichText lowered={2} byAnybody nodes={post.shown} />
-              </div>
+              <>
+                <div dir="auto">
+                  <RichText lowered={2} byAnybody nodes={post.shown} />
+                </div>
+                <PostFiles files={post.files} />
+              </>
             )
           )}
           {!isEditing && (
@@ -89,6 +100,18 @@ export function PostItem({ post, address, learner, onAnswer, children }: PostIte
 }
 
 const isGone = ({ flow }: Post) => flow !== null && isWithdrawn(flow);
+
+/** The stars of a review, and how much of the course its author had learned. */
+const Review = ({ stars, learned }: { stars: number; learned: number | undefined }) => (
+  <p className={styles.head}>
+    <Stars stars={stars} />
+    {learned !== undefined && (
+      <span className={styles.soft}>
+        {learned === 100 ? reviewMessages.learnedAll : reviewMessages.learnedPart(learned)}
+      </span>
+    )}
+  </p>
+);
 
 /** How it stands with an own post, in words. */
 function Standing({ post }: { post: Post }) {

@@ -15,6 +15,7 @@ export const threadKeys = {
   thread: ({ kind, id }: Subject) => [...ownAnswers, 'threads', kind, id] as const,
   answers: (id: number) => [...ownAnswers, 'threads', 'answers', id] as const,
   place: (id: number) => [...ownAnswers, 'threads', 'place', id] as const,
+  reports: [...ownAnswers, 'post-reports'],
   edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
 } as const;
 
@@ -65,5 +66,14 @@ export function useEdits(id: number, version: number, isOpen: boolean) {
     queryKey: threadKeys.edits(id, version),
     enabled: isOpen,
     queryFn: ({ signal }) => ask(api.GET('/post-history/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** What the reader has reported, the latest first. */
+export function useMyReports() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: threadKeys.reports,
+    queryFn: ({ signal }) => ask(api.GET('/post-reports', { signal })),
   });
 }

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { University } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +10,7 @@ import { SelectableCard } from '../../ui/selectable-card.tsx';
 import { CardSkeletons } from '../../ui/skeletons.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { LoadFailure } from '../problems/lends.ts';
 import { useMyUniversities, useUniversitiesByIds, useUniversitySearch } from './queries.ts';
 import styles from './universities-chooser.module.css';
 
@@ -83,14 +82,7 @@ export function UniversitiesChooser({ draft, onChange, disabled = false }: Unive
         </ChipList>
       )}
       <AsOf reads={[search]} />
-      {search.isError && (
-        <AlertBox
-          failure={search.error}
-          type="danger"
-          text={texts.error(failureText(search.error))}
-          action={{ label: texts.retry, onClick: () => void search.refetch() }}
-        />
-      )}
+      <LoadFailure query={search} failed={texts.error} />
       {isLoading ? (
         <CardSkeletons label={texts.loading} />
       ) : universities.length === 0 && settledQuery !== '' && !search.isError ? (

@@ -1,15 +1,10 @@
-import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
 import { universitiesMessages as texts } from '../../messages/universities.ts';
 import { universityListMessages as listTexts } from '../../messages/university-list.ts';
-import { shownParameters } from '../../routes/page-parameters.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
 import type { PageContext } from '../../shared/page-loader.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
-import { useSearchText } from '../../ui/list/use-search-text.ts';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { catalogueOptions } from '../catalogue/lends.ts';
 import { CompareTable } from './compare/compare-table.tsx';
 import { CompareTray } from './compare/compare-tray.tsx';
@@ -20,39 +15,19 @@ import { useListAddress } from './list/use-list-address.ts';
 import { useOwnChoice } from './list/use-own-choice.ts';
 import { universityOptions, universityPageOptions } from './queries.ts';
 
-/** What the form has of the address by itself, and what begins anew with it. */
-const sent: ReadonlySet<string> = new Set(['q', 'kind', 'country', 'page']);
-
 /** The list of universities, for everybody; learners choose from it. All of its state is in the address. */
 export function UniversitiesPage() {
   const learner = useSession(isLearner);
   const choice = useOwnChoice();
   const address = useListAddress();
-  const { state, change } = address;
-  const words = useSearchText(state.q, (q) => change({ q, page: 1 }, { replace: state.q !== '' }));
-  const { pathname, search } = useLocation();
-  const form = useId();
-  const kept = [...shownParameters(pathname, search)].filter(([name]) => !sent.has(name));
   return (
     <PageFrame open={!learner}>
       <Page heading={texts.heading} lead={learner ? texts.hint : listTexts.publicHint}>
-        {state.comparing ? (
+        {address.state.comparing ? (
           <CompareTable address={address} />
         ) : (
           <>
-            <UniversityResults
-              address={address}
-              choice={choice}
-              form={form}
-              search={
-                <form id={form} role="search" action={pathname} onSubmit={(event) => event.preventDefault()}>
-                  <SearchField name="q" label={texts.searchLabel} placeholder={texts.search} {...words} />
-                  {kept.map(([name, value]) => (
-                    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-                  ))}
-                </form>
-              }
-            />
+            <UniversityResults address={address} choice={choice} />
             <CompareTray address={address} />
           </>
         )}

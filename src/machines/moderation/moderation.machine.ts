@@ -135,7 +135,6 @@ export const moderationMachine = setup({
           tags: ['waitingOnUs'],
           description: 'Somebody has reported it. It stays in sight until somebody has looked at it.',
           on: {
-            'post.reported': { actions: 'countReport' },
             'post.kept': { target: 'visible', actions: ['closeReports', 'tellReporters'] },
             'post.removed': {
               target: '#moderation.removed',

@@ -25,7 +25,15 @@ export const moderationScenarios: Scenarios<typeof moderationMachine> = {
     [at('post.edited', 1, calm), null, {}, { does: ['keepEdit'] }],
     [at('post.approved', 2), 'shown.visible', { isHeld: false }, { does: ['announce', 'tellAuthor', 'countIn'] }],
   ],
-  'is removed while it is held back': [{ ...held }, [removed, 'removed', {}, { does: ['tellAuthor'] }]],
+  'is removed while it is held back, and held no more once it is back': [
+    { ...held },
+    [removed, 'removed', {}, { does: ['tellAuthor'] }],
+    [restored, 'shown.restored', { isHeld: false }, { does: ['tellAuthor', 'countIn'] }],
+  ],
+  'is removed while it is held back, and held no more once an appeal has brought it back': [
+    { ...held, given: [removed, appealed] },
+    [restored, 'shown.restored', { isHeld: false }, { does: ['tellAuthor', 'countIn'] }],
+  ],
   'is held back after a change that makes it doubtful': [
     [at('post.edited', 1, { isDoubtful: true }), 'held', { isHeld: true }, { does: ['countOut', 'keepEdit'] }],
     [at('post.approved', 2), 'shown.visible', { isHeld: false }, { does: ['announce', 'tellAuthor', 'countIn'] }],

@@ -247,7 +247,7 @@ export const reelPlayerMachine = setup({
               description: 'It plays, or is about to.',
               initial: 'loading',
               on: {
-                'pause.requested': { target: 'paused.user' },
+                'pause.requested': { target: 'paused' },
                 'page.hidden': { target: 'paused.hidden', actions: ['noteHidden', 'tellView'] },
                 'feed.covered': { target: 'paused.offscreen' },
                 'video.ended': { target: 'paused.ended', actions: 'noteEnd' },

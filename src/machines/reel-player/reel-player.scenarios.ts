@@ -16,7 +16,9 @@ const [itemFailed, beyond, ended] = ['failed', 'beyond', 'paused.ended'].map(inI
 const all = 'open.pages.all';
 const passed = (ms: number) => ({ type: 'time.passed', ms }) as const;
 const failed = { type: 'video.failed', address: '/media/9.mp4' } as const;
-const viewed = (ms: number, isCompleted = false) => ({ emits: [{ type: 'reel.viewed', id: 9, ms, isCompleted }] });
+const viewed = (id: number, ms: number, isCompleted = false) => ({
+  emits: [{ type: 'reel.viewed', id, ms, isCompleted }],
+});
 const watching = [two, 'video.playing', passed(2_500)] as const;
 
 const feed: ReelScenarios = {
@@ -79,11 +81,15 @@ const feed: ReelScenarios = {
 const item: ReelScenarios = {
   'plays the one that is scrolled to, and has the other stand still': [
     { given: watching },
-    [{ type: 'item.reached', index: 1 }, loading, { active: 1, played: 0, told: [9] }, viewed(2_500)],
+    [{ type: 'item.reached', index: 1 }, loading, { active: 1, played: 0, told: [9] }, viewed(9, 2_500)],
     [{ type: 'item.reached', index: 1 }],
     [{ type: 'item.reached', index: 7 }],
     ['previous.requested', null, { active: 0 }],
     ['previous.requested'],
+  ],
+  'tells a view when one goes back as well': [
+    { given: [two, { type: 'item.reached', index: 1 }, 'video.playing', passed(3_000)] },
+    ['previous.requested', loading, { active: 0, played: 0, told: [8] }, viewed(8, 3_000)],
   ],
   'tells no view of what was seen for less than two seconds': [
     { given: [two, 'video.playing', passed(1_999)] },
@@ -91,21 +97,21 @@ const item: ReelScenarios = {
   ],
   'tells a view once, when the page is left or hidden too': [
     { given: watching },
-    ['page.left', null, { told: [9] }, viewed(2_500)],
+    ['page.left', null, { told: [9] }, viewed(9, 2_500)],
     ['page.left'],
     ['next.requested', loading, { active: 1, played: 0 }],
   ],
   'tells that it was seen to its end': [
     { given: watching },
     ['video.ended', ended, { isCompleted: true }],
-    ['page.left', null, { told: [9] }, viewed(2_500, true)],
+    ['page.left', null, { told: [9] }, viewed(9, 2_500, true)],
     ['next.requested', loading, { active: 1, played: 0, isCompleted: false }],
   ],
   'plays again what has ended': [{ given: [...watching, 'video.ended'] }, ['play.requested', loading]],
   'stands still when somebody says so': [{ given: watching }, ['pause.requested', user], ['play.requested', loading]],
   'stands still while nobody sees the page, and goes on then': [
     { given: watching },
-    ['page.hidden', hidden, { isHidden: true, told: [9] }, viewed(2_500)],
+    ['page.hidden', hidden, { isHidden: true, told: [9] }, viewed(9, 2_500)],
     ['page.shown', loading, { isHidden: false }],
   ],
   'stays as it was for somebody who has paused it before the page was hidden': [

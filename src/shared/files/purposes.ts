@@ -26,7 +26,7 @@ interface Purpose {
   endings: readonly Ending[];
   /** Bytes of one. */
   largest: number;
-  /** How many files one person, work, application, entry or the like may have. */
+  /** How many files one person, work, application, entry, post or the like may have. */
   most: number;
 }
 
@@ -40,7 +40,11 @@ export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
   application: papers,
   evidence: papers,
   form: papers,
-  ticket: { endings: ['pdf', 'jpg', 'jpeg', 'png', 'txt'], largest: 10 * megabyte, most: 5 },
+  post: {
+    endings: ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'txt', 'md', 'csv'],
+    largest: 10 * megabyte,
+    most: 5,
+  },
   assignment: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 10 },
 };
 
@@ -51,6 +55,9 @@ export const isWithinNumber = (purpose: string, count: number): boolean =>
 /** Whether a file of that type is taken for that; pictures may have the ending of another type. */
 export const isTypeFor = (purpose: FilePurpose, type: string): boolean =>
   purposes[purpose].endings.some((ending) => typeOfEnding[ending] === type);
+
+/** Whether a file of that type can be shown as a picture. */
+export const isPicture = (type: string): boolean => type.startsWith('image/');
 
 /** Bytes of a piece of an upload. */
 export const pieceSize = 5 * megabyte;

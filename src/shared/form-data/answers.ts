@@ -47,7 +47,10 @@ export function askedFields(fields: readonly FormField[], answers: Readonly<Answ
 /** Answers of an empty form; fields with a known value have that. */
 export function emptyAnswers(fields: readonly FormField[], known: Readonly<Record<string, string>> = {}): Answers {
   return Object.fromEntries(
-    fields.map((field) => [field.name, isList(field) ? [] : (known[field.autocomplete || `field ${field.name}`] ?? '')]),
+    fields.map((field) => [
+      field.name,
+      isList(field) ? [] : (known[field.autocomplete || `field ${field.name}`] ?? ''),
+    ]),
   );
 }
 

@@ -2,12 +2,20 @@
 export const postRules = {
   /** In characters. */
   longest: 10_000,
+  /** Of a list that can be asked for, as the contract has it. */
+  mostPages: 1000,
 } as const;
 
-/** By the kind of thread the drafts of posts: of one that answers no other, its subject is the thread's; of an answer, it is the post above. */
+/** By the kind of thread the drafts of posts: of one that answers no other, its subject is the thread's; of an answer, it is the post above; of what is asked about a lesson, it is the lesson. */
 export const postDrafts = {
-  article: { post: 'article_comment', answer: 'article_answer' },
-  community: { post: 'community_post', answer: 'community_answer' },
-  course: { post: 'course_review', answer: null },
-  ticket: { post: 'ticket_message', answer: null },
+  article: { post: 'article_comment', answer: 'article_answer', lesson: null },
+  community: { post: 'community_post', answer: 'community_answer', lesson: 'lesson_question' },
+  course: { post: 'course_review', answer: null, lesson: null },
+  ticket: { post: 'ticket_message', answer: null, lesson: null },
 } as const;
+
+/** By the kind of thread whether files are added to posts. */
+export const takesFiles = { article: false, community: true, course: false, ticket: true } as const;
+
+/** By the kind of thread whether others read what is written there: what goes to the portal alone is taken from everybody. */
+export const isForOthers = { article: true, community: true, course: true, ticket: false } as const;

@@ -10,6 +10,8 @@ interface NoResultProps<State> {
   none: string;
   /** The one step that most likely brings something; null where there is none. */
   step: { label: string; changes: Partial<State> } | null;
+  /** What leads on where no step does. */
+  way?: { label: string; to: string };
   onChange: (changes: Partial<State>) => void;
 }
 
@@ -19,12 +21,13 @@ export function NoResult<State extends { page: number }>({
   filters,
   none,
   step,
+  way,
   onChange,
 }: NoResultProps<State>) {
   const go = (label: string, changes: Partial<State>) => ({ label, onClick: () => onChange(changes) });
   if (total > 0)
     return <EmptyState text={texts.noSuchPage} action={go(texts.firstPage, { page: 1 } as Partial<State>)} />;
-  if (step === null) return <EmptyState text={none} />;
+  if (step === null) return <EmptyState text={none} {...(way && { way })} />;
   if (filters.length === 0) return <EmptyState text={none} action={go(step.label, step.changes)} />;
   const names = filters.map(({ name }) => name).join(', ');
   const text = filters.length === 1 ? texts.noMatch(names) : texts.noMatchTogether(names);

@@ -10,6 +10,7 @@ export interface Examples {
 }
 
 interface RawOperation {
+  tags?: readonly string[];
   parameters?: { name: string; in: string; required?: boolean; example?: string | number }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
   'x-ownership'?: Ownership;

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { field, saved, sectionOf } from '../../support/browser/portfolio.ts';
 import { test } from '../../support/gate-portal.ts';
+import { readPdf } from '../../support/pdf-reading.ts';
 import { expect } from '../../support/portal.ts';
 
 const headings = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -60,6 +62,10 @@ test('39.3: a portfolio is written, put in order and read', async ({ page, porta
   );
   await expect(page.getByText('April 2025 to today')).toBeVisible();
   await expectAccessible(page, 'a portfolio');
+  const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
+  expect(file.suggestedFilename()).toBe(`${learner.user.name}.pdf`);
+  expect(readPdf(readFileSync(await file.path())).text).toMatch(/Projects\nA weather diary[^]*A map of the bus stops/);
   await page.getByRole('link', { name: 'Add three skills' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
 });

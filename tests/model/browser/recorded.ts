@@ -70,10 +70,11 @@ export class Recorded {
     this.fresh.delete(chart);
   }
 
-  /** Sends what nobody can bring about to the actor that has moved last. */
+  /** Sends what nobody can bring about to the actor that has moved last, or to the first one that does. */
   async send(page: Page, chart: string, event: EventObject): Promise<void> {
-    const actor = this.latest.get(chart);
-    if (actor === undefined) throw new Error(`No ${chart} runs`);
+    // What a page shows may be there before it has told of the chart.
+    await expect.poll(() => this.latest.has(chart), { intervals: [10], message: `${chart} runs` }).toBe(true);
+    const actor = this.latest.get(chart) as Actor;
     const asked: Asked = { type: 'sent', page: actor.page, actor: actor.id, event };
     await page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [
       channelName,

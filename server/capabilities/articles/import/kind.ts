@@ -1,8 +1,7 @@
 import { systemClock } from '../../../platform/clock.ts';
-import { leftOutOf } from '../../../platform/files/left-out.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
-import { few, type Reading } from '../../../platform/import/reading.ts';
-import { OperatorError } from '../../../platform/process/operator-error.ts';
+import type { Reading } from '../../../platform/import/reading.ts';
+import { readingOf } from '../../../platform/import/text-files.ts';
 import { draftName, publishStaged, stageMedia } from '../../courses/module.ts';
 import { type ReadyArticle, readArticles } from './read-articles.ts';
 import { type NotedMedia, writeArticles } from './write-articles.ts';
@@ -13,14 +12,10 @@ interface ArticlesHead {
 }
 
 function read(file: string, path: string): Reading<ArticlesHead, ReadyArticle> {
-  const { ready, media, problems, texts, isFolder } = readArticles(file, path);
-  if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no article`);
+  const { media, ...found } = readArticles(file, path);
   return {
-    count: ready.length,
-    problems,
-    notes: isFolder ? few(leftOutOf(path, file, new Set(texts))) : [],
+    ...readingOf('article', file, path, found),
     head: { media: media.map(({ asset, bytes, name }) => ({ asset, bytes, name })), drafts: media.map(draftName) },
-    rows: ready,
     stage: (store) => stageMedia(media, store),
   };
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, isNull } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { runTool } from '../../../../tests/support/run-tool.ts';
 import { startServer } from '../../../../tests/support/server.ts';
 import { turnsDuring } from '../../../../tests/support/turns.ts';
 import {
+  coursePresenters,
   courses,
   lessonItems,
   lessonVersions,
@@ -54,6 +55,34 @@ beforeEach(async () => {
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
+});
+
+describe('who teaches a course', () => {
+  const taughtBy = (presenter: string) => {
+    const file = at('course.md');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace('about: Draws for a living.', `about: Draws for a living., presenter: ${presenter}`),
+    );
+  };
+
+  it('46.1: is named by username or address, and refused where it is no presenter', async () => {
+    taughtBy('nobody');
+    const refused = await run('source');
+    expect([refused.code, refused.lines.join()]).toEqual([1, expect.stringContaining('instructors')]);
+    expect(refused.lines.join()).toContain('nobody, which is no presenter’s username or address');
+    const pat = await server.signInPresenter();
+    cpSync('tests/support/courses', source, { recursive: true });
+    taughtBy(pat.user.username ?? '');
+    expect((await run('source')).code).toBe(0);
+    const [course] = await db.select().from(courses);
+    expect(course?.instructors).toEqual([{ name: 'Ada Chart', about: 'Draws for a living.' }]);
+    expect(await db.select().from(coursePresenters)).toMatchObject([{ courseId: course?.id, userId: pat.user.id }]);
+    cpSync('tests/support/courses', source, { recursive: true });
+    await run('source');
+    expect(await db.$count(coursePresenters)).toBe(0);
+  });
 });
 
 describe('a folder of courses', () => {

@@ -1,5 +1,6 @@
 import { arrayOverlaps, asc, gt, inArray, or, sql } from 'drizzle-orm';
 import { folded } from '../../../../src/shared/text/folded.ts';
+import { findPresenters } from '../../../platform/accounts/presenters.ts';
 import { inBatches, readInBatches, rowsRead } from '../../../platform/content-versions/upsert.ts';
 import { coursePrerequisites, courses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -14,12 +15,18 @@ import type { FiledProblem } from './raw.ts';
 export interface Known {
   skillIds(course: ReadyCourse): number[];
   universityId(course: ReadyCourse): number | null;
+  /** Of those who teach it. */
+  presenterIds(course: ReadyCourse): number[];
 }
 
-/** Looks up what courses name: subjects, skills, a university, other courses; reports those that do not exist. */
+const presentersOf = ({ instructors }: ReadyCourse): string[] =>
+  instructors.flatMap(({ presenter }) => (presenter === null ? [] : [presenter]));
+
+/** Looks up what courses name: subjects, skills, a university, presenters, other courses; reports those that do not exist. */
 export async function resolveCourses(
   tx: Db,
   ready: readonly ReadyCourse[],
+  now: Date,
 ): Promise<{ known: Known; problems: FiledProblem[] }> {
   const named = { skills: new Set<string>(), subjects: new Set<string>(), universities: new Set<string>() };
   await eachInTurns(ready, (course) => {
@@ -37,6 +44,7 @@ export async function resolveCourses(
       .where(inArray(interestAreas.name, batch)),
   );
   const universityIds = await universitiesCalled(tx, [...named.universities]);
+  const presenters = await findPresenters(tx, ready.flatMap(presentersOf), now);
   const problems: FiledProblem[] = [];
   const say = ({ place }: ReadyCourse, column: string, message: string) =>
     problems.push({ file: place.file, line: place.lineOf(column) ?? 1, column: `${place.prefix}${column}`, message });
@@ -45,6 +53,9 @@ export async function resolveCourses(
       if (!skillIds.has(name)) say(course, 'skills', `names ${name}, which is none of the skills`);
     if (!areaIds.has(course.subject))
       say(course, 'subject', `is ${course.subject}, which is none of the interest areas`);
+    for (const name of presentersOf(course))
+      if (!presenters.has(name))
+        say(course, 'instructors', `name ${name}, which is no presenter’s username or address`);
     if (course.university !== null) {
       const found = universityIds.get(course.university) ?? [];
       if (found.length === 0) say(course, 'university', `is ${course.university}, which is none of the universities`);
@@ -60,6 +71,10 @@ export async function resolveCourses(
   const known: Known = {
     skillIds: (course) =>
       [...new Set(course.skills.flatMap((name) => skillIds.get(name)?.slice(0, 1) ?? []))].sort(
+        (one, other) => one - other,
+      ),
+    presenterIds: (course) =>
+      [...new Set(presentersOf(course).flatMap((name) => presenters.get(name)?.id ?? []))].sort(
         (one, other) => one - other,
       ),
     universityId: ({ university }) => (university === null ? null : (universityIds.get(university)?.[0]?.id ?? null)),

@@ -90,7 +90,15 @@ export const courseShape = z
     certificate: yesOrNo(false),
     status: z._default(oneOf(['published', 'archived'] as const), 'published'),
     outcomes: list(longText(300), 12),
-    instructors: list(z.strictObject({ name: personText(120), about: z._default(longText(500), '') }), 12),
+    instructors: list(
+      z.strictObject({
+        name: personText(120),
+        about: z._default(longText(500), ''),
+        /** The username or address of the presenter that it is; null where they have no account. */
+        presenter: orNothing(nameText(254)),
+      }),
+      12,
+    ),
     prerequisites: list(slug, 20),
     courses: list(programPart, 60),
     faqs: list(z.strictObject({ question: longText(300), answer: longText(2000) }), 30),

@@ -16,7 +16,7 @@ import { noteMedia } from './publish-media.ts';
 import type { FiledProblem } from './raw.ts';
 import { type Known, resolveCourses } from './resolve-courses.ts';
 import { writeModules } from './write-lessons.ts';
-import { idIn, writeParts, writePrerequisites } from './write-relations.ts';
+import { idIn, writeParts, writePrerequisites, writePresenters } from './write-relations.ts';
 
 /** Ends in problems when the database has something against a course; nothing is written then. */
 export type Written = { counts: UpsertCounts } | { problems: FiledProblem[] };
@@ -29,7 +29,7 @@ export interface CoursesToWrite {
 /** Adds and changes courses by their slugs, with all that is in them. Runs in the caller's transaction. */
 export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToWrite, now: Date): Promise<Written> {
   await lockCatalogues(tx);
-  const { known, problems } = await resolveCourses(tx, ready);
+  const { known, problems } = await resolveCourses(tx, ready, now);
   if (problems.length > 0) return { problems };
   const before = await storedFingerprints(
     tx,
@@ -55,6 +55,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   await writeModules(tx, changed, ids, now);
   await writePrerequisites(tx, changed, ids);
   await writeParts(tx, changed, ids);
+  await writePresenters(tx, changed, ids, known);
   for (const table of ['modules', 'lesson_versions', 'course_skills', 'search_words'])
     await refreshStatistics(tx, table);
   await noteCatalogueChange(tx, 'courses');
@@ -94,7 +95,12 @@ export const withHash = (course: ReadyCourse): CourseToWrite => {
 
 /** Equal to the stored one where the course is stored as it is in the file. */
 const fingerprintOf = (course: CourseToWrite, known: Known): string =>
-  [course.hash, known.universityId(course) ?? '', known.skillIds(course).join(',')].join('|');
+  [
+    course.hash,
+    known.universityId(course) ?? '',
+    known.skillIds(course).join(','),
+    known.presenterIds(course).join(','),
+  ].join('|');
 
 async function storedFingerprints(tx: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
@@ -169,7 +175,7 @@ function rowOf(course: CourseToWrite, known: Known): CourseRow {
     startsAt: course.starts_at,
     certificate: course.certificate,
     outcomes: course.outcomes,
-    instructors: course.instructors,
+    instructors: course.instructors.map(({ name, about }) => ({ name, about })),
     faqs: course.faqs,
     status: course.status,
     skillNames: course.skills.join('\n'),

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { inBatches } from '../../../platform/content-versions/upsert.ts';
-import { coursePrerequisites, courses, programCourses } from '../../../platform/db/courses-schema.ts';
+import { coursePrerequisites, coursePresenters, courses, programCourses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ReadyCourse } from './check-courses.ts';
+import type { Known } from './resolve-courses.ts';
 
 /** @throws when there is none: what names it is checked before */
 export function idIn(ids: ReadonlyMap<string, number>, name: string): number {
@@ -44,6 +45,21 @@ export async function writeParts(tx: Db, changed: readonly ReadyCourse[], ids: R
     })),
   );
   await inBatches(rows, (batch) => tx.insert(programCourses).values(batch));
+}
+
+/** Writes who teaches the courses. @param ids of the courses, by slug */
+export async function writePresenters(
+  tx: Db,
+  changed: readonly ReadyCourse[],
+  ids: ReadonlyMap<string, number>,
+  known: Pick<Known, 'presenterIds'>,
+) {
+  const courseIds = changed.map(({ slug }) => idIn(ids, slug));
+  await inBatches(courseIds, (batch) => tx.delete(coursePresenters).where(inArray(coursePresenters.courseId, batch)));
+  const rows = changed.flatMap((course) =>
+    known.presenterIds(course).map((userId) => ({ courseId: idIn(ids, course.slug), userId })),
+  );
+  await inBatches(rows, (batch) => tx.insert(coursePresenters).values(batch));
 }
 
 async function idsBySlug(tx: Db, slugs: readonly string[]): Promise<Map<string, number>> {

@@ -1,20 +1,14 @@
 import { systemClock } from '../../../platform/clock.ts';
 import type { UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { leftOutOf } from '../../../platform/files/left-out.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
-import { few, inWords, type Reading } from '../../../platform/import/reading.ts';
-import { OperatorError } from '../../../platform/process/operator-error.ts';
+import { inWords } from '../../../platform/import/reading.ts';
+import { readingOf } from '../../../platform/import/text-files.ts';
 import { findForm } from '../store.ts';
 import { type ReadyForm, readForms } from './read-forms.ts';
 import { writeForms } from './write-forms.ts';
 
-function read(file: string, path: string): Reading<null, ReadyForm> {
-  const { ready, problems, texts, isFolder } = readForms(file, path);
-  if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no form`);
-  const notes = isFolder ? few(leftOutOf(path, file, new Set(texts))) : [];
-  return { count: ready.length, problems, notes, head: null, rows: ready };
-}
+const read = (file: string, path: string) => readingOf('form', file, path, readForms(file, path));
 
 /** Forms from a file or a folder of Markdown. */
 export const formImport = ofFile(read, (tx, { rows }) => writeForms(tx, rows, systemClock.now()));

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { leftOutOf } from '../../../platform/files/left-out.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
-import { few, inWords, type Reading, Refused } from '../../../platform/import/reading.ts';
-import { OperatorError } from '../../../platform/process/operator-error.ts';
+import { inWords, type Reading, Refused } from '../../../platform/import/reading.ts';
+import { readingOf } from '../../../platform/import/text-files.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 import { draftName, publishStaged, stageMedia } from '../../courses/module.ts';
 import { type ReadyBrochure, readBrochures } from './read-brochures.ts';
@@ -15,14 +14,10 @@ interface BrochuresHead {
 }
 
 function read(file: string, path: string): Reading<BrochuresHead, ReadyBrochure> {
-  const { ready, media, problems, texts, isFolder } = readBrochures(file, path);
-  if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no brochure`);
+  const { media, ...found } = readBrochures(file, path);
   return {
-    count: ready.length,
-    problems,
-    notes: isFolder ? few(leftOutOf(path, file, new Set(texts))) : [],
+    ...readingOf('brochure', file, path, found),
     head: { drafts: media.map(draftName) },
-    rows: ready,
     stage: (store) => stageMedia(media, store),
   };
 }

@@ -1,5 +1,4 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { folded } from '../../../../src/shared/text/folded.ts';
 import { wordsIn } from '../../../../src/shared/text/rich-text.ts';
 import { inBatches, lockCatalogues, sortOut, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
 import { noteCatalogueChange } from '../../../platform/content-versions/version.ts';
@@ -9,6 +8,7 @@ import { newsletterIssues as issues, newsletters } from '../../../platform/db/ne
 import type { FileProblem } from '../../../platform/import/reading.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { newsletterText } from '../../../platform/rich-text/uses.ts';
+import { lexemesIn } from '../../../platform/search/word-vector.ts';
 import type { ReadyFile } from './newsletter-shape.ts';
 
 const wordsPerMinute = 220;
@@ -32,7 +32,7 @@ function madeOf({ title, summary, body }: { title: string; summary: string; body
   return {
     nodes,
     minutes: Math.max(1, Math.ceil(text.split(/\s+/).length / wordsPerMinute)),
-    words: folded(`${title} ${summary} ${text}`),
+    search: lexemesIn([title, summary, text]),
   };
 }
 
@@ -86,7 +86,7 @@ export async function writeNewsletters(
       .values(batch.map((row) => ({ ...row, ...madeOf(row), createdAt: now })))
       .onConflictDoUpdate({
         target: issues.externalRef,
-        set: excluded({ ...writtenColumns, nodes: issues.nodes, minutes: issues.minutes, words: issues.words }),
+        set: excluded({ ...writtenColumns, nodes: issues.nodes, minutes: issues.minutes, search: issues.search }),
       }),
   );
   if (found.writes.length + written.writes.length > 0) await noteCatalogueChange(tx, 'newsletters');

@@ -80,9 +80,9 @@ CREATE TABLE "interview_slots" (
 CREATE TABLE "article_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"article_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "article_likes_once" UNIQUE("user_id","article_id")
+	CONSTRAINT "article_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "article_media" (
@@ -491,6 +491,48 @@ CREATE TABLE "signing_keys" (
 	CONSTRAINT "signing_keys_kid" UNIQUE("kid")
 );
 --> statement-breakpoint
+CREATE TABLE "communities" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "communities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"external_ref" text NOT NULL,
+	"hash" text NOT NULL,
+	"name" text NOT NULL,
+	"purpose" text NOT NULL,
+	"language" text NOT NULL,
+	"topic" text NOT NULL,
+	"rules" text NOT NULL,
+	"rules_nodes" jsonb NOT NULL,
+	"access" text NOT NULL,
+	"course_id" integer,
+	"members" integer DEFAULT 0 NOT NULL,
+	"pinned_id" integer,
+	"is_active" boolean NOT NULL,
+	"search" "tsvector" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "communities_external_ref" UNIQUE("external_ref"),
+	CONSTRAINT "communities_course" UNIQUE("course_id"),
+	CONSTRAINT "communities_access" CHECK ("communities"."access" in ('open', 'request', 'invitation', 'course')),
+	CONSTRAINT "communities_of_course" CHECK (("communities"."access" = 'course') = ("communities"."course_id" is not null)),
+	CONSTRAINT "communities_members" CHECK ("communities"."members" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "community_members" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "community_members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"community_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"level" text DEFAULT 'mentions' NOT NULL,
+	"is_muted" boolean DEFAULT false NOT NULL,
+	"seen_post_id" integer,
+	"seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone,
+	CONSTRAINT "community_members_once" UNIQUE("community_id","user_id"),
+	CONSTRAINT "community_members_level" CHECK ("community_members"."level" in ('all', 'mentions', 'none'))
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"reference" text NOT NULL,
@@ -519,6 +561,13 @@ CREATE TABLE "course_prerequisites" (
 	"course_id" integer NOT NULL,
 	"required_course_id" integer NOT NULL,
 	CONSTRAINT "course_prerequisites_course_id_required_course_id_pk" PRIMARY KEY("course_id","required_course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "course_presenters" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_presenters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"course_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	CONSTRAINT "course_presenters_once" UNIQUE("course_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "course_skills" (
@@ -556,6 +605,11 @@ CREATE TABLE "courses" (
 	"status" text DEFAULT 'published' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"popularity" integer DEFAULT 0 NOT NULL,
+	"star_counts" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	"reviews" integer GENERATED ALWAYS AS ((star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5])) STORED NOT NULL,
+	"stars" integer GENERATED ALWAYS AS ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5])) STORED NOT NULL,
+	"review_rank" integer GENERATED ALWAYS AS ((case when (star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5]) < 5 then 0
+  else 1000 * ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5 * star_counts[5]) + 35) / ((star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5]) + 10) end)) STORED NOT NULL,
 	"skill_names" text NOT NULL,
 	"search" "tsvector" NOT NULL,
 	"title_words" text NOT NULL,
@@ -565,6 +619,7 @@ CREATE TABLE "courses" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "courses_external_ref" UNIQUE("external_ref"),
 	CONSTRAINT "courses_slug" UNIQUE("slug"),
+	CONSTRAINT "courses_star_counts" CHECK (cardinality("courses"."star_counts") = 5 and 0 <= all ("courses"."star_counts")),
 	CONSTRAINT "courses_kind" CHECK ("courses"."kind" in ('lms', 'free', 'program')),
 	CONSTRAINT "courses_level" CHECK ("courses"."level" in ('beginner', 'intermediate', 'advanced')),
 	CONSTRAINT "courses_mode" CHECK ("courses"."mode" in ('online', 'in-person', 'hybrid')),
@@ -691,7 +746,7 @@ CREATE TABLE "drafts" (
 	"saved_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "drafts_subject" UNIQUE("user_id","kind","subject_id"),
-	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'course_review', 'ticket_message'))
+	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'lesson_question', 'course_review', 'ticket_message'))
 );
 --> statement-breakpoint
 CREATE TABLE "error_reports" (
@@ -1314,7 +1369,7 @@ CREATE TABLE "newsletter_issues" (
 	"body" text NOT NULL,
 	"nodes" jsonb NOT NULL,
 	"minutes" integer NOT NULL,
-	"words" text collate "C" NOT NULL,
+	"search" "tsvector" NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
@@ -1607,9 +1662,9 @@ CREATE TABLE "saved_searches" (
 CREATE TABLE "reel_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reel_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"reel_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "reel_likes_once" UNIQUE("user_id","reel_id")
+	CONSTRAINT "reel_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reel_media" (
@@ -1772,10 +1827,24 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "tickets_rating" CHECK ("tickets"."rating" between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "suspensions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suspensions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"appeal" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "post_edits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
 	"text" text NOT NULL,
+	"stars" smallint,
 	"nodes" jsonb NOT NULL,
 	"replaced_at" timestamp with time zone NOT NULL
 );
@@ -1784,21 +1853,23 @@ CREATE TABLE "post_files" (
 	"post_id" integer NOT NULL,
 	"position" integer NOT NULL,
 	"file_id" integer NOT NULL,
+	"alt" text NOT NULL,
 	CONSTRAINT "post_files_post_id_position_pk" PRIMARY KEY("post_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "post_likes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_likes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"post_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"liked_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "post_likes_once" UNIQUE("post_id","user_id")
+	CONSTRAINT "post_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "post_reports" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"reference" text NOT NULL,
 	"reason" text NOT NULL,
 	"note" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -1815,9 +1886,11 @@ CREATE TABLE "posts" (
 	"title" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"stars" smallint,
+	"learned" smallint,
 	"lesson_item_id" integer,
 	"accepted_id" integer,
 	"by_team" boolean DEFAULT false NOT NULL,
+	"writer" text,
 	"user_id" integer,
 	"key" text NOT NULL,
 	"text" text NOT NULL,
@@ -1844,12 +1917,14 @@ CREATE TABLE "threads" (
 	"kind" text NOT NULL,
 	"subject_id" integer NOT NULL,
 	"posts" integer DEFAULT 0 NOT NULL,
+	"roots" integer DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"address" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "threads_subject" UNIQUE("kind","subject_id"),
 	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket')),
-	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0)
+	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0),
+	CONSTRAINT "threads_roots" CHECK ("threads"."roots" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "universities" (
@@ -1930,7 +2005,7 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_slot_id_interview_slots_
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_intake_id_programme_intakes_id_fk" FOREIGN KEY ("intake_id") REFERENCES "public"."programme_intakes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interview_slots" ADD CONSTRAINT "interview_slots_presenter_id_users_id_fk" FOREIGN KEY ("presenter_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_likes" ADD CONSTRAINT "article_likes_liked_id_articles_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_media" ADD CONSTRAINT "article_media_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_media" ADD CONSTRAINT "article_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1975,12 +2050,18 @@ ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOR
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "communities" ADD CONSTRAINT "communities_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "communities" ADD CONSTRAINT "communities_pinned_id_posts_id_fk" FOREIGN KEY ("pinned_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_members" ADD CONSTRAINT "community_members_community_id_communities_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."communities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "community_members" ADD CONSTRAINT "community_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_media" ADD CONSTRAINT "course_media_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_media" ADD CONSTRAINT "course_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_prerequisites" ADD CONSTRAINT "course_prerequisites_required_course_id_courses_id_fk" FOREIGN KEY ("required_course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_presenters" ADD CONSTRAINT "course_presenters_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_presenters" ADD CONSTRAINT "course_presenters_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_skills" ADD CONSTRAINT "course_skills_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_skills" ADD CONSTRAINT "course_skills_skill_id_skills_id_fk" FOREIGN KEY ("skill_id") REFERENCES "public"."skills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2094,7 +2175,7 @@ ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_user_id_users_id
 ALTER TABLE "saved_programmes" ADD CONSTRAINT "saved_programmes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reel_likes" ADD CONSTRAINT "reel_likes_liked_id_reels_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_reel_id_reels_id_fk" FOREIGN KEY ("reel_id") REFERENCES "public"."reels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_media" ADD CONSTRAINT "reel_media_sha256_media_assets_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."media_assets"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reel_views" ADD CONSTRAINT "reel_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2107,11 +2188,12 @@ ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_ticket_id_tickets_id_fk"
 ALTER TABLE "ticket_mails" ADD CONSTRAINT "ticket_mails_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_follows_id_tickets_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."tickets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suspensions" ADD CONSTRAINT "suspensions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_edits" ADD CONSTRAINT "post_edits_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_liked_id_posts_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2139,7 +2221,7 @@ CREATE INDEX "applications_unsent" ON "applications" USING btree ("intake_id") W
 CREATE INDEX "applications_form" ON "applications" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "applications_decided" ON "applications" USING btree ("decided_at") WHERE "applications"."decided_at" is not null;--> statement-breakpoint
 CREATE INDEX "interview_slots_presenter" ON "interview_slots" USING btree ("presenter_id","starts_at");--> statement-breakpoint
-CREATE INDEX "article_likes_article" ON "article_likes" USING btree ("article_id");--> statement-breakpoint
+CREATE INDEX "article_likes_user" ON "article_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "article_media_file" ON "article_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_search" ON "articles" USING gin ("search");--> statement-breakpoint
@@ -2185,15 +2267,22 @@ CREATE INDEX "certificates_course" ON "certificates" USING btree ("course_id");-
 CREATE INDEX "certificates_event" ON "certificates" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "certificates_programme" ON "certificates" USING btree ("programme_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" USING btree ("algorithm") WHERE "signing_keys"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "communities_search" ON "communities" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "communities_pinned" ON "communities" USING btree ("pinned_id");--> statement-breakpoint
+CREATE INDEX "community_members_user" ON "community_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "community_members_due" ON "community_members" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "community_members_state" ON "community_members" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_form" ON "contact_messages" USING btree ("form_version_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "course_media_file" ON "course_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "course_prerequisites_required" ON "course_prerequisites" USING btree ("required_course_id");--> statement-breakpoint
+CREATE INDEX "course_presenters_user" ON "course_presenters" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "course_skills_skill" ON "course_skills" USING btree ("skill_id");--> statement-breakpoint
 CREATE INDEX "courses_search" ON "courses" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "courses_search_version" ON "courses" USING btree ("search_version");--> statement-breakpoint
 CREATE INDEX "courses_popularity" ON "courses" USING btree ("status","kind","popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "courses_rating" ON "courses" USING btree ("status","kind","review_rank" DESC NULLS FIRST,"popularity" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courses_newest" ON "courses" USING btree ("status","kind","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "courses_start" ON "courses" USING btree ("status","kind","starts_at","id");--> statement-breakpoint
 CREATE INDEX "courses_university" ON "courses" USING btree ("university_id");--> statement-breakpoint
@@ -2291,6 +2380,7 @@ CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "newsletter_issues_search" ON "newsletter_issues" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_unsent" ON "newsletter_issues" USING btree ("published_at") WHERE "newsletter_issues"."digested_at" is null;--> statement-breakpoint
 CREATE INDEX "newsletter_links_subscription" ON "newsletter_links" USING btree ("subscription_id");--> statement-breakpoint
@@ -2322,7 +2412,7 @@ CREATE INDEX "programmes_search" ON "programmes" USING gin ("search");--> statem
 CREATE INDEX "saved_programmes_programme" ON "saved_programmes" USING btree ("programme_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("looked_at") WHERE "saved_searches"."is_told";--> statement-breakpoint
-CREATE INDEX "reel_likes_reel" ON "reel_likes" USING btree ("reel_id");--> statement-breakpoint
+CREATE INDEX "reel_likes_user" ON "reel_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reel_media_file" ON "reel_media" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "reel_views_reel" ON "reel_views" USING btree ("reel_id");--> statement-breakpoint
 CREATE INDEX "reel_views_age" ON "reel_views" USING btree ("viewed_at");--> statement-breakpoint
@@ -2345,15 +2435,21 @@ CREATE INDEX "tickets_follows" ON "tickets" USING btree ("follows_id");--> state
 CREATE INDEX "tickets_due" ON "tickets" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "tickets_answered" ON "tickets" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "tickets_tells" ON "tickets" USING btree ("id") WHERE tells_us_at is not null or tells_guest_at is not null;--> statement-breakpoint
+CREATE INDEX "suspensions_user" ON "suspensions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "suspensions_due" ON "suspensions" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "suspensions_until" ON "suspensions" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "post_edits_post" ON "post_edits" USING btree ("post_id","id");--> statement-breakpoint
 CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
-CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
+CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
+CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "universities_search_version" ON "universities" USING btree ("search_version");--> statement-breakpoint

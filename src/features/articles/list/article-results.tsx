@@ -1,18 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { articlesMessages as texts } from '../../../messages/articles.ts';
 import { listMessages } from '../../../messages/list.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { Facet, FacetPanel, optionsOf, toggled } from '../../../ui/list/facet.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
 import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadFailure } from '../../problems/lends.ts';
 import { useArticlePage } from '../queries.ts';
 import { ArticleGrid } from './article-card.tsx';
 import { chosenFilters, filterNames, filterParameters, type ListState, listQuery, noFilters } from './list-address.ts';
@@ -21,9 +21,6 @@ const Saved = lazy(async () => ({ default: (await import('./saved.tsx')).Saved }
 
 interface ArticleResultsProps {
   address: AddressState<ListState>;
-  search: ReactNode;
-  /** The id of the form of the search. */
-  form: string;
   learner: boolean;
 }
 
@@ -31,13 +28,23 @@ interface ArticleResultsProps {
 const few = 8;
 
 /** Filters at the start side, and what matches them; learners have what they have saved in a tab of its own. */
-export function ArticleResults({ address, search, form, learner }: ArticleResultsProps) {
+export function ArticleResults({ address, learner }: ArticleResultsProps) {
   const { state, change, addressOf } = address;
+  const form = useId();
   const page = useArticlePage(listQuery(state)).data;
   const isOwn = learner && state.saved;
   return (
     <ListFrame
-      search={search}
+      search={
+        <ListSearch
+          id={form}
+          label={texts.searchLabel}
+          placeholder={texts.search}
+          q={state.q}
+          sent={['saved', ...Object.values(filterParameters)]}
+          onSearch={(q, options) => change({ q, saved: false, page: 1 }, options)}
+        />
+      }
       form={form}
       panel={
         <FacetPanel>
@@ -87,14 +94,7 @@ function Found({ address, learner }: Pick<ArticleResultsProps, 'address' | 'lear
   return (
     <>
       <AsOf reads={[answer]} />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={texts.failed(failureText(answer.error))}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={texts.failed} />
       <ResultsBar
         found={page === undefined ? '' : texts.found(page.total)}
         page={state.page}

@@ -15,6 +15,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { WithName } from '../../../ui/with-name.tsx';
 import { Loaded } from '../../problems/lends.ts';
+import { OwnReview } from '../../reviews/capability.ts';
 import links from '../part-links.module.css';
 import { useMyCourse } from '../queries.ts';
 import styles from './my-course.module.css';
@@ -73,6 +74,9 @@ function Ready({ data }: { data: MyCourse }) {
         ))}
       </nav>
       <Panel data={data} />
+      {(current === 'info' || data.progress.percent === 100) && (
+        <OwnReview quiet courseId={data.course.id} address={`/lms-coursesDetails/${data.course.id}`} />
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { listMessages } from '../../../messages/list.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
@@ -13,23 +12,17 @@ import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
+import { LoadFailure } from '../../problems/lends.ts';
 import { monthInWords } from '../event-times.ts';
 import { type ShownEvent, useEventPage } from '../queries.ts';
 import styles from './event-results.module.css';
 import { EventRow, RecordingLink } from './event-row.tsx';
 import { chosenFilters, chosenWords } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { type ListState, listQuery, noFilters, tabs } from './list-address.ts';
+import { type ListState, listQuery, noFilters, parameters, tabs } from './list-address.ts';
 import { SubscribeWays } from './subscribe-ways.tsx';
 
 const nothingChosen: Partial<ListState> = { ...noFilters, q: '' };
-
-interface EventResultsProps {
-  address: AddressState<ListState>;
-  search: ReactNode;
-  /** The id of the form of the search. */
-  form: string;
-}
 
 /** Events under the months in which they begin. */
 function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolean }) {
@@ -62,8 +55,9 @@ function ByMonth({ events, busy }: { events: readonly ShownEvent[]; busy: boolea
 }
 
 /** Filters at the start side, and what matches them by months. */
-export function EventResults({ address, search, form }: EventResultsProps) {
+export function EventResults({ address }: { address: AddressState<ListState> }) {
   const { state, change, addressOf } = address;
+  const form = useId();
   const manner = useManner();
   const answer = useEventPage(listQuery(state));
   const page = answer.data;
@@ -81,7 +75,16 @@ export function EventResults({ address, search, form }: EventResultsProps) {
         : { label: listMessages.drop(last.name), changes: last.without };
   return (
     <ListFrame
-      search={search}
+      search={
+        <ListSearch
+          id={form}
+          label={texts.searchLabel}
+          placeholder={texts.search}
+          q={state.q}
+          sent={Object.values(parameters)}
+          onSearch={(q, options) => change({ q, page: 1 }, options)}
+        />
+      }
       form={form}
       note={<SubscribeWays />}
       panel={
@@ -106,14 +109,7 @@ export function EventResults({ address, search, form }: EventResultsProps) {
           count: page && texts.count(page.tabs[tab], hasWords),
         }))}
       />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={texts.failed(failureText(answer.error))}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={texts.failed} />
       <ResultsCount
         found={page === undefined ? '' : texts.found(page.total, hasWords)}
         page={state.page}

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openWorld, signedIn, success } from '../../../../tests/support/portal-world.ts';
 import { App } from '../../../app/app.tsx';
 import type { ProgrammeStanding } from '../../../shared/transport/schema.d.ts';
+import { ScholarshipsPage } from '../programmes-page.tsx';
 import type { ShownProgramme } from '../queries.ts';
 import { LimitField } from './limit-field.tsx';
 import { ProgrammeList } from './programme-list.tsx';
@@ -104,6 +105,33 @@ describe('36.14: programmes in a list', () => {
     for (const text of ['3 of 10 places left', 'All places are taken', 'All places are taken: you can wait for one'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(world.asked).not.toContain('/programme-standing');
+  });
+});
+
+describe('36.2: a list without any programme', () => {
+  it('leads to the newsletters, in which new ones are told of', async () => {
+    const world = openWorld();
+    const statuses = { open: 0, upcoming: 0, closed: 0 };
+    const facets = { field: [], skill: [], level: [], mode: [], country: [], band: [], hours: [] };
+    world.answers['/programmes-list'] = success({
+      server_now: '2026-03-01T09:00:00.000Z',
+      items: [],
+      total: 0,
+      page: 1,
+      page_size: 24,
+      statuses,
+      facets,
+      relaxations: [],
+    });
+    render(
+      <App portal={world.portal} form={null}>
+        <MemoryRouter initialEntries={['/scholarship']}>
+          <ScholarshipsPage />
+        </MemoryRouter>
+      </App>,
+    );
+    const link = await screen.findByRole('link', { name: 'Have news of them mailed' });
+    expect(link.getAttribute('href')).toBe('/news-letter#subscribe');
   });
 });
 

@@ -1,17 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { listMessages } from '../../../messages/list.ts';
 import {
   appliedProgrammesMessages,
   savedProgrammesMessages,
   programmeMessages as texts,
 } from '../../../messages/programmes.ts';
-import { programmeFilters } from '../../../routes/page-parameters.ts';
+import { programmeFilters, programmeLimits } from '../../../routes/page-parameters.ts';
 import type { Manner } from '../../../shared/time/words.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { ListFrame } from '../../../ui/list/list-frame.tsx';
+import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { TabLinks } from '../../../ui/list/tab-links.tsx';
@@ -19,6 +18,7 @@ import type { AddressState } from '../../../ui/list/use-address-state.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
+import { LoadFailure } from '../../problems/lends.ts';
 import { type Kind, type ShownProgrammes, useProgrammePage } from '../queries.ts';
 import { chosenFilters, nameOf } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -32,9 +32,6 @@ const Applied = lazy(async () => ({ default: (await import('../own/applied.tsx')
 interface ProgrammeResultsProps {
   kind: Kind;
   address: AddressState<ListState>;
-  search: ReactNode;
-  /** The id of the form of the search. */
-  form: string;
   learner: boolean;
 }
 
@@ -56,11 +53,12 @@ function stepOf(kind: Kind, state: ListState, page: ShownProgrammes, manner: Man
 }
 
 /** Filters at the start side, and what matches them. */
-export function ProgrammeResults({ kind, address, search, form, learner }: ProgrammeResultsProps) {
+export function ProgrammeResults({ kind, address, learner }: ProgrammeResultsProps) {
   const { state, change, addressOf } = address;
   const answer = useProgrammePage(listQuery(kind, state));
   const page = answer.data;
-  const { none, heading } = texts.kinds[kind];
+  const { none, heading, search, searchLabel } = texts.kinds[kind];
+  const form = useId();
   const hasWords = state.q !== '';
   const found = texts.found(kind, page?.total ?? 0, hasWords);
   const manner = useManner();
@@ -81,7 +79,16 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
   const ofOwn = { kind, page: state.page, addressOf: (number: number) => addressOf({ page: number }) };
   return (
     <ListFrame
-      search={search}
+      search={
+        <ListSearch
+          id={form}
+          label={searchLabel}
+          placeholder={search}
+          q={state.q}
+          sent={[...programmeFilters, ...programmeLimits]}
+          onSearch={(q, options) => change({ q, ...noOwnList, page: 1 }, options)}
+        />
+      }
       form={form}
       panel={
         <FilterPanel
@@ -117,14 +124,7 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
         </Suspense>
       ) : (
         <>
-          {answer.isError && (
-            <AlertBox
-              failure={answer.error}
-              type="danger"
-              text={texts.failed(failureText(answer.error))}
-              action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-            />
-          )}
+          <LoadFailure query={answer} failed={texts.failed} />
           <ResultsBar
             found={page === undefined ? '' : found}
             page={state.page}
@@ -142,6 +142,7 @@ export function ProgrammeResults({ kind, address, search, form, learner }: Progr
               filters={filters}
               none={none}
               step={stepOf(kind, state, page, manner)}
+              way={{ label: texts.tellMe, to: '/news-letter#subscribe' }}
               onChange={change}
             />
           ) : (

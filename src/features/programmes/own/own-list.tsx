@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { programmeMessages } from '../../../messages/programmes.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ResultsCount } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadFailure } from '../../problems/lends.ts';
 import { ProgrammeList } from '../list/programme-list.tsx';
 import type { Kind, ShownProgrammes } from '../queries.ts';
 
@@ -29,14 +28,7 @@ export function OwnList({ kind, page, addressOf, query, label, loading, failed, 
   const pages = Math.ceil((data?.total ?? 0) / (data?.page_size ?? 1));
   return (
     <>
-      {query.isError && (
-        <AlertBox
-          failure={query.error}
-          type="danger"
-          text={failed(failureText(query.error))}
-          action={{ label: programmeMessages.retry, onClick: () => void query.refetch() }}
-        />
-      )}
+      <LoadFailure query={query} failed={failed} />
       <ResultsCount
         found={data === undefined ? '' : programmeMessages.kinds[kind].found(data.total)}
         page={page}

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { universitiesMessages } from '../../../messages/universities.ts';
 import { universityListMessages as texts } from '../../../messages/university-list.ts';
-import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { UniversityPage } from '../../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChosenFilters } from '../../../ui/list/chosen-filters.tsx';
 import { CardGrid, ListFrame, SelectedNote, SimilarNote } from '../../../ui/list/list-frame.tsx';
+import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { NoResult } from '../../../ui/list/no-result.tsx';
 import { ResultsBar } from '../../../ui/list/results-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { CardSkeletons } from '../../../ui/skeletons.tsx';
+import { LoadFailure } from '../../problems/lends.ts';
 import { useUniversityPage } from '../queries.ts';
 import { chosenFilters, noFilters, stepOut } from './chosen-filters.ts';
 import { CoursesForWords } from './courses-for-words.tsx';
@@ -24,16 +24,14 @@ import type { OwnChoice } from './use-own-choice.ts';
 interface UniversityResultsProps {
   address: ListAddress;
   choice: OwnChoice | null;
-  search: ReactNode;
-  /** The id of its form. */
-  form: string;
 }
 
 const nothing: UniversityPage = { items: [], total: 0, page: 1, page_size: pageSize };
 
 /** Filters at the start side, and what matches them as pages of cards. */
-export function UniversityResults({ address, choice, search, form }: UniversityResultsProps) {
+export function UniversityResults({ address, choice }: UniversityResultsProps) {
   const { change, addressOf } = address;
+  const form = useId();
   const isOwn = address.state.saved && choice !== null;
   const state = { ...address.state, saved: isOwn };
   const isNoneOwn = isOwn && choice.ids.length === 0;
@@ -44,7 +42,16 @@ export function UniversityResults({ address, choice, search, form }: UniversityR
 
   return (
     <ListFrame
-      search={search}
+      search={
+        <ListSearch
+          id={form}
+          label={universitiesMessages.searchLabel}
+          placeholder={universitiesMessages.search}
+          q={state.q}
+          sent={['kind', 'country']}
+          onSearch={(q, options) => change({ q, page: 1 }, options)}
+        />
+      }
       form={form}
       note={choice && <SelectedNote>{universitiesMessages.selected(choice.ids.length)}</SelectedNote>}
       panel={
@@ -60,14 +67,7 @@ export function UniversityResults({ address, choice, search, form }: UniversityR
       show={texts.show(page?.total ?? 0)}
     >
       <AsOf reads={[answer]} />
-      {answer.isError && (
-        <AlertBox
-          failure={answer.error}
-          type="danger"
-          text={universitiesMessages.error(failureText(answer.error))}
-          action={{ label: universitiesMessages.retry, onClick: () => void answer.refetch() }}
-        />
-      )}
+      <LoadFailure query={answer} failed={universitiesMessages.error} />
       <ResultsBar
         found={page === undefined ? '' : universitiesMessages.found(page.total)}
         page={state.page}

@@ -1,0 +1,82 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { moderationFlow } from '../server/capabilities/threads/moderation-flow.ts';
+import { posts, threads } from '../server/platform/db/threads-schema.ts';
+import { sweep } from '../server/platform/flows/apply.ts';
+import type { PostPage } from '../src/shared/transport/schema.d.ts';
+import { dataOf } from '../tests/support/leads.ts';
+import type { TestServer } from '../tests/support/server.ts';
+import { addArticle, addPost, write } from '../tests/support/threads.ts';
+import { type Asks, compareSizes, succeeding } from './compare-sizes.ts';
+
+/** Below the newest of the posts. */
+const answers = 5_000;
+/** In one statement. */
+const atOnce = 100_000;
+
+/** Fills one thread with posts, one in a hundred of which is out of sight, and the newest of them with answers. */
+async function fill(server: TestServer, size: number): Promise<void> {
+  const { db } = server.database;
+  const { user } = await server.signUp('Mira Stone');
+  // A thread of one post, older than all others.
+  await addPost(server, user.id, await addArticle(server, 'small'));
+  const { id, threadId } = await addPost(server, user.id, await addArticle(server));
+  const copy = (root: string, path: string, from: number, to: number, more = 'true') => sql`
+    insert into posts (thread_id, root_id, parent_id, path, user_id, key, text, nodes, likes, is_held, created_at, state)
+    select thread_id, ${sql.raw(root)}, ${sql.raw(root)}, ${sql.raw(path)}, user_id, ${`${root}-`} || n, text, nodes, n % 1009 * 7 % 1000, false, created_at,
+      case when n % 100 = 0 then 'held' else 'shown.visible' end
+    from posts, generate_series(${from}::int, ${to}::int) n where id = ${id} and ${sql.raw(more)}`;
+  for (let from = 1; from <= size; from += atOnce)
+    await db.execute(copy('null', `array[${id} + n]`, from, Math.min(size, from + atOnce - 1)));
+  const root = id + size - 1;
+  await db.execute(copy(String(root), `array[${root}, ${id + size} + n]`, 1, answers));
+  await db.execute(sql`update posts set answers = ${answers - answers / 100} where id = ${root}`);
+  await db.execute(
+    sql`update threads set posts = (select count(*) from posts where thread_id = ${threadId} and state <> 'held'),
+      roots = (select count(*) from posts where thread_id = ${threadId} and state <> 'held' and root_id is null) where id = ${threadId}`,
+  );
+  await db.execute(sql`analyze`);
+}
+
+async function asks(server: TestServer): Promise<Asks> {
+  const { db } = server.database;
+  const { clock } = server;
+  const call = succeeding(server);
+  const { token, user } = await server.signUp();
+  const [small, large] = await db.select({ id: threads.subjectId }).from(threads).orderBy(threads.id);
+  const articleId = large?.id ?? 0;
+  const address = `/threads/article/${articleId}`;
+  const { items } = dataOf<PostPage>(await call(address, { token }));
+  const root = items.find((post) => post.answers > 0)?.id ?? 0;
+  const [last] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.rootId, root), ne(posts.state, 'held')))
+    .orderBy(desc(posts.path))
+    .limit(1);
+  const own = (path: string) => call(path, { token });
+  return {
+    'the newest, for a visitor': () => call(address),
+    'the newest': () => own(address),
+    'the newest of another thread': () => own(`/threads/article/${small?.id}`),
+    'page 20': () => own(`${address}?page=20`),
+    'the most liked': () => own(`${address}?sort=top`),
+    'the first answers of 5,000': () => own(`/post-answers/${root}`),
+    'the last answers of 5,000': () => own(`/post-answers/${root}?page=99`),
+    'where the last of 5,000 answers stands': () => own(`/posts/${last?.id}`),
+    'a like': (round) =>
+      call('/post-likes', { token, body: { id: root - 1 - (round % 50), is_liked: round % 2 === 0 } }),
+    'an answer': (round) =>
+      write(server, { token, user }, { articleId, parentId: root - 60 - round, text: `A ${round}` }),
+    'a turn of the clock': () => sweep(db, moderationFlow, clock.now()),
+  };
+}
+
+/** A feed of one thread with a million posts, and a post with 5,000 answers. */
+export const measureThreads = () =>
+  compareSizes({
+    what: 'posts',
+    along: 'and 5,000 answers to the newest',
+    sizes: [1_000, 1_000_000],
+    fill,
+    asks,
+  });

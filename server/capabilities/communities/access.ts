@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { type MembershipFacts, membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
+import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+
+export type Community = typeof communities.$inferSelect;
+type Access = Pick<Community, 'id' | 'access' | 'courseId'>;
+
+export const isMember = tagged(membershipMachine, 'member');
+
+const ways = { open: 'open', request: 'request', invitation: 'closed', course: 'closed' } as const;
+
+/** How somebody gets into a community. */
+export async function wayInto(_db: Db, { access }: Access, _userId: number): Promise<MembershipFacts['way']> {
+  return ways[access];
+}
+
+/** Whether somebody is a member of a community. */
+const isIn = async (db: Db, { id }: Access, userId: number): Promise<boolean> =>
+  (await db.$count(
+    communityMembers,
+    and(eq(communityMembers.communityId, id), eq(communityMembers.userId, userId), isMember.in(communityMembers.state)),
+  )) > 0;
+
+/** Whether somebody may read what is written in a community. @param userId null for a visitor */
+export const mayRead = async (db: Db, community: Access, userId: number | null): Promise<boolean> =>
+  community.access === 'open' || (userId !== null && (await isIn(db, community, userId)));
+
+/** Whether somebody may write in it. */
+export const mayWrite = (db: Db, community: Access, userId: number): Promise<boolean> => isIn(db, community, userId);
+
+/** A community; null where there is none. */
+export async function findCommunity(db: Db, id: number): Promise<Community | null> {
+  const [row] = await db
+    .select()
+    .from(communities)
+    .where(and(eq(communities.id, id), eq(communities.isActive, true)));
+  return row ?? null;
+}

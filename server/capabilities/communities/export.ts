@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
+import type { ExportPart } from '../../platform/capability.ts';
+import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The parts that somebody has in communities. What they have written there is among the posts. */
+export const exportOf = (tx: Db, userId: number): ExportPart => ({
+  community_members: serialised(
+    tx
+      .select({
+        id: communityMembers.id,
+        community: communities.name,
+        level: communityMembers.level,
+        is_muted: communityMembers.isMuted,
+        state: communityMembers.state,
+        state_reason: communityMembers.stateReason,
+        seen_at: communityMembers.seenAt,
+        created_at: communityMembers.createdAt,
+      })
+      .from(communityMembers)
+      .innerJoin(communities, eq(communities.id, communityMembers.communityId)),
+    communityMembers.id,
+    eq(communityMembers.userId, userId),
+  ),
+});

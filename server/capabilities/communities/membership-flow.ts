@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  type MembershipFacts,
+  type membershipDuties,
+  membershipMachine,
+} from '../../../src/machines/membership/membership.machine.ts';
+import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type Community, isMember, wayInto } from './access.ts';
+import { communityNotices } from './notices.ts';
+
+export type Membership = typeof communityMembers.$inferSelect;
+
+async function communityOf(tx: Db, { communityId }: Membership): Promise<Community> {
+  const [community] = await tx.select().from(communities).where(eq(communities.id, communityId));
+  if (community === undefined) throw new Error('A community was deleted while somebody took part');
+  return community;
+}
+
+const count =
+  (by: 1 | -1) =>
+  async (tx: Db, { after: { communityId } }: Change<Membership>): Promise<void> => {
+    await tx
+      .update(communities)
+      .set({ members: sql`greatest(${communities.members} + ${by}, 0)` })
+      .where(eq(communities.id, communityId));
+  };
+
+/** Tells somebody what has become of their part. */
+const tell =
+  (name: 'community_invited' | 'community_accepted' | 'community_refused' | 'community_removed') =>
+  async (tx: Db, { after, event, reason, now }: Change<Membership>): Promise<void> => {
+    const { id, name: title } = await communityOf(tx, after);
+    const notice = {
+      cause: { flow: 'membership', id: after.id, event },
+      turn: after.version,
+      facts: { title, words: reason },
+      action: `/communities/${id}`,
+      target: id,
+    };
+    await notify(tx, communityNotices[name], [after.userId], notice, now);
+  };
+
+const counted = sql<number>`(
+  select count(*)::int from community_members as one
+  where one.community_id = ${communities.id} and ${isMember.in(sql`one.state`)})`;
+
+const differing: Counter['differing'] = (db) =>
+  db
+    .select({ id: communities.id, stored: communities.members, counted })
+    .from(communities)
+    .where(sql`${communities.members} <> ${counted}`);
+
+const ofCommunity = {
+  read: async (tx: Db, row: Membership): Promise<MembershipFacts> => ({
+    way: await wayInto(tx, await communityOf(tx, row), row.userId),
+  }),
+};
+
+/** Parts in communities: the chart as the law over their table. */
+export const membershipFlow: StoredFlow<typeof membershipMachine, Membership, keyof typeof membershipDuties> = {
+  machine: membershipMachine,
+  table: communityMembers,
+  // Its members are counted one by one.
+  lock: async (tx, { id }) => {
+    await tx
+      .select({ id: communities.id })
+      .from(communities)
+      .innerJoin(communityMembers, eq(communityMembers.communityId, communities.id))
+      .where(eq(communityMembers.id, id))
+      .for('no key update', { of: communities });
+  },
+  events: {
+    'community.joined': { from: ['learner'], facts: { ...ofCommunity, kindest: { way: 'open' } } },
+    'membership.requested': { from: ['learner'], facts: { ...ofCommunity, kindest: { way: 'request' } } },
+    'request.withdrawn': { from: ['learner'] },
+    'request.accepted': { from: ['operator'] },
+    'request.refused': { from: ['operator'], needsReason: true },
+    'member.invited': { from: ['operator'] },
+    'invitation.accepted': { from: ['learner'] },
+    'invitation.declined': { from: ['learner'] },
+    'community.left': { from: ['learner'] },
+    'community.returned': { from: ['learner'] },
+    'member.removed': { from: ['operator'], needsReason: true },
+    'time.passed': { from: ['clock'] },
+    'account.deleted': { from: ['clock'] },
+  },
+  contextOf: () => ({}),
+  columnsOf: () => ({}),
+  actions: {
+    countIn: count(1),
+    countOut: count(-1),
+    tellInvited: tell('community_invited'),
+    tellAccepted: tell('community_accepted'),
+    tellRefused: tell('community_refused'),
+    tellRemoved: tell('community_removed'),
+  },
+  counters: [
+    {
+      name: 'members of the community',
+      differing,
+      recount: async (db) => {
+        const wrong = await differing(db);
+        for (const { id, counted: members } of wrong)
+          await db.update(communities).set({ members }).where(eq(communities.id, id));
+        return wrong.length;
+      },
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { communityMembers } from '../../platform/db/communities-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { posts, threads } from '../../platform/db/threads-schema.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, remindOnce } from '../../platform/reminders/reminder.ts';
+import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { findCommunity, isMember, mayRead, mayWrite } from './access.ts';
+import { communityNotices } from './notices.ts';
+
+/** Members who are told at once: what comes after them is told in the next turn. */
+const mostAtOnce = 500;
+
+const addressOf = (id: number): string => `/communities/${id}`;
+
+/** Tells the members who want to know of every post, some at a time; its step is the last of them who was told. */
+export const postReminder: ReminderKind = {
+  name: 'community_post',
+  tell: async (tx, { target, step }, now) => {
+    const [found] = await tx
+      .select({ post: posts, communityId: threads.subjectId })
+      .from(posts)
+      .innerJoin(threads, eq(threads.id, posts.threadId))
+      .where(eq(posts.id, target));
+    const community = found === undefined ? null : await findCommunity(tx, found.communityId);
+    if (found === undefined || community === null) return null;
+    const { post } = found;
+    const members = await tx
+      .select({ id: communityMembers.id, userId: communityMembers.userId })
+      .from(communityMembers)
+      .where(
+        and(
+          eq(communityMembers.communityId, community.id),
+          isMember.in(communityMembers.state),
+          eq(communityMembers.level, 'all'),
+          eq(communityMembers.isMuted, false),
+          gt(communityMembers.id, Number(step)),
+        ),
+      )
+      .orderBy(asc(communityMembers.id))
+      .limit(mostAtOnce);
+    const told = members.map(({ userId }) => userId).filter((userId) => userId !== post.userId);
+    const notice = {
+      cause: { flow: 'moderation', id: post.id, event: 'post.published' },
+      turn: 0,
+      facts: { title: community.name },
+      action: `${addressOf(community.id)}?post=${post.id}#post-${post.id}`,
+      target: post.id,
+    };
+    await notify(tx, communityNotices.community_post, told, notice, now);
+    const last = members.at(-1);
+    if (last !== undefined && members.length === mostAtOnce)
+      await remindOnce(tx, postReminder, target, String(last.id), now);
+    return null;
+  },
+};
+
+/** Those of some people who want to be told of answers to them and mentions of them. */
+async function listListeners(db: Db, communityId: number, userIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ userId: communityMembers.userId })
+    .from(communityMembers)
+    .where(
+      and(
+        eq(communityMembers.communityId, communityId),
+        inArray(communityMembers.userId, [...userIds]),
+        isMember.in(communityMembers.state),
+        inArray(communityMembers.level, ['all', 'mentions']),
+        eq(communityMembers.isMuted, false),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+/** What people write in a community. */
+export const communityPosts: ThreadRule = {
+  kind: 'community',
+  depth: 3,
+  find: async (db, id, userId) => {
+    const community = await findCommunity(db, id);
+    if (community === null || !(await mayRead(db, community, userId))) return null;
+    return { title: community.name, address: addressOf(id) };
+  },
+  mayWrite: async (db, id, userId) => {
+    const community = await findCommunity(db, id);
+    return community !== null && (await mayWrite(db, community, userId));
+  },
+  listeners: listListeners,
+  shown: async (tx, _communityId, { id, parentId }, now) => {
+    if (parentId === null) await remindOnce(tx, postReminder, id, '0', now);
+  },
+};

@@ -1,0 +1,3 @@
+import type { Samples } from '../../../tests/support/samples.ts';
+
+export const samples: Samples = { operations: { getOwnReview: {} } };

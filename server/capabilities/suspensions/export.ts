@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
+import type { ExportPart } from '../../platform/capability.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { suspensions } from '../../platform/db/suspensions-schema.ts';
+
+/** From when until when somebody could not write for others, and why. */
+export const exportOf = (tx: Db, userId: number): ExportPart => ({
+  suspensions: serialised(
+    tx
+      .select({
+        id: suspensions.id,
+        reason: suspensions.reason,
+        until: suspensions.until,
+        appeal: suspensions.appeal,
+        state: suspensions.state,
+        state_reason: suspensions.stateReason,
+        created_at: suspensions.createdAt,
+      })
+      .from(suspensions),
+    suspensions.id,
+    eq(suspensions.userId, userId),
+  ),
+});

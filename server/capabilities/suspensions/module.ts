@@ -1,0 +1,30 @@
+import type { Capability } from '../../platform/capability.ts';
+import { suspensions } from '../../platform/db/suspensions-schema.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
+import { suspensionHandlers } from './handlers.ts';
+import { suspensionNotices } from './notices.ts';
+import { operations } from './operations.ts';
+import { suspensionFlow } from './suspension-flow.ts';
+
+export { refuseSuspended } from './refuse-suspended.ts';
+
+/** That somebody cannot write for others, until an end. */
+export const capability: Capability = {
+  name: 'suspensions',
+  flows: [listed(suspensionFlow)],
+  notices: Object.values(suspensionNotices),
+  counted: { suspensions },
+  exportOf,
+  operations,
+  retention: [
+    {
+      what: 'Suspensions from writing for others',
+      since: 'they were to end',
+      days: 365,
+      prune: olderThan(suspensions, suspensions.until),
+    },
+  ],
+  serve: (platform) => ({ handlers: suspensionHandlers(platform) }),
+};

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { emailForms } from '../../platform/accounts/email.ts';
+import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { suspensions } from '../../platform/db/suspensions-schema.ts';
+import { possibleEvents } from '../../platform/flows/flow.ts';
+import { inOneLine, linesOf, mostListed, sayRest, timeOf } from '../../platform/process/listing.ts';
+import { OperatorError } from '../../platform/process/operator-error.ts';
+import { isInForce, suspend, suspensionFlow, suspensionOf } from './suspension-flow.ts';
+
+/** In days: nobody is suspended for longer at once. */
+const longest = 365;
+const usage = `Usage: npm run ops -- suspend <email> --days <1 to ${longest}> --reason <text that the person reads>`;
+
+function readArguments(argv: readonly string[]) {
+  try {
+    const options = { days: { type: 'string' }, reason: { type: 'string', default: '' } } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const [email = '', ...rest] = positionals;
+    const reason = values.reason.trim();
+    const days = Number(values.days);
+    const isSpan = Number.isInteger(days) && days >= 1 && days <= longest;
+    if (email !== '' && reason !== '' && isSpan && rest.length === 0) return { email, reason, days };
+  } catch {
+    // The usage says it better.
+  }
+  throw new OperatorError(usage);
+}
+
+/** Has somebody write nothing for others for some days: `ops suspend <email> --days <number> --reason <text>`. */
+function prepareSuspension(argv: readonly string[]): RunOperation {
+  const { email, reason, days } = readArguments(argv);
+  return ({ database: { db }, out, err }) =>
+    db.transaction(async (tx) => {
+      const now = systemClock.now();
+      const isTheirs = inArray(users.email, [...emailForms(email)]);
+      const [user] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('no key update');
+      if (user === undefined) {
+        err(`Nobody has the address ${email}`);
+        return 1;
+      }
+      const known = await suspensionOf(tx, user.id, now);
+      if (known !== null) {
+        err(
+          `${email} is suspended until ${timeOf(known.until)} already, by suspension ${known.id}; nothing was changed`,
+        );
+        return 1;
+      }
+      const { id, until } = await suspend(tx, user.id, new Date(now.getTime() + days * 86_400_000), reason, now);
+      out(`suspension ${id}: ${email} writes nothing for others until ${timeOf(until)}`);
+      return 0;
+    });
+}
+
+/** Shows who cannot write for others, with the appeals and how one decides on them. */
+async function listSuspensions(context: OperatorContext): Promise<number> {
+  const { db } = context.database;
+  const lists = isInForce.in(suspensions.state);
+  const rows = await db
+    .select({ suspension: suspensions, name: users.name, email: users.email })
+    .from(suspensions)
+    .innerJoin(users, eq(users.id, suspensions.userId))
+    .where(lists)
+    .orderBy(asc(suspensions.until), asc(suspensions.id))
+    .limit(mostListed);
+  const at = systemClock.now().getTime();
+  for (const { suspension, name, email } of rows) {
+    const { id, state, until, reason, appeal } = suspension;
+    context.out(`suspension ${id}, ${state}: ${inOneLine(`${name} <${email}>`)}, until ${timeOf(until)}`);
+    for (const line of linesOf(reason)) context.out(`  > ${line}`);
+    if (appeal !== null) for (const line of linesOf(appeal)) context.out(`  appeal: ${line}`);
+    for (const type of possibleEvents(suspensionFlow, suspension, 'operator', at)) {
+      const more = type === 'suspension.shortened' ? ' --until …' : '';
+      context.out(`npm run ops -- event suspension ${id} ${type}${more} --reason "…"`);
+    }
+  }
+  if (rows.length === 0) context.out('Nobody is suspended');
+  sayRest(rows.length, await db.$count(suspensions, lists), context);
+  return 0;
+}
+
+export const operations: Readonly<Record<string, Operation>> = {
+  suspend: {
+    summary: 'have somebody write nothing for others for some days, and tell them why',
+    prepare: prepareSuspension,
+  },
+  suspensions: {
+    summary: 'show who cannot write for others until when, with their appeals and how one decides',
+    run: listSuspensions,
+  },
+};

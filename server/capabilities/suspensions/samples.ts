@@ -1,0 +1,40 @@
+import type { Samples, Situation } from '../../../tests/support/samples.ts';
+import { suspensions } from '../../platform/db/suspensions-schema.ts';
+import { newRow } from '../../platform/flows/flow.ts';
+import { suspend, suspensionFlow } from './suspension-flow.ts';
+
+/** The caller, suspended for a week. */
+async function suspended({ server: { database, clock }, caller: { user } }: Situation): Promise<void> {
+  const now = clock.now();
+  await suspend(database.db, user.id, new Date(now.getTime() + 7 * 86_400_000), 'Advertising.', now);
+}
+
+export const samples: Samples = {
+  operations: {
+    getSuspension: { prepare: suspended },
+    appealSuspension: {
+      prepare: suspended,
+      missing: ({ server }) => server.database.db.delete(suspensions),
+      invalid: { body: { appeal: ' ' } },
+      refused: ({ server }) => server.database.db.update(suspensions).set({ state: 'inForce.appealed', appeal: '-' }),
+    },
+  },
+  rows: {
+    suspensions: async ({ database: { db }, clock }, { user }) => {
+      const now = clock.now();
+      await suspend(db, user.id, new Date(now.getTime() + 1), `suspension of ${user.name}`, now);
+    },
+  },
+  retention: ({ db, userIds: [userId], pair }) =>
+    db.insert(suspensions).values(
+      pair(365, (until) => ({
+        userId,
+        reason: '-',
+        createdAt: until,
+        ...newRow(suspensionFlow, { until: until.getTime() }),
+        until,
+        dueAt: null,
+        state: 'over',
+      })),
+    ),
+};

@@ -1,0 +1,80 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { type suspensionDuties, suspensionMachine } from '../../../src/machines/suspension/suspension.machine.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { suspensions } from '../../platform/db/suspensions-schema.ts';
+import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
+import { newRow } from '../../platform/flows/flow.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { typedUntil } from '../../platform/flows/typed-times.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { suspensionNotices } from './notices.ts';
+
+export type Suspension = typeof suspensions.$inferSelect;
+
+export const isInForce = tagged(suspensionMachine, 'inForce');
+
+/** Where somebody reads of their suspension. */
+const action = '/my-portal#writing';
+
+/** By the event, what the person is told. */
+const told = {
+  'suspension.begun': 'suspended',
+  'suspension.shortened': 'suspension_shortened',
+  'suspension.confirmed': 'suspension_confirmed',
+  'suspension.lifted': 'suspension_lifted',
+  'time.passed': 'suspension_over',
+} as const;
+
+async function tell(
+  tx: Db,
+  { after, event, reason, now }: Pick<Change<Suspension>, 'after' | 'event' | 'reason' | 'now'>,
+): Promise<void> {
+  const kind = suspensionNotices[told[event as keyof typeof told]];
+  const facts = { starts_at: after.until.toISOString(), timezone: 'UTC', words: reason };
+  const cause = { flow: suspensionMachine.id, id: after.id, event };
+  await notify(tx, kind, [after.userId], { cause, turn: after.version, facts, action }, now);
+}
+
+/** Suspensions from writing: the chart as the law over their table. */
+export const suspensionFlow: StoredFlow<typeof suspensionMachine, Suspension, keyof typeof suspensionDuties> = {
+  machine: suspensionMachine,
+  table: suspensions,
+  events: {
+    'suspension.appealed': { from: ['learner'], sample: () => ({ appeal: '-' }) },
+    'suspension.confirmed': { from: ['operator'], needsReason: true },
+    'suspension.shortened': {
+      from: ['operator'],
+      needsReason: true,
+      sample: (at) => ({ until: at + 1 }),
+      typed: typedUntil,
+    },
+    'suspension.lifted': { from: ['operator'], needsReason: true },
+    'time.passed': { from: ['clock'] },
+  },
+  contextOf: ({ until, appeal }) => ({ until: until.getTime(), appeal }),
+  columnsOf: ({ until, appeal }) => ({ until: new Date(until), appeal }),
+  actions: { tell },
+};
+
+/** The suspension of somebody that is in force; null where there is none. */
+export async function suspensionOf(db: Db, userId: number, now: Date): Promise<Suspension | null> {
+  const [row] = await db
+    .select()
+    .from(suspensions)
+    .where(and(eq(suspensions.userId, userId), isInForce.in(suspensions.state), gt(suspensions.until, now)))
+    .orderBy(desc(suspensions.until))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Suspends somebody who is not suspended, and tells them. */
+export async function suspend(tx: Db, userId: number, until: Date, reason: string, now: Date): Promise<Suspension> {
+  const begun = { ...newRow(suspensionFlow, { until: until.getTime() }), until, stateReason: reason };
+  const [row] = await tx
+    .insert(suspensions)
+    .values({ userId, reason, createdAt: now, ...begun })
+    .returning();
+  if (row === undefined) throw new Error('A suspension that was made is gone');
+  await tell(tx, { after: row, event: 'suspension.begun', reason, now });
+  return row;
+}

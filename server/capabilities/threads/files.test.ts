@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { addSampleFile } from '../../../tests/support/sample-file.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { signUpLongAgo } from '../../../tests/support/threads.ts';
+import { files } from '../../platform/db/files-schema.ts';
+import { postFiles, posts, threads } from '../../platform/db/threads-schema.ts';
+import { saveDraft } from '../../platform/drafts/store.ts';
+import { sendNamed, sweep } from '../../platform/flows/apply.ts';
+import { draftsIn } from '../../platform/threads/drafts.ts';
+import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { listRoots } from './find.ts';
+import { moderationFlow } from './moderation-flow.ts';
+import { publish } from './write.ts';
+
+const server = await startServer();
+const { clock, database } = server;
+const { db } = database;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const subject = { title: 'Makers', address: '/communities/4' };
+const rule: ThreadRule = { kind: 'community', depth: 3, find: async () => subject };
+
+const save = (who: Account, fileIds: number[], alts: { file_id: number; alt: string }[] = []) => {
+  const [draftRule] = draftsIn(rule);
+  if (draftRule === undefined) throw new Error('There are no drafts of posts');
+  const content = { text: 'Look at this.', file_ids: fileIds, urls: [], alts };
+  const wish = { kind: draftRule.kind, subject_id: 4, version: 1, bases: [], content };
+  return saveDraft(db, draftRule, who.user.id, wish, clock.now());
+};
+const publishFor = async (who: Account) => {
+  const wish = { kind: rule.kind, subject_id: 4, parent_id: null, version: 1, key: crypto.randomUUID() };
+  const done = await publish(db, rule, subject, who.user.id, wish, clock.now());
+  if (done.kind !== 'done') throw new Error(done.kind);
+  return done.id;
+};
+const seenBy = async (userId: number | null) => {
+  const [thread] = await db.select().from(threads);
+  return (await listRoots(db, rule, thread?.id ?? 0, { userId, mayWrite: true, now: clock.now() }, {})).items;
+};
+
+it('has the files of its draft in their order, with what its pictures show', async () => {
+  const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+  const [first, second] = [
+    await addSampleFile(server, asha, 'post', 'First.png'),
+    await addSampleFile(server, asha, 'post', 'Second.png'),
+  ];
+  await save(asha, [second, first], [{ file_id: first, alt: ' A blue field. ' }]);
+  await publishFor(asha);
+  const [post] = await seenBy(ben.user.id);
+  expect(post?.files).toMatchObject([
+    { id: second, name: 'Second.png', type: 'image/png', alt: '' },
+    { id: first, name: 'First.png', alt: 'A blue field.' },
+  ]);
+  const fetched = await server.app.inject({ url: post?.files[0]?.path ?? '' });
+  expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/png']);
+});
+
+it('takes only own files that were uploaded for posts, and five at most', async () => {
+  const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+  const refused = { kind: 'wrong', fields: { file_ids: expect.any(String) } };
+  expect(await save(asha, [await addSampleFile(server, ben, 'post')])).toMatchObject(refused);
+  expect(await save(asha, [await addSampleFile(server, asha, 'evidence')])).toMatchObject(refused);
+  const many = await Promise.all(Array.from({ length: 6 }, () => addSampleFile(server, asha, 'post')));
+  expect(await save(asha, many)).toMatchObject(refused);
+  expect(await save(asha, many.slice(1))).toMatchObject({ kind: 'saved' });
+});
+
+it('shows its files to nobody else once it is removed, and lets them go with its words', async () => {
+  const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+  const fileId = await addSampleFile(server, asha, 'post');
+  await save(asha, [fileId]);
+  const id = await publishFor(asha);
+  const send = (type: string, sender: 'operator' | 'learner') =>
+    sendNamed(db, moderationFlow, {
+      id,
+      event: { type, at: clock.now().getTime() },
+      sender,
+      userId: sender === 'learner' ? asha.user.id : null,
+      reason: 'It shows somebody.',
+    });
+  // What holds the place above answers says nothing.
+  await db.update(posts).set({ answers: 1 }).where(eq(posts.id, id));
+  await send('post.removed', 'operator');
+  expect((await seenBy(ben.user.id))[0]).toMatchObject({ is_there: false, files: [] });
+  expect((await seenBy(asha.user.id))[0]?.files).toHaveLength(1);
+  await send('post.restored', 'operator');
+  await send('post.withdrawn', 'learner');
+  clock.advance(600_000);
+  await sweep(db, moderationFlow, clock.now());
+  expect(await db.$count(postFiles)).toBe(0);
+  expect(await db.$count(files, eq(files.id, fileId))).toBe(1);
+});

@@ -1,0 +1,191 @@
+import { buffer } from 'node:stream/consumers';
+import { drawable, drawLaid, type Laid, layOut } from './lines.ts';
+import { taggedDocument } from './tagged.ts';
+import type { Document, Weight } from './type.ts';
+
+/** A page of A4, in points. */
+export const width = 595.28;
+export const height = 841.89;
+export const margin = 60;
+export const measure = width - 2 * margin;
+const bottom = height - 84;
+export const paper = { ground: '#fbfaf7', ink: '#1c1a2e', soft: '#5b576f', line: '#e3ded4', lit: '#f2a51f' };
+
+interface Style {
+  size: number;
+  /** To which the letters shrink for one line. */
+  least?: number;
+  weight?: Weight;
+  colour?: string;
+  x?: number;
+  wide?: number;
+  lang?: string | undefined;
+}
+
+/** A text before it is drawn. */
+interface Said {
+  laid: Laid;
+  /** What readers hear, and programs copy. */
+  words: string;
+  colour: string;
+  x: number;
+  lang: string | undefined;
+}
+
+/** Characters of a paragraph at most, so that none is higher than a page or takes long to set. */
+const longest = 500;
+
+/** A paragraph, or where it is long several. */
+export function paragraphsIn(text: string): string[] {
+  const paragraphs: string[] = [];
+  for (const line of text.split(/\s*\n\s*/)) {
+    let rest = line.trim();
+    while (rest.length > longest) {
+      const sentence = rest.lastIndexOf('. ', longest) + 1;
+      const word = rest.lastIndexOf(' ', longest);
+      const end = sentence > longest / 2 ? sentence : word > 0 ? word : longest;
+      paragraphs.push(rest.slice(0, end));
+      rest = rest.slice(end).trim();
+    }
+    if (rest !== '') paragraphs.push(rest);
+  }
+  return paragraphs;
+}
+
+interface Pages {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  subject: string;
+  made: Date;
+  /** The colour of the pages; without it they stay as they are. */
+  ground?: string;
+  /** Stands in the place of a text for which there are no letters. */
+  unwritable: string;
+}
+
+/** Pages of a tagged document (PDF/UA-1), whose parts are read in the order in which they are said. */
+export class PageWriter {
+  readonly doc: Document;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #pages: Pages;
+  readonly #written: Promise<Buffer>;
+
+  constructor(pages: Pages) {
+    this.#pages = pages;
+    const { lang, title, subject, made } = pages;
+    this.doc = taggedDocument({ size: [width, height], lang, title, subject, made, paged: true });
+    this.#written = buffer(this.doc);
+    this.#root = this.doc.struct('Document');
+    this.doc.addStructure(this.#root);
+  }
+
+  /** What only looks. */
+  draw(work: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    work();
+    this.doc.endMarkedContent();
+  }
+
+  lay(text: string, style: Style): Said {
+    const { size, least = size, weight = 'regular', colour = paper.ink, x = margin, lang } = style;
+    const words = text.normalize('NFC');
+    const drawn = drawable(this.doc, words);
+    const laid = layOut(this.doc, drawn ?? this.#pages.unwritable, {
+      width: style.wide ?? measure - (x - margin),
+      sizes: [size, least],
+      weight,
+      gap: size < 14 ? 4 : 1,
+    });
+    return {
+      laid: { ...laid, isAsWritten: laid.isAsWritten && drawn === words },
+      words,
+      colour,
+      x,
+      lang: lang === this.#pages.lang ? undefined : lang,
+    };
+  }
+
+  /** Writes what was laid out, where it fits. */
+  put(type: string, { laid, words, colour, x, lang }: Said): void {
+    const { doc } = this;
+    const actual = laid.isAsWritten ? {} : { actual: words };
+    const part = doc.struct(type, { ...actual, ...(lang !== undefined && { lang }) }, () => {
+      doc.fillColor(colour);
+      // Programs that copy text ask this of what is drawn, and not the part of the page that it belongs to.
+      if (!laid.isAsWritten) doc.markContent('Span', actual);
+      doc.y = drawLaid(doc, laid, x, doc.y);
+      if (!laid.isAsWritten) doc.endMarkedContent();
+    });
+    this.#root.add(part);
+    part.end();
+  }
+
+  say(type: string, text: string, style: Style): void {
+    const said = this.lay(text, style);
+    this.room(said.laid.height);
+    this.put(type, said);
+  }
+
+  /** Begins a page where so much does not fit on this one. */
+  room(needed: number): void {
+    if (this.doc.y + needed > bottom) this.page();
+  }
+
+  down(by: number): void {
+    this.doc.y += by;
+  }
+
+  page(): void {
+    this.doc.addPage();
+    const { ground } = this.#pages;
+    if (ground !== undefined) this.draw(() => this.doc.rect(0, 0, width, height).fill(ground));
+    this.doc.y = margin;
+  }
+
+  /** A text of any length, in paragraphs. */
+  async paragraphs(text: string, style: Style, pause: () => Promise<void>): Promise<void> {
+    for (const paragraph of paragraphsIn(text)) {
+      await pause();
+      this.say('P', paragraph, style);
+    }
+  }
+
+  /** A text behind a point. @param colour of the point */
+  async point(text: string, style: Style, colour: string, pause: () => Promise<void>): Promise<void> {
+    for (const [index, paragraph] of paragraphsIn(text).entries()) {
+      await pause();
+      const said = this.lay(paragraph, { ...style, x: margin + 20 });
+      this.room(said.laid.height);
+      const { y } = this.doc;
+      if (index === 0) this.draw(() => this.doc.circle(margin + 5, y + 7, 3).fill(colour));
+      this.doc.y = y;
+      this.put('P', said);
+      this.down(5);
+    }
+  }
+
+  /** @param words what is written; the address where nothing else is said */
+  link(address: string, { size, colour, words = address }: { size: number; colour: string; words?: string }): void {
+    this.room(size * 2);
+    const part = this.doc.struct('Link', { alt: address }, () => {
+      this.doc.font('regular').fontSize(size).fillColor(colour);
+      this.doc.text(words, margin, this.doc.y, { width: measure, link: address, underline: true });
+    });
+    this.#root.add(part);
+    part.end();
+  }
+
+  /** @param drawFoot draws what stands at the foot of a page, counted from 1 */
+  async end(pause: () => Promise<void>, drawFoot: (page: number, pages: number) => void): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 1; page <= count; page += 1) {
+      await pause();
+      this.doc.switchToPage(page - 1);
+      this.draw(() => drawFoot(page, count));
+    }
+    this.#root.end();
+    this.doc.end();
+    return this.#written;
+  }
+}

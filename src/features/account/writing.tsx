@@ -1,0 +1,24 @@
+import { suspensionMessages } from '../../messages/suspensions.ts';
+import { threadMessages } from '../../messages/threads.ts';
+import { AsOf } from '../../ui/as-of.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
+import { MyReports } from '../threads/lends.ts';
+import styles from './account.module.css';
+import { LoadFailure } from './load-failure.tsx';
+
+/** Whether the learner can write for others, and what they have reported. */
+export function Writing() {
+  const query = useSuspension();
+  if (query.isPending) return <LineSkeletons label={threadMessages.loading} count={2} />;
+  if (query.data === undefined) return <LoadFailure query={query} />;
+  const { item } = query.data;
+  return (
+    <div className={styles.stack}>
+      <AsOf reads={[query]} />
+      {item === null ? <p>{suspensionMessages.free}</p> : <SuspensionNotice suspension={item} />}
+      <h3>{threadMessages.myReports.heading}</h3>
+      <MyReports />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { reviewMessages as texts } from '../../messages/reviews.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { OwnReview as Answer } from '../../shared/transport/schema.d.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Composer, PostItem } from '../threads/lends.ts';
+import { useOwnReview } from './queries.ts';
+import styles from './reviews.module.css';
+
+interface OwnReviewProps {
+  courseId: number;
+  /** The address of the page on which reviews stand. */
+  address: string;
+  /** Called once it has become another. */
+  onChanged?: (() => void) | undefined;
+  /** Whether it says nothing where none can be written. */
+  quiet?: boolean;
+}
+
+/** The learner's own review of a course, or the place to write it in. */
+export function OwnReview({ courseId, address, onChanged, quiet = false }: OwnReviewProps) {
+  const query = useOwnReview(courseId);
+  const item = query.data?.item;
+  const version = query.data === undefined ? null : (item?.flow?.version ?? 0);
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current !== null && known.current !== version) onChanged?.();
+    known.current = version;
+  }, [version, onChanged]);
+  const words = { loading: texts.ownLoading, retry: texts.retry };
+  return (
+    <LoadedPart query={query} words={words} failed={(error) => texts.ownFailed(failureText(error))}>
+      {(data) =>
+        quiet && data.item === null && !data.may_review ? null : (
+          <section className={styles.own} aria-labelledby="own-review">
+            <h3 id="own-review">{texts.own}</h3>
+            <Body data={data} courseId={courseId} address={address} />
+          </section>
+        )
+      }
+    </LoadedPart>
+  );
+}
+
+type BodyProps = Pick<OwnReviewProps, 'courseId' | 'address'> & { data: Answer };
+
+function Body({ data: { item, may_review: mayReview, percent, are_shown: areShown }, courseId, address }: BodyProps) {
+  if (item !== null)
+    return (
+      <>
+        <PostItem post={item} address={address} learner />
+        {!areShown && <p className={styles.soft}>{texts.notShown}</p>}
+      </>
+    );
+  if (!mayReview) return <p className={styles.soft}>{texts.notYet(percent)}</p>;
+  return (
+    <>
+      {percent === 100 && <p>{texts.finished}</p>}
+      <Composer subject={{ kind: 'course', id: courseId }} parent={null} kind="course_review" label={texts.write} />
+      <p className={styles.soft}>{areShown ? texts.rules : `${texts.rules} ${texts.notShown}`}</p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { threadKeys } from '../threads/lends.ts';
+
+/** The own review of a course, or whether one can write it. */
+export function useOwnReview(courseId: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: [...threadKeys.all, 'own review', courseId],
+    queryFn: ({ signal }) =>
+      ask(api.GET('/course-reviews/{course_id}', { params: { path: { course_id: courseId } }, signal })),
+  });
+}

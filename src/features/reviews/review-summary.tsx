@@ -1,0 +1,42 @@
+import { reviewMessages as texts } from '../../messages/reviews.ts';
+import { starMessages } from '../../messages/stars.ts';
+import type { CourseRating } from '../../shared/transport/schema.d.ts';
+import { Stars } from '../../ui/star-rating.tsx';
+import styles from './reviews.module.css';
+
+interface ReviewSummaryProps {
+  /** Undefined while there are too few. */
+  rating: CourseRating | undefined;
+  /** How many have one star, two, and so on. */
+  starCounts: readonly number[] | undefined;
+}
+
+/** The mean of all reviews of a course, and how many stars they give. */
+export function ReviewSummary({ rating, starCounts = [] }: ReviewSummaryProps) {
+  if (rating === undefined) return <p className={styles.soft}>{texts.tooFew}</p>;
+  const { average, count } = rating;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.mean}>
+        <strong>{average.toFixed(1)}</strong>
+        <Stars stars={Math.round(average)} />
+        <span className={styles.soft}>{starMessages.count(count)}</span>
+      </p>
+      <dl className={styles.distribution} aria-label={texts.distribution}>
+        {starCounts
+          .map((number, index) => (
+            <div key={index + 1}>
+              <dt>{starMessages.stars(index + 1)}</dt>
+              <dd>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * number) / count} height="1" />
+                </svg>
+                <span>{number}</span>
+              </dd>
+            </div>
+          ))
+          .reverse()}
+      </dl>
+    </div>
+  );
+}

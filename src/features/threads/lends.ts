@@ -1,0 +1,7 @@
+/** What other capabilities may ask, change and know of this one. */
+export { Composer } from './composer.tsx';
+export { FilesPart } from './files-part.tsx';
+export { MyReports } from './my-reports.tsx';
+export { PostFiles } from './post-files.tsx';
+export { PostItem } from './post-item.tsx';
+export { threadKeys, usePlace, useThread } from './queries.ts';

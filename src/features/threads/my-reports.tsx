@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { threadMessages } from '../../messages/threads.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { useMyReports } from './queries.ts';
+import styles from './threads.module.css';
+
+const texts = threadMessages.myReports;
+
+/** What the reader has reported, and what became of it. */
+export function MyReports() {
+  const query = useMyReports();
+  const zone = useZone();
+  return (
+    <LoadedPart query={query} words={{ ...threadMessages, loading: texts.loading }} failed={failureText}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={styles.soft}>{texts.none}</p>
+        ) : (
+          <ul className={styles.reports}>
+            {items.map(({ reference, about, outcome, created_at }) => (
+              <li key={reference}>
+                <p>
+                  {texts.about}
+                  <Link to={about.path}>
+                    <bdi>{about.title}</bdi>
+                  </Link>
+                </p>
+                <p>{outcome === null ? texts.waits : texts.outcomes[outcome]}</p>
+                <p className={styles.soft}>{texts.on(reference, momentInWords(created_at, zone))}</p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadedPart>
+  );
+}

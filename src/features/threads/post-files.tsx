@@ -1,0 +1,22 @@
+import { threadMessages as texts } from '../../messages/threads.ts';
+import { isPicture } from '../../shared/files/purposes.ts';
+import type { PostFile } from '../../shared/transport/schema.d.ts';
+import { KeptFiles } from '../uploads/lends.ts';
+import styles from './threads.module.css';
+
+/** The files of a post: pictures to be seen, all of them to be fetched. */
+export function PostFiles({ files }: { files: readonly PostFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <div className={styles.files}>
+      {files
+        .filter(({ type }) => isPicture(type))
+        .map(({ id, name, path, alt }) => (
+          <a key={id} href={path} download>
+            <img src={path} alt={alt || name} loading="lazy" className={styles.picture} />
+          </a>
+        ))}
+      <KeptFiles label={texts.files} files={files.map(({ path, ...file }) => ({ ...file, address: path }))} />
+    </div>
+  );
+}

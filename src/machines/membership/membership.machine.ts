@@ -1,0 +1,156 @@
+import { assign, setup } from 'xstate';
+
+/** The facts of a community by which the chart decides. */
+export interface MembershipFacts {
+  /** How one gets in: by oneself, by asking, or only by an invitation. */
+  way: 'open' | 'request' | 'closed';
+}
+
+interface MembershipContext {
+  /** Until when who has left can come back as if nothing had been, or has to wait who was refused. */
+  dueAt: number | null;
+}
+
+/** In milliseconds: the ten seconds that the screen gives, and what the way to the server takes. */
+const regret = 15_000;
+/** In milliseconds: who was refused can ask again after 30 days. */
+const patience = 2_592_000_000;
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface Told extends Timed {
+  facts: MembershipFacts;
+}
+
+export type MembershipEvent = Timed &
+  (
+    | { type: 'community.joined'; facts: MembershipFacts }
+    | { type: 'membership.requested'; facts: MembershipFacts }
+    | { type: 'request.withdrawn' }
+    | { type: 'request.accepted' }
+    | { type: 'request.refused' }
+    | { type: 'member.invited' }
+    | { type: 'invitation.accepted' }
+    | { type: 'invitation.declined' }
+    | { type: 'community.left' }
+    | { type: 'community.returned' }
+    | { type: 'member.removed' }
+    | { type: 'time.passed' }
+    | { type: 'account.deleted' }
+  );
+
+/** The duties of the chart: what the server does beside storing the new state. */
+export const membershipDuties = {
+  /** Counts the member. */
+  countIn: () => {},
+  /** Counts the member no more. */
+  countOut: () => {},
+  tellInvited: () => {},
+  tellAccepted: () => {},
+  tellRefused: () => {},
+  tellRemoved: () => {},
+};
+
+/** Somebody's part in a community. */
+export const membershipMachine = setup({
+  types: {
+    context: {} as MembershipContext,
+    events: {} as MembershipEvent,
+    tags: {} as
+      | 'outside'
+      | 'requested'
+      | 'invited'
+      | 'member'
+      | 'refused'
+      | 'left'
+      | 'removed'
+      | 'waitingOnLearner'
+      | 'waitingOnUs',
+  },
+  actions: {
+    noteRegret: assign((_, { at }: Timed) => ({ dueAt: at + regret })),
+    notePatience: assign((_, { at }: Timed) => ({ dueAt: at + patience })),
+    forgetEnd: assign({ dueAt: null }),
+    ...membershipDuties,
+  },
+  guards: {
+    isOpen: (_, { facts }: Told) => facts.way === 'open',
+    isAsked: (_, { facts }: Told) => facts.way === 'request',
+    isOver: ({ context }, { at }: Timed) => context.dueAt !== null && at >= context.dueAt,
+  },
+}).createMachine({
+  id: 'membership',
+  description: 'Somebody’s part in a community, from the wish to be in it until they leave it.',
+  context: { dueAt: null },
+  initial: 'none',
+  on: { 'account.deleted': { target: '.gone' } },
+  states: {
+    none: {
+      tags: ['outside'],
+      description: 'No part in it: none yet, or none any more by their own wish.',
+      on: {
+        'community.joined': { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'joined' },
+        'membership.requested': { guard: { type: 'isAsked', params: ({ event }) => event }, target: 'requested' },
+        'member.invited': { target: 'invited', actions: 'tellInvited' },
+      },
+    },
+    requested: {
+      tags: ['requested', 'waitingOnUs'],
+      description: 'They have asked to be let in.',
+      on: {
+        'request.withdrawn': { target: 'none' },
+        'request.accepted': { target: 'joined', actions: 'tellAccepted' },
+        'request.refused': {
+          target: 'refused',
+          actions: [{ type: 'notePatience', params: ({ event }) => event }, 'tellRefused'],
+        },
+        'member.invited': { target: 'joined', actions: 'tellAccepted' },
+      },
+    },
+    refused: {
+      tags: ['outside', 'refused'],
+      description: 'They were not let in, and can ask again later.',
+      exit: 'forgetEnd',
+      on: {
+        'member.invited': { target: 'invited', actions: 'tellInvited' },
+        'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'none' },
+      },
+    },
+    invited: {
+      tags: ['invited', 'waitingOnLearner'],
+      description: 'We have asked them in.',
+      on: {
+        'invitation.accepted': { target: 'joined' },
+        'invitation.declined': { target: 'none' },
+      },
+    },
+    joined: {
+      tags: ['member'],
+      description: 'They read and write there.',
+      entry: 'countIn',
+      exit: 'countOut',
+      on: {
+        'community.left': { target: 'left', actions: { type: 'noteRegret', params: ({ event }) => event } },
+        'member.removed': { target: 'removed', actions: 'tellRemoved' },
+      },
+    },
+    left: {
+      tags: ['outside', 'left'],
+      description: 'They have left, and can come back for a moment whatever the way in is.',
+      exit: 'forgetEnd',
+      on: {
+        'community.returned': { target: 'joined' },
+        'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'none' },
+      },
+    },
+    removed: {
+      tags: ['outside', 'removed'],
+      description: 'We have taken them out, with a reason; only an invitation leads back.',
+      on: { 'member.invited': { target: 'invited', actions: 'tellInvited' } },
+    },
+    gone: { type: 'final', description: 'The account is gone, and this goes with it.' },
+  },
+});

@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate';
+
+interface SuspensionContext {
+  /** When it ends by itself, in milliseconds since the epoch. */
+  until: number;
+  /** The same while it is in force; null once it is over. */
+  dueAt: number | null;
+  /** What was said against it; null where nothing was, and it can be said once. */
+  appeal: string | null;
+}
+
+/** `at`: the server's time of the event, in milliseconds since the epoch. */
+interface Timed {
+  at: number;
+}
+
+interface Shortened extends Timed {
+  until: number;
+}
+
+export type SuspensionEvent =
+  | (Timed & { type: 'suspension.appealed'; appeal: string })
+  | ({ type: 'suspension.shortened' } & Shortened)
+  | (Timed & ({ type: 'suspension.confirmed' } | { type: 'suspension.lifted' } | { type: 'time.passed' }));
+
+/** The duties of the chart: what the server does beside storing the new state. */
+export const suspensionDuties = {
+  /** Tells the person what was decided, or that it is over. */
+  tell: () => {},
+};
+
+/** That somebody cannot write for others, until an end. */
+export const suspensionMachine = setup({
+  types: {
+    input: {} as { until: number },
+    context: {} as SuspensionContext,
+    events: {} as SuspensionEvent,
+    tags: {} as 'inForce' | 'waitingOnUs',
+  },
+  actions: {
+    keepAppeal: assign((_, { appeal }: { appeal: string }) => ({ appeal })),
+    noteEnd: assign((_, { until }: { until: number }) => ({ until, dueAt: until })),
+    forgetEnd: assign({ dueAt: null }),
+    ...suspensionDuties,
+  },
+  guards: {
+    isSooner: ({ context }, { at, until }: Shortened) => at < until && until < context.until,
+    isOver: ({ context }, { at }: Timed) => at >= context.until,
+  },
+}).createMachine({
+  id: 'suspension',
+  description: 'That somebody cannot write for others, until an end.',
+  context: ({ input }) => ({ until: input.until, dueAt: input.until, appeal: null }),
+  initial: 'inForce',
+  states: {
+    inForce: {
+      tags: ['inForce'],
+      description: 'They read everything, and write nothing for others.',
+      initial: 'open',
+      exit: 'forgetEnd',
+      on: {
+        'suspension.shortened': {
+          guard: { type: 'isSooner', params: ({ event }) => event },
+          actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'tell'],
+        },
+        'suspension.lifted': { target: 'lifted', actions: 'tell' },
+        'time.passed': { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over', actions: 'tell' },
+      },
+      states: {
+        open: {
+          description: 'They can say once what there is to say against it.',
+          on: {
+            'suspension.appealed': {
+              target: 'appealed',
+              actions: { type: 'keepAppeal', params: ({ event }) => event },
+            },
+          },
+        },
+        appealed: {
+          tags: ['waitingOnUs'],
+          description: 'They have said why it should not be, and wait for a second look.',
+          on: {
+            'suspension.confirmed': { target: 'decided', actions: 'tell' },
+            'suspension.shortened': {
+              guard: { type: 'isSooner', params: ({ event }) => event },
+              target: 'decided',
+              actions: [{ type: 'noteEnd', params: ({ event }) => event }, 'tell'],
+            },
+          },
+        },
+        decided: { description: 'It was looked at again, and goes on until its end.' },
+      },
+    },
+    lifted: { type: 'final', description: 'It was ended before its time.' },
+    over: { type: 'final', description: 'Its time has passed.' },
+  },
+});

@@ -1,0 +1,11 @@
+import { isolated } from '../shared/text/isolated.ts';
+
+/** The words of the PDF of a portfolio that its owner has not written. */
+export const portfolioFileMessages = {
+  /** BCP 47. */
+  language: 'en',
+  title: (name: string) => `Portfolio of ${isolated(name)}`,
+  subject: 'What somebody has learnt, done and made',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  unwritable: 'This file has no letters for what stands here. The portfolio has it.',
+} as const;

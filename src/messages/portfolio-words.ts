@@ -1,0 +1,56 @@
+import { linesOf, type PortfolioEntry } from '../shared/portfolio/entries.ts';
+import type { PortfolioSection } from '../shared/portfolio/sections.ts';
+import { dayInWords } from '../shared/time/words.ts';
+
+/** The words of a portfolio as it is read, on a page and on paper. */
+export const portfolioWords = {
+  until: (from: string, end: string) => `${from} to ${end}`,
+  present: 'today',
+} as const;
+
+/** A month in words; what is no month, as it is written. */
+const monthInWords = (month: string): string =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? dayInWords(`${month}-01`, { month: 'long', year: 'numeric' }) : month;
+
+function timeOf({ fields }: PortfolioEntry): string | null {
+  const { startDate, endDate, date, releaseDate } = fields;
+  if (startDate !== undefined)
+    return portfolioWords.until(
+      monthInWords(startDate),
+      endDate === undefined ? portfolioWords.present : monthInWords(endDate),
+    );
+  const [day] = [endDate, date, releaseDate].filter((one) => one !== undefined);
+  return day === undefined ? null : monthInWords(day);
+}
+
+/** An address as one reads it: without what all have. */
+export const addressWords = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+type EntryPart = { name: string } & ({ url: string } | { text: string } | { points: readonly string[] });
+
+export interface EntryWords {
+  heading: string;
+  time: string | null;
+  /** Short facts in one line below the heading. */
+  besides: readonly { name: string; value: string }[];
+  parts: readonly EntryPart[];
+}
+
+/** Something in a portfolio, as it is read; null where nothing is written. */
+export function wordsOf(section: PortfolioSection, entry: PortfolioEntry): EntryWords | null {
+  const [first, ...others] = section.fields.flatMap(({ name, kind }) => {
+    const value = entry.fields[name];
+    return value === undefined ? [] : [{ name, kind, value }];
+  });
+  if (first === undefined) return null;
+  return {
+    heading: first.value,
+    time: timeOf(entry),
+    besides: others.filter(({ kind }) => kind === 'line' || kind === 'mail'),
+    parts: others.flatMap(({ name, kind, value }): EntryPart[] => {
+      if (kind === 'url') return [{ name, url: value }];
+      if (kind === 'text') return [{ name, text: value }];
+      return kind === 'lines' ? [{ name, points: [...new Set(linesOf(value))] }] : [];
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import Star from 'lucide-react/icons/star';
+import { useId } from 'react';
+import { starMessages as texts } from '../messages/stars.ts';
+import styles from './stars.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface StarChoiceProps {
+  /** Null until some are chosen. */
+  stars: number | null;
+  onChange: (stars: number) => void;
+}
+
+/** From one star to five, by pointer or by the arrow keys. */
+export function StarChoice({ stars, onChange }: StarChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{texts.choose}</legend>
+      {[1, 2, 3, 4, 5].map((one) => (
+        <label key={one} className={styles.star}>
+          <input type="radio" name={name} value={one} checked={one === stars} onChange={() => onChange(one)} />
+          <Star aria-hidden data-lit={(stars !== null && one <= stars) || undefined} />
+          <VisuallyHidden>{texts.stars(one)}</VisuallyHidden>
+        </label>
+      ))}
+      <span aria-hidden className={styles.soft}>
+        {stars !== null && texts.starsOf(stars)}
+      </span>
+    </fieldset>
+  );
+}
