@@ -5,7 +5,11 @@ import { postFiles } from '../../platform/db/threads-schema.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
 
 /** Puts the files of a draft to the post that is made of it. */
-export async function keepFiles(tx: Db, postId: number, { file_ids: ids, alts = [] }: DraftContent): Promise<void> {
+export async function keepFiles(
+  tx: Db,
+  postId: number,
+  { file_ids: ids, alts = [] }: Pick<DraftContent, 'file_ids' | 'alts'>,
+): Promise<void> {
   const altOf = new Map(alts.map(({ file_id: id, alt }) => [id, alt.trim()]));
   const rows = ids.map((fileId, index) => ({ postId, position: index + 1, fileId, alt: altOf.get(fileId) ?? '' }));
   if (rows.length > 0) await tx.insert(postFiles).values(rows);

@@ -1,5 +1,6 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { postRules } from '../../../src/shared/text/post-rules.ts';
+import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
 import { type Call, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
@@ -41,6 +42,12 @@ type ThreadHandlers = Pick<
   | 'listPostReports'
 >;
 
+/** The rule of a kind of threads; those that are private are there for nobody here. */
+function ruleOf(kind: ThreadKind): ThreadRule {
+  const rule = threadRuleOf(kind);
+  return rule.isPrivate === true ? { ...rule, find: async () => null } : rule;
+}
+
 /** What people write for each other, about whatever there is. */
 export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   const readerOf = <Id extends OperationId>({ caller }: Pick<Call<Id>, 'caller'>): Reader => ({
@@ -51,7 +58,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   /** The reader with what they may do about the subject; null where they may not read it. */
   const admit = async (rule: ThreadRule, subjectId: number, reader: Reader): Promise<Reader | null> => {
     const { userId, now } = reader;
-    if (rule.isPrivate === true || (await rule.find(db, subjectId, userId, now)) === null) return null;
+    if ((await rule.find(db, subjectId, userId, now)) === null) return null;
     const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? reader.mayWrite);
     return { ...reader, mayWrite };
   };
@@ -59,7 +66,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   const find = async (id: number, asking: Reader) => {
     const found = await findPost(db, id, asking);
     if (found === null) return null;
-    const rule = threadRuleOf(found.thread.kind);
+    const rule = ruleOf(found.thread.kind);
     const isOwn = asking.userId !== null && found.post.userId === asking.userId;
     if (!isOwn && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     const reader = await admit(rule, found.thread.subjectId, asking);
@@ -71,7 +78,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
   return {
     listPosts: async (call) => {
       const { kind, subject_id: subjectId } = call.path;
-      const rule = threadRuleOf(kind);
+      const rule = ruleOf(kind);
       const reader = await admit(rule, subjectId, readerOf(call));
       if (reader === null) return missing;
       const thread = await findThread(db, kind, subjectId);
@@ -100,8 +107,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     addPost: async (call) => {
       const reader = readerOf(call);
       const { user } = callerOf(call);
-      const rule = threadRuleOf(call.body.kind);
-      const subject = rule.isPrivate === true ? null : await rule.find(db, call.body.subject_id, user.id, reader.now);
+      const rule = ruleOf(call.body.kind);
+      const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
       if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? reader.mayWrite))
         return membersOnly;

@@ -36,10 +36,10 @@ export interface ThreadRule {
   kind: ThreadKind;
   /** How many posts stand below each other at most: 1 where answers have no answers of their own. */
   depth: number;
-  /** Whether the calls of its capability alone read and write it: all others find no such thread. */
-  isPrivate?: true;
   /** Where posts are reviews. */
   reviews?: ReviewRule;
+  /** Whether the calls of its capability alone read and write it: all others find no such thread. */
+  isPrivate?: true;
   /** The subject; null where there is none that they may read. @param userId null for a visitor */
   find(db: Db, subjectId: number, userId: number | null, now: Date): Promise<ThreadSubject | null>;
   /** The subject in which people ask about a lesson; null where there is none. */

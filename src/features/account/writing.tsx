@@ -2,10 +2,10 @@ import { suspensionMessages } from '../../messages/suspensions.ts';
 import { threadMessages } from '../../messages/threads.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { LoadFailure } from '../problems/lends.ts';
 import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { MyReports } from '../threads/lends.ts';
 import styles from './account.module.css';
-import { LoadFailure } from './load-failure.tsx';
 
 /** Whether the learner can write for others, and what they have reported. */
 export function Writing() {
