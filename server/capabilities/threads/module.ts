@@ -22,4 +22,4 @@ export const capability: Capability = {
   serve: (platform) => ({ handlers: threadHandlers(platform) }),
 };
 
-export { addMessage, giveMessages, hasMessage, type KeptMessage, messagesOf, removeThread } from './private.ts';
+export { addMessage, giveMessages, hasMessage, messagesOf, removeThread } from './private.ts';

@@ -24,7 +24,7 @@ export interface PrivateMessage {
 }
 
 /** A message, with the files that came with it. */
-export type KeptMessage = Post & { files: PostFile[] };
+type KeptMessage = Post & { files: PostFile[] };
 
 type Place = Pick<ThreadRule, 'kind'> & ThreadSubject & { subjectId: number };
 
