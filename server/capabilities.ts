@@ -19,6 +19,7 @@ import { capability as googleSignIn } from './capabilities/google-sign-in/module
 import { capability as interests } from './capabilities/interests/module.ts';
 import { capability as leads } from './capabilities/leads/module.ts';
 import { capability as learning } from './capabilities/learning/module.ts';
+import { capability as lessonQuestions } from './capabilities/lesson-questions/module.ts';
 import { capability as liveClasses } from './capabilities/live-classes/module.ts';
 import { capability as newsletters } from './capabilities/newsletters/module.ts';
 import { capability as notices } from './capabilities/notices/module.ts';
@@ -65,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   interests,
   leads,
   learning,
+  lessonQuestions,
   liveClasses,
   newsletters,
   notices,

@@ -7,11 +7,13 @@ import { keepDemoApplications } from './demo-applications.ts';
 import { keepDemoArticles, removeDemoArticles } from './demo-articles.ts';
 import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.ts';
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
+import { keepDemoCommunities, removeDemoCommunities } from './demo-communities.ts';
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
 import { keepDemoNewsletters, removeDemoNewsletters } from './demo-newsletters.ts';
 import { keepDemoNotices } from './demo-notices.ts';
 import { keepDemoPortfolio } from './demo-portfolio.ts';
 import { keepDemoProgrammes, removeDemoProgrammes } from './demo-programmes.ts';
+import { keepDemoReviews, removeDemoReviews } from './demo-reviews.ts';
 import { keepDemoShifts } from './demo-shifts.ts';
 
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy' | 'production'>;
@@ -47,12 +49,14 @@ export async function keepDemo(
     await keepDemoEvents(database, store, now);
     await keepDemoProgrammes(database, now);
     await keepDemoArticles(database, store, now);
+    await keepDemoCommunities(database, now);
     await keepDemoNotices(database, now);
     await keepDemoNewsletters(database, now);
     await keepDemoAssignments(database, now);
     await keepDemoApplications(database, store, now);
     await keepDemoShifts(database, now);
     await keepDemoPortfolio(database, now);
+    await keepDemoReviews(database, now);
     return true;
   }
   if (database.kind !== 'embedded') return false;
@@ -64,6 +68,8 @@ export async function keepDemo(
     await removeDemoNewsletters(database);
     await removeDemoAssignments(database);
     await removeDemoArticles(database);
+    await removeDemoReviews(database);
+    await removeDemoCommunities(database);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
   return false;

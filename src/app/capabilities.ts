@@ -7,6 +7,7 @@ import * as assignments from '../features/assignments/capability.ts';
 import * as calendar from '../features/calendar/capability.ts';
 import * as catalogue from '../features/catalogue/capability.ts';
 import * as certificates from '../features/certificates/capability.ts';
+import * as communities from '../features/communities/capability.ts';
 import * as contact from '../features/contact/capability.ts';
 import * as course from '../features/course/capability.ts';
 import * as dashboard from '../features/dashboard/capability.ts';
@@ -31,6 +32,7 @@ import * as session from '../features/session/capability.ts';
 import * as sitePages from '../features/site-pages/capability.ts';
 import * as skills from '../features/skills/capability.ts';
 import * as support from '../features/support/capability.ts';
+import * as threads from '../features/threads/capability.ts';
 import * as universities from '../features/universities/capability.ts';
 import * as volunteering from '../features/volunteering/capability.ts';
 
@@ -39,6 +41,7 @@ export const pages = [
   assessments.pages,
   catalogue.pages,
   certificates.pages,
+  communities.pages,
   contact.pages,
   course.pages,
   events.pages,
@@ -54,6 +57,7 @@ export const pages = [
   session.pages,
   sitePages.pages,
   support.pages,
+  threads.pages,
   universities.pages,
 ] as const;
 
@@ -64,6 +68,7 @@ export const ownPages = [
   assignments.ownPages,
   calendar.ownPages,
   catalogue.ownPages,
+  communities.ownPages,
   course.ownPages,
   dashboard.ownPages,
   events.ownPages,
@@ -89,6 +94,7 @@ export const publicMenu = [
   assessments.publicMenu,
   catalogue.publicMenu,
   certificates.publicMenu,
+  communities.publicMenu,
   contact.publicMenu,
   events.publicMenu,
   forms.publicMenu,
@@ -108,6 +114,7 @@ export const sideMenu = [
   calendar.sideMenu,
   catalogue.sideMenu,
   certificates.sideMenu,
+  communities.sideMenu,
   contact.sideMenu,
   dashboard.sideMenu,
   events.sideMenu,

@@ -3,6 +3,7 @@ import * as articles from '../features/articles/heads.ts';
 import * as assessments from '../features/assessments/heads.ts';
 import * as catalogue from '../features/catalogue/heads.ts';
 import * as certificates from '../features/certificates/heads.ts';
+import * as communities from '../features/communities/heads.ts';
 import * as contact from '../features/contact/heads.ts';
 import * as course from '../features/course/heads.ts';
 import * as events from '../features/events/heads.ts';
@@ -15,6 +16,7 @@ import * as programmes from '../features/programmes/heads.ts';
 import * as search from '../features/search/heads.ts';
 import * as session from '../features/session/heads.ts';
 import * as sitePages from '../features/site-pages/heads.ts';
+import * as threads from '../features/threads/heads.ts';
 import * as universities from '../features/universities/heads.ts';
 
 export const heads = [
@@ -22,6 +24,7 @@ export const heads = [
   assessments.heads,
   catalogue.heads,
   certificates.heads,
+  communities.heads,
   contact.heads,
   course.heads,
   events.heads,
@@ -34,5 +37,6 @@ export const heads = [
   search.heads,
   session.heads,
   sitePages.heads,
+  threads.heads,
   universities.heads,
 ] as const;

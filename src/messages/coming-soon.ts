@@ -58,23 +58,10 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
   return { to: isLearner ? own : to, title, text };
 };
 
-const forCommunities = ['liveClasses', 'courses'] as const;
 const forPortfolios = ['certificates', 'profile', 'skills'] as const;
 
 /** What each page will be whose content comes with a later release. */
 export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = {
-  community: {
-    title: 'Community',
-    text: 'Groups of learners with the same aims, open for a look around.',
-    instead: forCommunities,
-  },
-  communities: { title: 'Communities', text: 'Your groups, and others that you could join.', instead: forCommunities },
-  communityShow: { title: 'A community', text: 'What its members talk about and work on.', instead: forCommunities },
-  communityContent: {
-    title: 'A community post',
-    text: 'One post and what others say about it.',
-    instead: forCommunities,
-  },
   mentoring: {
     title: 'Mentoring',
     text: 'People who have walked the path before you, and times to talk to them.',

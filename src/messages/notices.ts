@@ -9,6 +9,7 @@ import { notices as communities } from './communities-notices.ts';
 import { notices as dashboard } from './dashboard-notices.ts';
 import { notices as events } from './events-notices.ts';
 import { notices as learning } from './learning-notices.ts';
+import { notices as lessonQuestions } from './lesson-questions-notices.ts';
 import { notices as liveClasses } from './live-classes-notices.ts';
 import { notices as programmes } from './programmes-notices.ts';
 import { notices as session } from './session-notices.ts';
@@ -29,6 +30,7 @@ export const allNotices = {
   ...dashboard,
   ...events,
   ...learning,
+  ...lessonQuestions,
   ...liveClasses,
   ...programmes,
   ...session,

@@ -36,6 +36,10 @@ export const offers = {
     title: 'Blogs',
     text: '[Articles](/blogs) about studying, writing, applying and first jobs, each read in a few minutes. You can like them, and keep them to read later.',
   },
+  communities: {
+    title: 'Communities',
+    text: 'In [communities](/community) learners who are after the same ask and answer each other: open to everybody, or to those who were let in. You choose whether you are told of every post, of answers to you, or of nothing.',
+  },
   calendar: {
     title: 'A calendar',
     text: 'Your classes and your own deadlines stand in one calendar, in your time zone. You can add entries, and have all of it in the calendar of your phone.',

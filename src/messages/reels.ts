@@ -7,6 +7,8 @@ export const reelsMessages = {
   failed: 'The reels could not be loaded.',
   retry: 'Try again',
   none: 'There are no reels of this kind yet.',
+  noneAtAll: 'There are no reels yet. New ones appear on this page.',
+  lookAgain: 'Look again',
   noneSaved: 'You have saved no reel yet. Save one with its bookmark, and it is here.',
   all: 'Show all reels',
   show: 'Show',

@@ -7,7 +7,7 @@ export const searchMessages = {
   heading: 'Search',
   lead: 'Courses, programmes, scholarships, volunteering, universities, live classes, events, articles, newsletters and pages.',
   ownLead:
-    'Courses, your own lessons, assessments, programmes, scholarships, internships, volunteering, live classes, universities, articles, newsletters and pages.',
+    'Courses, your own lessons, assessments, programmes, scholarships, internships, volunteering, live classes, universities, articles, newsletters, communities and pages.',
   label: 'Search everything',
   placeholder: 'Python, statistics, Vienna…',
   submit: 'Search',
@@ -24,6 +24,7 @@ export const searchMessages = {
     universities: 'Universities',
     articles: 'Articles',
     newsletters: 'Newsletters',
+    communities: 'Communities',
     pages: 'Pages',
   },
   fewLetters: 'Two letters are enough to begin with.',

@@ -13,6 +13,14 @@ export const notices = {
     subject: ({ title }) => `An answer to you: ${isolated(title)}`,
     mail: 'daily',
   }),
+  answer_accepted: notice({
+    topic: 'Your answers that have helped',
+    text: ({ title }: Titled) => `Your answer has helped whoever asked in “${isolated(title)}”.`,
+    action: 'Open it',
+    icon: 'message-square-text',
+    subject: ({ title }) => `Your answer has helped: ${isolated(title)}`,
+    mail: 'off',
+  }),
   post_approved: notice({
     topic: 'What you have written and we have looked at',
     text: ({ title }: Titled & Worded) => `What you wrote about “${isolated(title)}” is in sight now.`,

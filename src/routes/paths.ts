@@ -72,7 +72,6 @@ const text = <const Slug extends TextSlug>(slug: Slug, kind: PageText['kind'] = 
 
 const rendered = true;
 const comingSoon = { comingSoon: true } as const;
-const comingSoonToAll = { ...comingSoon, rendered } as const;
 
 const table = [
   entry('root', '/', anyone, { rendered }),
@@ -96,7 +95,7 @@ const table = [
   entry('contactUs', '/contact-us', anyone, { rendered, form: '/contact-messages' }),
   entry('contactAnswer', '/contact-us/answer', anyone),
   text('what-we-offer'),
-  entry('community', '/community', anyone, comingSoonToAll),
+  entry('community', '/community', anyone, { rendered }),
   entry('universities', '/universities', anyone, { rendered }),
   entry('university', '/universities/:university_id', anyone, { rendered }),
   entry('liveClasses', '/live-classes', anyone, { rendered }),
@@ -163,9 +162,9 @@ const table = [
   entry('universitiesShow', '/universities-show/:university_id', learner),
   entry('universityCourseListing', '/university-course-listing', learner),
   entry('brochureLeadForm', '/brochure/lead-form', learner),
-  entry('communities', '/communities', learner, comingSoon),
-  entry('communityShow', '/communities/:id', learner, comingSoon),
-  entry('communityContent', '/communities/content/:id', learner, comingSoon),
+  entry('communities', '/communities', learner),
+  entry('communityShow', '/communities/:id', learner),
+  entry('communityContent', '/communities/content/:id', anyone, { rendered }),
   entry('continueLearning', '/continue-learning', learner),
   entry('completeProfile', '/complete-profile', learner),
   entry('portfolio', '/portfolio', learner),

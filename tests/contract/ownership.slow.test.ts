@@ -9,7 +9,7 @@ import { checksumOf } from '../support/checksum.ts';
 import { type CallAnswer, startServer } from '../support/server.ts';
 import { exampleFields, examplesOf, unknownLike } from './support/examples.ts';
 import { ownedFields, problemsOf } from './support/ownership.ts';
-import { placeSamples, prepare, send } from './support/scenarios.ts';
+import { isOfPresenters, placeSamples, prepare, send } from './support/scenarios.ts';
 
 const document = parseContract(readContractText());
 const operations = listOperations(document);
@@ -38,7 +38,7 @@ describe.each(owned)('3.9: %s by %s, a %s', (_id, field, _kind, operation) => {
   it("answers another user's like a missing one and leaves it, and knows the owner's", async () => {
     const call = { server, operation, examples: examplesOf(document, operation) };
     const { token } = await prepare(call);
-    const stranger = await (operation.roles.includes('Presenter') ? server.signInPresenter() : server.signUp());
+    const stranger = await (isOfPresenters(operation) ? server.signInPresenter() : server.signUp());
     const before = await rowsButCounts();
     const foreign = await send(call, stranger.token);
     expect(foreign.status).toBe(404);

@@ -20,6 +20,7 @@ export const textPlaces: Readonly<Record<string, 'people' | 'content'>> = {
   'assignments/brief': 'content',
   'assignments/feedback': 'content',
   'assignments/submissions': 'people',
+  'communities/one-community-page': 'content',
   'course/course-sections': 'content',
   'course/lesson-preview': 'content',
   'drafts/text-editor': 'people',
@@ -28,6 +29,9 @@ export const textPlaces: Readonly<Record<string, 'people' | 'content'>> = {
   'lesson/lesson-text': 'content',
   'newsletters/issue-page': 'content',
   'site-pages/article-sections': 'content',
+  'support/help-search': 'content',
+  'support/ticket-view': 'people',
   'threads/post-history': 'people',
   'threads/post-item': 'people',
+  'threads/post-page': 'people',
 };

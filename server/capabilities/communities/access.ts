@@ -3,6 +3,7 @@ import { type MembershipFacts, membershipMachine } from '../../../src/machines/m
 import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { takesPart } from '../lesson-questions/module.ts';
 
 export type Community = typeof communities.$inferSelect;
 type Access = Pick<Community, 'id' | 'access' | 'courseId'>;
@@ -16,12 +17,18 @@ export async function wayInto(_db: Db, { access }: Access, _userId: number): Pro
   return ways[access];
 }
 
-/** Whether somebody is a member of a community. */
-const isIn = async (db: Db, { id }: Access, userId: number): Promise<boolean> =>
-  (await db.$count(
-    communityMembers,
-    and(eq(communityMembers.communityId, id), eq(communityMembers.userId, userId), isMember.in(communityMembers.state)),
-  )) > 0;
+/** Whether somebody is a member of a community. That of a course has no members of its own: whoever learns or teaches there takes part. */
+const isIn = async (db: Db, { id, courseId }: Access, userId: number): Promise<boolean> =>
+  courseId !== null
+    ? takesPart(db, courseId, userId)
+    : (await db.$count(
+        communityMembers,
+        and(
+          eq(communityMembers.communityId, id),
+          eq(communityMembers.userId, userId),
+          isMember.in(communityMembers.state),
+        ),
+      )) > 0;
 
 /** Whether somebody may read what is written in a community. @param userId null for a visitor */
 export const mayRead = async (db: Db, community: Access, userId: number | null): Promise<boolean> =>

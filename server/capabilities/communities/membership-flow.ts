@@ -45,7 +45,7 @@ const tell =
 
 const counted = sql<number>`(
   select count(*)::int from community_members as one
-  where one.community_id = ${communities.id} and ${isMember.in(sql`one.state`)})`;
+  where one.community_id = communities.id and ${isMember.in(sql`one.state`)})`;
 
 const differing: Counter['differing'] = (db) =>
   db

@@ -1,23 +1,35 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import { exportOf } from './export.ts';
+import { communityHandlers } from './handlers.ts';
+import { communityImport } from './import/kind.ts';
 import { leaveCommunities } from './leave.ts';
 import { membershipFlow } from './membership-flow.ts';
 import { communityNotices } from './notices.ts';
+import { operations } from './operations.ts';
 import { communityPosts, postReminder } from './posts.ts';
+import { communitySource } from './search-source.ts';
+import { readOverview } from './store.ts';
 
 /** Where people who are after the same write for each other. */
 export const capability: Capability = {
   name: 'communities',
-  offer: null,
+  offer: { ...offers.communities, order: 78 },
+  imports: { communities: communityImport },
   flows: [listed(membershipFlow)],
   threads: [communityPosts],
   drafts: draftsIn(communityPosts),
   notices: Object.values(communityNotices),
   reminders: [postReminder],
+  searchSources: (platform) => [communitySource(platform)],
   counted: { communities, community_members: communityMembers },
-  exportOf,
+  // What everybody is shown changes with each post, and with each day.
+  pageVersion: async (db, now) => `communities:${JSON.stringify(await readOverview(db, now))}`,
   accountLeaves: (tx, { id }, now) => leaveCommunities(tx, id, now),
+  exportOf,
+  operations,
+  serve: (platform) => ({ handlers: communityHandlers(platform) }),
 };

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { postPlace } from '../../../src/routes/post-address.ts';
 import { communityMembers } from '../../platform/db/communities-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce } from '../../platform/reminders/reminder.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { communityOfLesson, learnersAmong, remindOfQuestions } from '../lesson-questions/module.ts';
 import { findCommunity, isMember, mayRead, mayWrite } from './access.ts';
 import { communityNotices } from './notices.ts';
 
@@ -44,7 +46,7 @@ export const postReminder: ReminderKind = {
       cause: { flow: 'moderation', id: post.id, event: 'post.published' },
       turn: 0,
       facts: { title: community.name },
-      action: `${addressOf(community.id)}?post=${post.id}#post-${post.id}`,
+      action: postPlace(post.rootId ?? post.id, post.id),
       target: post.id,
     };
     await notify(tx, communityNotices.community_post, told, notice, now);
@@ -57,6 +59,8 @@ export const postReminder: ReminderKind = {
 
 /** Those of some people who want to be told of answers to them and mentions of them. */
 async function listListeners(db: Db, communityId: number, userIds: readonly number[]): Promise<number[]> {
+  // Who learns a course is told, a member of nothing; who teaches it has no page to read it on, and is told of questions.
+  if ((await findCommunity(db, communityId))?.access === 'course') return learnersAmong(db, userIds);
   const rows = await db
     .select({ userId: communityMembers.userId })
     .from(communityMembers)
@@ -86,7 +90,9 @@ export const communityPosts: ThreadRule = {
     return community !== null && (await mayWrite(db, community, userId));
   },
   listeners: listListeners,
-  shown: async (tx, _communityId, { id, parentId }, now) => {
+  subjectOfLesson: communityOfLesson,
+  shown: async (tx, communityId, { id, parentId, lessonItemId }, now) => {
     if (parentId === null) await remindOnce(tx, postReminder, id, '0', now);
+    if (parentId === null && lessonItemId !== null) await remindOfQuestions(tx, communityId, now);
   },
 };

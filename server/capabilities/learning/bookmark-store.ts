@@ -5,11 +5,12 @@ import { courses, lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
 import { reels } from '../../platform/db/reels-schema.ts';
+import { readableTitles } from '../../platform/threads/titles.ts';
 
 const marked = { course: courses, item: lessonItems, article: articles, reel: reels } as const;
 
 /** A learner's bookmarks of what is still there, the newest first. */
-export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]> {
+export async function listBookmarks(db: Db, userId: number, now: Date): Promise<Bookmark[]> {
   const rows = await db
     .select({
       mark: bookmarks,
@@ -26,11 +27,19 @@ export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]>
     .where(eq(bookmarks.userId, userId))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
     .limit(1000);
+  const ids = rows.flatMap(({ mark }) => (mark.kind === 'post' ? [mark.refId] : []));
+  const titles = await readableTitles(db, ids, userId, now);
   return rows.flatMap(({ mark, course, item, article, reel }) => {
-    const title = course ?? item ?? article ?? reel;
     const { kind, refId: ref_id } = mark;
+    const title = course ?? item ?? article ?? reel ?? (kind === 'post' ? (titles.get(ref_id) ?? null) : null);
     return title === null ? [] : [{ kind, ref_id, title, created_at: mark.createdAt.toISOString() }];
   });
+}
+
+async function isThere(db: Db, userId: number, { kind, ref_id: refId }: BookmarkWish, now: Date): Promise<boolean> {
+  if (kind === 'post') return (await readableTitles(db, [refId], userId, now)).size > 0;
+  const table = marked[kind];
+  return (await db.$count(table, and(eq(table.id, refId), kind === 'reel' ? reels.isShown : undefined))) > 0;
 }
 
 /** Sets or takes away a mark; the same again changes nothing. @returns false where there is nothing to be marked */
@@ -42,9 +51,7 @@ export async function setBookmark(db: Db, userId: number, wish: BookmarkWish, no
       .where(and(eq(bookmarks.userId, userId), eq(bookmarks.kind, kind), eq(bookmarks.refId, refId)));
     return true;
   }
-  const table = marked[kind];
-  const isThere = and(eq(table.id, refId), kind === 'reel' ? reels.isShown : undefined);
-  const found = await db.$count(table, isThere);
-  if (found > 0) await db.insert(bookmarks).values({ userId, kind, refId, createdAt: now }).onConflictDoNothing();
-  return found > 0;
+  const found = await isThere(db, userId, wish, now);
+  if (found) await db.insert(bookmarks).values({ userId, kind, refId, createdAt: now }).onConflictDoNothing();
+  return found;
 }

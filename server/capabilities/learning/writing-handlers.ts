@@ -39,7 +39,7 @@ export function writingHandlers({ db, clock, linkOrigin, capabilities }: Platfor
     },
     deleteLessonNote: async (call) =>
       (await deleteNote(db, callerOf(call).user.id, call.body.id)) ? success(null) : { status: 404 },
-    listBookmarks: async (call) => success(await listBookmarks(db, callerOf(call).user.id)),
+    listBookmarks: async (call) => success(await listBookmarks(db, callerOf(call).user.id, clock.now())),
     setBookmark: async (call) =>
       (await setBookmark(db, callerOf(call).user.id, call.body, clock.now())) ? success(null) : { status: 404 },
   };

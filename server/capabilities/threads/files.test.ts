@@ -25,7 +25,7 @@ const rule: ThreadRule = { kind: 'community', depth: 3, find: async () => subjec
 const save = (who: Account, fileIds: number[], alts: { file_id: number; alt: string }[] = []) => {
   const [draftRule] = draftsIn(rule);
   if (draftRule === undefined) throw new Error('There are no drafts of posts');
-  const content = { text: 'Look at this.', file_ids: fileIds, urls: [], alts };
+  const content = { title: 'A field', text: 'Look at this.', file_ids: fileIds, urls: [], alts };
   const wish = { kind: draftRule.kind, subject_id: 4, version: 1, bases: [], content };
   return saveDraft(db, draftRule, who.user.id, wish, clock.now());
 };

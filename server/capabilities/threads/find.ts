@@ -1,6 +1,23 @@
-import { aliasedTable, and, asc, desc, eq, exists, gt, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 
-import { postRules, takesFiles } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, postRules, tagsOf, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type {
   PostFile,
   PostOrder,
@@ -14,6 +31,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isLikedBy } from '../../platform/db/likes.ts';
 import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
+import { queryOfWords } from '../../platform/search/word-vector.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { filesOf } from './files.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
@@ -24,6 +42,7 @@ const mostEdits = 20;
 const mostReports = 50;
 
 const below = aliasedTable(posts, 'below');
+const root = aliasedTable(posts, 'root');
 
 /** Whose eyes see a thread. */
 export interface Reader {
@@ -74,6 +93,10 @@ interface Row {
   /** The one that it asks about. */
   lesson: { title: string; moduleId: number } | null;
   isLiked: boolean;
+  /** Why nobody can answer it, or what it belongs to; null where everybody can. */
+  lockReason: string | null;
+  /** Who has asked what it answers. */
+  askedBy: number | null;
 }
 
 const select = (db: Db, { userId }: Reader) =>
@@ -83,9 +106,12 @@ const select = (db: Db, { userId }: Reader) =>
       name: users.name,
       role: users.role,
       lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
+      lockReason: sql<string | null>`coalesce(${root.lockReason}, ${posts.lockReason})`,
+      askedBy: root.userId,
       isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
+    .leftJoin(root, eq(root.id, posts.rootId))
     .leftJoin(users, eq(users.id, posts.userId))
     .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
 
@@ -102,8 +128,13 @@ function writtenBy({ post, name, role }: Row): ShownPost['by'] {
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
 
-function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, files: PostFile[]): ShownPost {
-  const { post, lesson, isLiked } = row;
+function view(
+  row: Row,
+  { kind, depth }: Pick<ThreadRule, 'kind' | 'depth'>,
+  reader: Reader,
+  files: PostFile[],
+): ShownPost {
+  const { post, lesson, isLiked, askedBy, lockReason } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -131,18 +162,31 @@ function view(row: Row, { depth }: Pick<ThreadRule, 'depth'>, reader: Reader, fi
     is_liked: isLiked,
     answers: post.answers,
     accepted_id: post.acceptedId,
+    ...(isThere && lockReason !== null && { locked: lockReason }),
     is_there: isThere,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
     appeal: isTheirs ? post.appeal : null,
     may: {
-      answer: inSight && depth > 0 && reader.mayWrite,
+      answer: inSight && depth > 0 && reader.mayWrite && lockReason === null,
       report: inSight && !isTheirs && reader.userId !== null,
-      accept: false,
+      accept: inSight && hasTitles[kind] && !isTheirs && askedBy !== null && askedBy === reader.userId,
     },
   };
 }
 
-async function pageOf(
+/** How many there are, as far as pages of them can be asked for: counted to the end, it would take longer with each post. */
+async function countUpTo(db: Db, most: number, isIt: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(posts)
+    .where(isIt)
+    .limit(most)
+    .as('found');
+  return db.$count(found);
+}
+
+/** A page of posts of the threads of a rule, as somebody sees them. */
+export async function pageOf(
   db: Db,
   rule: ThreadRule,
   reader: Reader,
@@ -151,7 +195,7 @@ async function pageOf(
     order,
     page,
     size,
-    count = (isListed) => db.$count(posts, isListed),
+    count = (isListed) => countUpTo(db, postRules.mostPages * size, isListed),
   }: {
     isIn: SQL | undefined;
     order: SQL[];
@@ -175,6 +219,11 @@ async function pageOf(
   };
 }
 
+const hasWords = (q: string): SQL => {
+  const query = queryOfWords(q);
+  return query === null ? sql`false` : sql`${posts.search} @@ ${query}::tsquery and ${isShown.in(posts.state)}`;
+};
+
 const isRootOf = (threadId: number) => and(eq(posts.threadId, threadId), isNull(posts.rootId));
 
 /** The posts of a thread that answer no other. @param threadId 0 where nobody has written yet */
@@ -183,14 +232,22 @@ export const listRoots = (
   rule: ThreadRule,
   threadId: number,
   reader: Reader,
-  { sort = 'new', page = 1 }: { sort?: PostOrder; page?: number },
+  { sort = 'new', tag, q = '', page = 1 }: { sort?: PostOrder; tag?: string; q?: string; page?: number },
 ): Promise<PostPage> =>
   pageOf(db, rule, reader, {
-    isIn: isRootOf(threadId),
+    isIn: and(
+      isRootOf(threadId),
+      sort === 'unanswered' ? eq(posts.answers, 0) : undefined,
+      tag === undefined ? undefined : arrayContains(posts.tags, tagsOf([tag])),
+      q.trim() === '' ? undefined : hasWords(q),
+    ),
     order: sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)],
     page,
     size: pageSize,
-    ...(!reader.onlyOwn && { count: () => countRoots(db, threadId, reader) }),
+    ...(!reader.onlyOwn &&
+      sort !== 'unanswered' &&
+      tag === undefined &&
+      q.trim() === '' && { count: () => countRoots(db, threadId, reader) }),
   });
 
 /** How many of them a reader sees: what everybody does is counted already. */
@@ -232,19 +289,12 @@ export async function viewPost(db: Db, rule: ThreadRule, id: number, reader: Rea
 
 /** The pages on which a post stands, the newest first. */
 export async function placeOf(db: Db, post: Post, reader: Reader) {
-  const root = post.rootId ?? post.id;
-  const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, root));
-  // Beyond the last page that can be asked for nothing is looked for.
-  const before = db
-    .select({ one: sql`1` })
-    .from(posts)
-    .where(isBefore)
-    .limit((postRules.mostPages - 1) * pageSize)
-    .as('before');
-  const page = Math.floor((await db.$count(before)) / pageSize) + 1;
-  if (post.rootId === null) return { root_id: root, page, answers_page: null };
-  const isAbove = and(eq(posts.rootId, root), isSeen(db, reader), lt(posts.path, post.path));
-  return { root_id: root, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
+  const top = post.rootId ?? post.id;
+  const isBefore = and(isRootOf(post.threadId), isSeen(db, reader), gt(posts.id, top));
+  const page = Math.floor((await countUpTo(db, (postRules.mostPages - 1) * pageSize, isBefore)) / pageSize) + 1;
+  if (post.rootId === null) return { root_id: top, page, answers_page: null };
+  const isAbove = and(eq(posts.rootId, top), isSeen(db, reader), lt(posts.path, post.path));
+  return { root_id: top, page, answers_page: Math.floor((await db.$count(posts, isAbove)) / answersPageSize) + 1 };
 }
 
 /** What a post has said before, the latest first. */
@@ -255,9 +305,10 @@ export async function editsOf(db: Db, { id }: Post) {
     .where(eq(postEdits.postId, id))
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
-  return rows.map(({ nodes, stars, replacedAt }) => ({
+  return rows.map(({ title, tags, nodes, stars, replacedAt }) => ({
     shown: nodes,
     ...(stars !== null && { stars }),
+    ...(title !== null && { title, tags }),
     replaced_at: replacedAt.toISOString(),
   }));
 }
@@ -279,4 +330,15 @@ export async function reportsOf(db: Db, userId: number): Promise<ShownReport[]> 
     outcome,
     created_at: createdAt.toISOString(),
   }));
+}
+
+/** One text that changes with what visitors see of posts that have a page. */
+export async function threadsVersion(db: Db): Promise<string> {
+  const [latest] = await db
+    .select({ at: threads.changedAt })
+    .from(threads)
+    .where(and(eq(threads.kind, 'community'), isNotNull(threads.changedAt)))
+    .orderBy(desc(threads.changedAt))
+    .limit(1);
+  return `threads:${latest?.at?.getTime() ?? 0}`;
 }

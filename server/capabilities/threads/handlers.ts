@@ -1,5 +1,5 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
-import { postRules } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
 import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
@@ -23,7 +23,7 @@ import {
   viewPost,
 } from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
-import { edit, like, publish, report } from './write.ts';
+import { accept, edit, like, publish, report } from './write.ts';
 
 const missing = { status: 404 } as const;
 const membersOnly = { status: 409, code: 'members_only' } as const;
@@ -32,6 +32,8 @@ type ThreadHandlers = Pick<
   Handlers,
   | 'listPosts'
   | 'listAnswers'
+  | 'getPostDetails'
+  | 'acceptAnswer'
   | 'getPost'
   | 'listPostEdits'
   | 'addPost'
@@ -70,6 +72,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     const isOwn = asking.userId !== null && found.post.userId === asking.userId;
     if (!isOwn && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     const reader = await admit(rule, found.thread.subjectId, asking);
+    if (found.post.userId !== asking.userId && readerOfThread(rule, found.thread, asking).onlyOwn) return null;
     return reader === null ? null : { ...found, rule, reader };
   };
   const answer = async (rule: ThreadRule, id: number, reader: Reader) =>
@@ -95,6 +98,29 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const found = await find(call.path.id, reader);
       if (found === null) return missing;
       return success({ server_now: reader.now.toISOString(), ...(await placeOf(db, found.post, reader)) });
+    },
+    getPostDetails: async (call) => {
+      const asked = await find(call.path.id, readerOf(call));
+      if (asked === null) return missing;
+      const { rule, reader, thread } = asked;
+      const subject = await rule.find(db, thread.subjectId, reader.userId, reader.now);
+      if (subject === null) return missing;
+      const item = await viewPost(db, rule, asked.post.rootId ?? asked.post.id, reader);
+      const accepted = item.accepted_id === null ? null : await viewPost(db, rule, item.accepted_id, reader);
+      return success({
+        server_now: reader.now.toISOString(),
+        subject: { kind: rule.kind, id: thread.subjectId, title: subject.title, path: subject.address },
+        item,
+        accepted,
+      });
+    },
+    acceptAnswer: async (call) => {
+      const { id, answer_id: answerId } = call.body;
+      const found = await find(id, readerOf(call));
+      const isTheirs = found?.post.userId === callerOf(call).user.id && isShown(found.post.state);
+      if (found === null || !isTheirs || found.post.rootId !== null || !hasTitles[found.rule.kind]) return missing;
+      if (!(await accept(db, found.post, answerId, found.reader.now))) return missing;
+      return answer(found.rule, id, found.reader);
     },
     listPostEdits: async (call) => {
       const reader = readerOf(call);
@@ -136,6 +162,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const done = await edit(db, found.rule, found.thread.subjectId, user.id, call.body, reader.now);
       if (done.kind === 'missing') return missing;
       if (done.kind === 'empty') return { status: 409, code: 'post_empty' };
+      if (done.kind === 'refused') return done.answer;
       if (done.kind !== 'done')
         return {
           status: 409,

@@ -1,6 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type moderationDuties, moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
+import { postPlace } from '../../../src/routes/post-address.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
+import { hasTitles } from '../../../src/shared/text/post-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
@@ -24,8 +26,10 @@ async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
 }
 
 /** Where a post is read. */
-export const addressOf = ({ address }: Pick<Thread, 'address'>, { id }: Pick<Post, 'id'>): string =>
-  `${address}?post=${id}#post-${id}`;
+export const addressOf = (
+  { kind, address }: Pick<Thread, 'kind' | 'address'>,
+  { id, rootId }: Pick<Post, 'id' | 'rootId'>,
+): string => (hasTitles[kind] ? postPlace(rootId ?? id, id) : `${address}?post=${id}#post-${id}`);
 
 const aboutPost = (thread: Thread, post: Post, event: string) => ({
   cause: { flow: 'moderation', id: post.id, event },
@@ -74,6 +78,25 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
   await notify(tx, threadNotices[`report_${outcome}`], told, { ...notice, action }, now);
 }
 
+/** Tells the author of an answer that it has helped. */
+export async function tellAccepted(tx: Db, answer: Post, now: Date): Promise<void> {
+  if (answer.userId === null) return;
+  const thread = await threadOf(tx, answer);
+  const told = (await threadRuleOf(thread.kind).listeners?.(tx, thread.subjectId, [answer.userId])) ?? [answer.userId];
+  const facts = { title: thread.title };
+  await notify(
+    tx,
+    threadNotices.answer_accepted,
+    told,
+    { ...aboutPost(thread, answer, 'answer.accepted'), facts },
+    now,
+  );
+}
+
+/** Notes that what is seen of a thread has changed. */
+export const touch = (tx: Db, { threadId }: Pick<Post, 'threadId'>, now: Date): Promise<unknown> =>
+  tx.update(threads).set({ changedAt: now }).where(eq(threads.id, threadId));
+
 /** Counts a post in its thread, and below the one that it belongs to. */
 export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
   const { threadId, rootId, answers } = post;
@@ -83,6 +106,12 @@ export async function count(tx: Db, post: Post, by: 1 | -1): Promise<void> {
     .set({ posts: sql`greatest(${threads.posts} + ${by}, 0)`, roots: sql`greatest(${threads.roots} + ${roots}, 0)` })
     .where(eq(threads.id, threadId));
   await countStars(tx, post, by);
+  // What is out of sight has helped nobody.
+  if (rootId !== null && by === -1)
+    await tx
+      .update(posts)
+      .set({ acceptedId: null })
+      .where(and(eq(posts.id, rootId), eq(posts.acceptedId, post.id)));
 }
 
 /** Counts an answer. @returns by how much there are more posts now that everybody sees: answers hold the place of one out of sight */
@@ -97,8 +126,9 @@ async function countBelow(tx: Db, rootId: number, by: 1 | -1): Promise<1 | 0 | -
 }
 
 async function keepEdit(tx: Db, { before, now }: Change<Post>): Promise<void> {
-  const { id, text, stars, nodes } = before;
-  await tx.insert(postEdits).values({ postId: id, text, stars, nodes, replacedAt: now });
+  const { id, title, tags, text, stars, nodes } = before;
+  await touch(tx, before, now);
+  await tx.insert(postEdits).values({ postId: id, title, tags, text, stars, nodes, replacedAt: now });
 }
 
 /** Removes the words of a post; it stays while others stand below it. */
@@ -107,7 +137,17 @@ async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
   await tx.delete(postEdits).where(eq(postEdits.postId, after.id));
   await dropFiles(tx, after.id);
-  const nothing = { text: '', nodes: [], stars: null, learned: null, appeal: null, userId: null };
+  const nothing = {
+    title: null,
+    tags: [],
+    search: '',
+    text: '',
+    nodes: [],
+    stars: null,
+    learned: null,
+    appeal: null,
+    userId: null,
+  };
   await tx.update(posts).set(nothing).where(eq(posts.id, after.id));
 }
 
@@ -178,8 +218,14 @@ export const moderationFlow: StoredFlow<typeof moderationMachine, Post, keyof ty
     tellReporters,
     keepEdit,
     erase,
-    countIn: (tx, { after }) => count(tx, after, 1),
-    countOut: (tx, { after }) => count(tx, after, -1),
+    countIn: async (tx, { after, now }) => {
+      await count(tx, after, 1);
+      await touch(tx, after, now);
+    },
+    countOut: async (tx, { after, now }) => {
+      await count(tx, after, -1);
+      await touch(tx, after, now);
+    },
   },
   counters: [
     counterOf('posts of the thread', threads, threads.posts, shownOf(sql`one.thread_id = ${threads.id}`)),

@@ -2,24 +2,31 @@ import type { Capability } from '../../platform/capability.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { exportOf } from './export.ts';
+import { threadsVersion } from './find.ts';
 import { threadHandlers } from './handlers.ts';
 import { leaveThreads } from './leave.ts';
+import { lockOperations } from './lock-operations.ts';
 import { moderationFlow } from './moderation-flow.ts';
 import { threadNotices } from './notices.ts';
 import { operations } from './operations.ts';
 
-export { viewPost } from './find.ts';
+export { pageOf as pageOfPosts, type Reader, viewPost } from './find.ts';
+export { isShown, moderationFlow } from './moderation-flow.ts';
+export { countStars } from './review-counts.ts';
 
 /** What people write for each other, about whatever other capabilities bring. */
 export const capability: Capability = {
   name: 'threads',
+  offer: null,
   flows: [listed(moderationFlow)],
+  pageVersion: threadsVersion,
   notices: Object.values(threadNotices),
   counted: { posts },
   accountLeaves: (tx, { id }, now) => leaveThreads(tx, id, now),
   exportOf,
-  operations,
+  operations: { ...operations, ...lockOperations },
   serve: (platform) => ({ handlers: threadHandlers(platform) }),
 };
 
+export { type ExampleQuestion, writeExamples } from './examples.ts';
 export { addMessage, giveMessages, hasMessage, messagesOf, removeThread } from './private.ts';

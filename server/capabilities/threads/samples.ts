@@ -1,13 +1,23 @@
 import { eq } from 'drizzle-orm';
+import { addCommunity } from '../../../tests/support/communities.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { addArticle, addPost } from '../../../tests/support/threads.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { postLikes, postReports, posts } from '../../platform/db/threads-schema.ts';
+import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 
 /** The post 21 about the article 4, by the caller. */
 async function own({ server, caller: { user } }: Situation): Promise<void> {
   await beginIds(server.database, { articles: 4, posts: 21 });
   await addPost(server, user.id, await addArticle(server, 'commented'));
+}
+
+/** The post 21 as a question in a community, by the caller. */
+async function asked(situation: Situation): Promise<void> {
+  await own(situation);
+  const { db } = situation.server.database;
+  const subjectId = await addCommunity(situation.server);
+  await db.update(threads).set({ kind: 'community', subjectId });
+  await db.update(posts).set({ title: 'How do loops end?', tags: ['loops'] });
 }
 
 /** The same by somebody else. */
@@ -37,13 +47,19 @@ export const samples: Samples = {
     listPosts: { prepare: own },
     listAnswers: { prepare: own },
     getPost: { prepare: own },
+    getPostDetails: { prepare: own },
+    acceptAnswer: { prepare: asked, missing: { body: { answer_id: 2_147_483_647 } } },
     listPostEdits: { prepare: own },
     addPost: {
       prepare: drafted,
       missing: { body: { subject_id: 2_147_483_647 } },
       invalid: ({ server }) => server.database.db.update(drafts).set({ content: { text: longer('a'), urls: [] } }),
     },
-    editPost: { prepare: own, refused: { body: { version: 9, text: 'Read it once.' } } },
+    editPost: {
+      prepare: asked,
+      refused: { body: { version: 9, text: 'Read it once.' } },
+      invalid: { body: { title: ' ' } },
+    },
     sendPostEvent: {
       prepare: own,
       invalid: { body: { event: 'removal.appealed', appeal: ' ' } },

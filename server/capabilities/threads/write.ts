@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import { postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, postDrafts, postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
-import type { PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
+import type { DraftContent, PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
@@ -15,10 +15,22 @@ import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
+import { lexemesIn } from '../../platform/search/word-vector.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { newReference } from '../forms/module.ts';
 import { keepFiles } from './files.ts';
-import { announce, count, isBlank, isDoubtful, isNew, isShown, moderationFlow, type Post } from './moderation-flow.ts';
+import {
+  announce,
+  count,
+  isBlank,
+  isDoubtful,
+  isNew,
+  isShown,
+  moderationFlow,
+  type Post,
+  tellAccepted,
+  touch,
+} from './moderation-flow.ts';
 import { countStars } from './review-counts.ts';
 
 type Published =
@@ -75,6 +87,34 @@ function nodesOf(text: string): RichNode[] {
   return nodes.length > 0 || text === '' ? nodes : [{ kind: 'paragraph', children: [text] }];
 }
 
+/** Whether nobody can answer a post any more, or what it belongs to. */
+const isLocked = async (tx: Db, { id, rootId }: Post): Promise<boolean> =>
+  (await tx.$count(posts, and(eq(posts.id, rootId ?? id), isNotNull(posts.lockReason)))) > 0;
+
+type Named = Pick<Post, 'title' | 'tags'>;
+
+/** The title and the tags of a post that answers no other, or what is wrong with them. @param isOptional whether it may have no title */
+function namesIn(
+  { title: typed = '', tags: given = [] }: Partial<DraftContent>,
+  isOptional: boolean,
+): Named | Extract<Published, { kind: 'refused' }> {
+  const title = typed.trim();
+  const tags = tagsOf(given);
+  const fields: Record<string, string> = {};
+  if (title === '' && !isOptional) fields['title'] = wrongFieldMessages.required;
+  if (lengthOf(title) > postRules.longestTitle) fields['title'] = wrongFieldMessages.longer(postRules.longestTitle);
+  if (tags.length > postRules.mostTags) fields['tags'] = wrongFieldMessages.unacceptable;
+  if (tags.some((tag) => lengthOf(tag) > postRules.longestTag))
+    fields['tags'] = wrongFieldMessages.longer(postRules.longestTag);
+  return Object.keys(fields).length > 0
+    ? { kind: 'refused', answer: { status: 422, fields } }
+    : { title: title === '' ? null : title, tags };
+}
+
+/** The words by which a post is found. */
+export const wordsOf = ({ title, tags, text }: Named & Pick<Post, 'text'>): string =>
+  lexemesIn([title ?? '', tags.join(' '), text]);
+
 /** Makes a post of a version of the draft, once, however often it is asked. */
 export function publish(
   db: Db,
@@ -94,6 +134,8 @@ export function publish(
     const isParent = and(eq(posts.id, parentId ?? 0), eq(posts.threadId, thread.id), isShown.in(posts.state));
     const [parent] = parentId === null ? [] : await tx.select().from(posts).where(isParent);
     if (parentId !== null && parent === undefined) return { kind: 'missing' };
+    if (parent !== undefined && (await isLocked(tx, parent)))
+      return { kind: 'refused', answer: { status: 409, code: 'post_locked' } };
     const asked = parentId === null ? (lessonId ?? null) : null;
     const kind = postDrafts[rule.kind][parentId !== null ? 'answer' : asked === null ? 'post' : 'lesson'];
     if (kind === null) return { kind: 'missing' };
@@ -106,6 +148,9 @@ export function publish(
     if ('kind' in review) return review;
     const text = draft.content.text.trim();
     if (lengthOf(text) > postRules.longest) return { kind: 'longer' };
+    const hasNames = hasTitles[rule.kind] && parentId === null;
+    const names = hasNames ? namesIn(draft.content, asked !== null) : { title: null, tags: [] };
+    if ('kind' in names) return names;
     const [author] = await tx.select().from(users).where(eq(users.id, userId));
     if (author === undefined) return { kind: 'missing' };
     const isHeld = author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
@@ -121,6 +166,8 @@ export function publish(
         userId,
         key,
         ...review,
+        ...names,
+        search: wordsOf({ ...names, text }),
         text,
         nodes: nodesOf(text),
         createdAt: now,
@@ -137,13 +184,19 @@ export function publish(
     await tx.delete(drafts).where(eq(drafts.id, draft.id));
     if (isShown(post.state)) {
       await count(tx, post, 1);
+      await touch(tx, post, now);
       await announce(tx, post, 'post.published', now);
     }
     return { kind: 'done', id: post.id };
   });
 }
 
-type Edited = { kind: 'done' } | { kind: 'empty' } | { kind: 'illegal' | 'stale'; row: Post } | { kind: 'missing' };
+type Edited =
+  | Extract<Published, { kind: 'refused' }>
+  | { kind: 'done' }
+  | { kind: 'empty' }
+  | { kind: 'illegal' | 'stale'; row: Post }
+  | { kind: 'missing' };
 
 /** Changes an own post, and keeps what it said. */
 export function edit(
@@ -151,7 +204,7 @@ export function edit(
   { reviews }: ThreadRule,
   subjectId: number,
   userId: number,
-  { id, version, text: typed, stars: given }: PostEdit,
+  { id, version, text: typed, stars: given, title, tags }: PostEdit,
   now: Date,
 ): Promise<Edited> {
   const text = typed.trim();
@@ -163,19 +216,52 @@ export function edit(
       .where(and(eq(posts.id, id), eq(posts.userId, userId)));
     if (before === undefined) return { kind: 'missing' };
     const stars = before.stars === null ? null : (given ?? before.stars);
-    if (before.text === text && before.stars === stars) return { kind: 'done' };
+    const names =
+      before.title === null
+        ? { title: null, tags: before.tags }
+        : namesIn({ title: title ?? before.title, tags: tags ?? before.tags }, false);
+    if ('kind' in names) return names;
+    const isSame = before.title === names.title && before.tags.join() === names.tags.join();
+    if (before.text === text && before.stars === stars && isSame) return { kind: 'done' };
     const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
     const nodes = nodesOf(text);
     const learned =
       reviews === undefined ? null : learnedInTens((await reviews.standing(tx, subjectId, userId)).percent);
-    await tx.update(posts).set({ text, nodes, stars, learned, editedAt: now }).where(eq(posts.id, id));
+    const search = wordsOf({ ...names, text });
+    await tx
+      .update(posts)
+      .set({ ...names, search, text, nodes, stars, learned, editedAt: now })
+      .where(eq(posts.id, id));
     if (isShown(before.state) && isShown(sent.row.state)) {
       await countStars(tx, before, -1);
       await countStars(tx, { ...before, stars }, 1);
     }
     return { kind: 'done' };
+  });
+}
+
+/** Keeps which answer has helped whoever has asked. @returns false where it is no answer in sight of somebody else */
+export function accept(
+  db: Db,
+  { id: rootId, threadId, userId }: Post,
+  answerId: number | null,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('no key update');
+    const isAnswer = and(eq(posts.id, answerId ?? 0), eq(posts.rootId, rootId), isShown.in(posts.state));
+    const [answer] = answerId === null ? [] : await tx.select().from(posts).where(isAnswer);
+    if (answerId !== null && (answer === undefined || answer.userId === userId)) return false;
+    const changed = await tx
+      .update(posts)
+      .set({ acceptedId: answerId })
+      .where(and(eq(posts.id, rootId), sql`${posts.acceptedId} is distinct from ${answerId}`))
+      .returning({ id: posts.id });
+    if (changed.length > 0) await touch(tx, { threadId }, now);
+    if (answer !== undefined && changed.length > 0) await tellAccepted(tx, answer, now);
+    return true;
   });
 }
 

@@ -11,6 +11,9 @@ export interface DraftText {
   /** Markdown. */
   text: string;
   urls: string[];
+  /** Of a post that answers no other. */
+  title?: string;
+  tags?: string[];
   /** Of a post: what its pictures show. */
   alts?: { file_id: number; alt: string }[];
   /** Of a review, from 1 to 5. */

@@ -95,14 +95,14 @@ export const bookmarks = pgTable(
   {
     id: identity(),
     userId: userId(),
-    kind: text({ enum: ['course', 'item', 'article', 'reel'] }).notNull(),
-    /** The id of the course, the item, the article or the reel. */
+    kind: text({ enum: ['course', 'item', 'article', 'reel', 'post'] }).notNull(),
+    /** The id of the course, the item, the article, the reel or the post. */
     refId: integer().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
     unique('bookmarks_once').on(table.userId, table.kind, table.refId),
-    check('bookmarks_kind', sql`${table.kind} in ('course', 'item', 'article', 'reel')`),
+    check('bookmarks_kind', sql`${table.kind} in ('course', 'item', 'article', 'reel', 'post')`),
   ],
 );
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { userId, users } from './account-schema.ts';
-import { flowColumns, identity, instant } from './columns.ts';
+import { flowColumns, identity, instant, searchVector } from './columns.ts';
 import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
 import { likesTable } from './likes.ts';
@@ -36,8 +36,11 @@ export const threads = pgTable(
     title: text().notNull(),
     address: text().notNull(),
     createdAt: instant().notNull(),
+    /** When what is seen of it last changed. */
+    changedAt: instant(),
   },
   (table) => [
+    index('threads_changed').on(table.kind, table.changedAt),
     unique('threads_subject').on(table.kind, table.subjectId),
     check('threads_kind', sql`${table.kind} in ('article', 'community', 'course', 'ticket')`),
     check('threads_posts', sql`${table.posts} >= 0`),
@@ -75,6 +78,8 @@ export const posts = pgTable(
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
     /** Of a post that answers no other: the answer that its author has accepted. */
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
+    /** Of a post that answers no other: why nobody can answer below it any more. */
+    lockReason: text(),
     /** Written for the portal, by nobody's account. */
     byTeam: boolean().notNull().default(false),
     /** Of an imported example, how the invented person is called who has written it. */
@@ -86,6 +91,8 @@ export const posts = pgTable(
     /** Markdown, as it was typed. */
     text: text().notNull(),
     nodes: jsonb().$type<RichNode[]>().notNull(),
+    /** The words of its title, text and tags. */
+    search: searchVector().notNull().default(''),
     likes: integer().notNull().default(0),
     /** Answers in sight, of a post that everything below belongs to. */
     answers: integer().notNull().default(0),
@@ -102,6 +109,9 @@ export const posts = pgTable(
     // Read backwards: what is written as `desc` here has another place for nulls than a query that says the same.
     index('posts_roots').on(table.threadId, table.id).where(sql`${table.rootId} is null`),
     index('posts_liked').on(table.threadId, table.likes, table.id).where(sql`${table.rootId} is null`),
+    index('posts_unanswered').on(table.threadId, table.id).where(sql`${table.rootId} is null and ${table.answers} = 0`),
+    index('posts_tags').using('gin', table.tags),
+    index('posts_search').using('gin', table.search),
     index('posts_answers').on(table.rootId, table.path),
     index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
@@ -134,6 +144,8 @@ export const postEdits = pgTable(
   {
     id: identity(),
     postId: postId(),
+    title: text(),
+    tags: text().array().notNull().default([]),
     text: text().notNull(),
     /** Of a review. */
     stars: smallint(),

@@ -13,6 +13,8 @@ export interface ShownPost {
   id: number;
   /** The post that it answers. */
   parentId: number | null;
+  /** The lesson that it asks about. */
+  lessonItemId: number | null;
   /** Null once the account is gone, and where it is nobody's. */
   userId: number | null;
 }

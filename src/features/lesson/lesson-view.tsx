@@ -10,8 +10,10 @@ import type { OutlineItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ContentTitle } from '../../ui/content-title.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { OnceInSight } from '../../ui/once-in-sight.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { useProblemReport } from '../forms/lends.ts';
+import { AskPresenter } from '../lesson-questions/capability.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Completion } from './completion.tsx';
 import type { ShownLesson } from './course-module-page.tsx';
@@ -60,6 +62,11 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
           <Neighbours answer={answer} item={item} />
           <Report about={texts.reportOf(item.title, answer.course.title)} />
         </>
+      )}
+      {stage === 'ready' && isKept && (
+        <OnceInSight>
+          <AskPresenter itemId={item.id} />
+        </OnceInSight>
       )}
     </article>
   );

@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { Loaded } from '../problems/lends.ts';
 import { sectionAddress } from './addresses.ts';
 import { EntryWords, PortfolioLink } from './entry-words.tsx';
+import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
 import { makePortfolioFile, useOwnPortfolio } from './queries.ts';
 
@@ -84,6 +85,7 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
             </Button>
           </>
         )}
+        <ImportResume portfolio={portfolio} />
         {steps.length > 0 && <NextSteps steps={steps} />}
       </aside>
     </div>

@@ -15,6 +15,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Subscribe } from '../calendar/capability.ts';
+import { QuestionsToAnswer } from '../lesson-questions/capability.ts';
 import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { agendaDays, daysAround } from './calendar-days.ts';
@@ -86,6 +87,7 @@ export function PresenterCalendarPage() {
       )}
       {(liveClasses !== undefined || query.isError) && (
         <>
+          <QuestionsToAnswer />
           <Availability now={now} zone={zone} />
           <Subscribe zone={zone} />
         </>

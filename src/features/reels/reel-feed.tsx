@@ -31,7 +31,7 @@ export function ReelFeed({ flow, actions }: { flow: ReelActor; actions: FeedActi
   const [ready, setReady] = useState<number | null>(null);
   const first = Math.max(0, active - neighbours);
   const last = Math.min(ids.length, active + neighbours + 1);
-  useScroll(flow, frame, active, `${first} ${last} ${ids.length}`);
+  useScroll(flow, frame, active, `${first} ${last} ${ids.length} ${isLoading}`);
   const around = ids.slice(first, last);
   return (
     <div ref={frame} className={styles.feed} role="feed" aria-label={texts.feed} aria-busy={isLoading}>

@@ -56,10 +56,12 @@ function Film({ flow, reel, isActive, onReady, onSecond }: FilmProps) {
   useObedience(flow, element, id);
   useEffect(() => {
     const film = element.current;
-    // A browser keeps a video that has a resource, with all of the reel around it.
+    if (film === null) return undefined;
+    // A browser keeps a video that has a resource, with all of the reel around it, and captions that it shows.
     return () => {
-      film?.replaceChildren();
-      film?.load();
+      showCaptions(film, null);
+      film.replaceChildren();
+      film.load();
     };
   }, []);
   useEffect(() => {

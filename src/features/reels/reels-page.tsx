@@ -109,7 +109,12 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
       </div>
       {isGone && <AlertBox type="info" text={texts.gone} />}
       <VisuallyHidden role="status">{reel && texts.place(active + 1, total, reel.title)}</VisuallyHidden>
-      <Feed flow={flow} isSaved={only === 'saved'} onAll={() => choose('')} actions={actions} />
+      <Feed
+        flow={flow}
+        shown={only === 'saved' ? 'saved' : topic === '' ? 'all' : 'topic'}
+        onAll={() => choose('')}
+        actions={actions}
+      />
       {dialog !== null && <ReelDialog kind={dialog} reel={reel} onClose={() => setDialog(null)} />}
     </div>
   );
@@ -117,12 +122,12 @@ export function ReelsPage({ flow, address, wanted }: ReelsPageProps) {
 
 interface FeedProps {
   flow: ReelActor;
-  isSaved: boolean;
+  shown: 'all' | 'topic' | 'saved';
   onAll: () => void;
   actions: Parameters<typeof ReelFeed>[0]['actions'];
 }
 
-function Feed({ flow, isSaved, onAll, actions }: FeedProps) {
+function Feed({ flow, shown, onAll, actions }: FeedProps) {
   const feed = useSelected(flow, selectFeed);
   const failure = useSelected(flow, selectFailure);
   if (feed === 'open') return <ReelFeed flow={flow} actions={actions} />;
@@ -139,7 +144,10 @@ function Feed({ flow, isSaved, onAll, actions }: FeedProps) {
         />
       )}
       {feed === 'empty' && (
-        <EmptyState text={isSaved ? texts.noneSaved : texts.none} action={{ label: texts.all, onClick: onAll }} />
+        <EmptyState
+          text={{ all: texts.noneAtAll, topic: texts.none, saved: texts.noneSaved }[shown]}
+          action={shown === 'all' ? { label: texts.lookAgain, onClick: reload } : { label: texts.all, onClick: onAll }}
+        />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
 import Newspaper from 'lucide-react/icons/newspaper';
+import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,6 +32,7 @@ const icons = {
   universities: Landmark,
   articles: Newspaper,
   newsletters: Mail,
+  communities: Users,
   pages: FileText,
   all: ArrowRight,
 };

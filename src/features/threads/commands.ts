@@ -1,6 +1,6 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { PostEdit, PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
+import type { PostAcceptance, PostEdit, PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
 import { draftKey } from '../drafts/lends.ts';
 import { suspensionKey } from '../suspensions/lends.ts';
 import { threadKeys } from './queries.ts';
@@ -37,6 +37,13 @@ export const likePost = command({
   send: ({ api }, given: { id: number; is_liked: boolean }) => ask(api.POST('/post-likes', { body: given })),
   expected,
   touches: touchesOfWriting,
+});
+
+/** Says which answer has helped, or that none has. */
+export const acceptAnswer = command({
+  send: ({ api }, given: PostAcceptance) => ask(api.POST('/post-acceptances', { body: given })),
+  expected,
+  touches,
 });
 
 export const reportPost = command({

@@ -25,6 +25,8 @@ const sorts = ['new', 'top'] as const;
 const names = { sort: 'comments', page: 'comments-page', post: 'post' } as const;
 
 interface CommentsProps extends Subject {
+  /** Whether a learner may write there; without it they may. */
+  mayWrite?: boolean;
   /** The address of the page that has them. */
   address: string;
 }
@@ -35,7 +37,7 @@ export function Comments(props: CommentsProps) {
   return useOnClient() && <Thread {...props} />;
 }
 
-function Thread({ kind, id, address }: CommentsProps) {
+function Thread({ kind, id, address, mayWrite = true }: CommentsProps) {
   const heading = useId();
   const learner = useSession(isLearner);
   const { pathname, search: inAddress } = useLocation();
@@ -81,7 +83,7 @@ function Thread({ kind, id, address }: CommentsProps) {
         <p className={styles.soft}>{comments.lead}</p>
       </div>
       {learner ? (
-        <Composer subject={subject} parent={null} kind={postDrafts[kind].post} label={comments.write} />
+        mayWrite && <Composer subject={subject} parent={null} kind={postDrafts[kind].post} label={comments.write} />
       ) : (
         <LinkButton variant="outline" to={signInAddress('/sign-in', { pathname, search: inAddress, hash: '' })}>
           {comments.signIn}

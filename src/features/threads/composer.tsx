@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { isLearner } from '../../machines/session/session.selectors.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
 import { lengthOf } from '../../shared/text/length.ts';
-import { isForOthers, postRules, takesFiles } from '../../shared/text/post-rules.ts';
+import { hasTitles, isForOthers, postRules, takesFiles } from '../../shared/text/post-rules.ts';
 import { uuid } from '../../shared/text/uuid.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -18,6 +20,7 @@ import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { WithUploads } from '../uploads/capability.ts';
 import { publishPost } from './commands.ts';
 import { FilesPart } from './files-part.tsx';
+import { areNamesFit, NameFields } from './name-fields.tsx';
 import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
 
@@ -26,22 +29,28 @@ interface ComposerProps {
   /** The post that it answers; null for one that answers no other. */
   parent: Post | null;
   kind: DraftKind;
+  /** The lesson that it asks about: the draft is that lesson's. */
+  lessonId?: number;
   label: string;
   onPublished?: () => void;
 }
 
+/** What its draft is kept for. */
+const placeOf = ({ lessonId, parent, subject }: ComposerProps): number => lessonId ?? parent?.id ?? subject.id;
+
 /** The place to write a post in; what is written is kept until it is published. */
 export function Composer(props: ComposerProps) {
-  const { kind, parent, subject } = props;
+  const { kind } = props;
+  const place = placeOf(props);
   return (
-    <WithDraft kind={kind} subjectId={parent?.id ?? subject.id}>
+    <WithDraft kind={kind} subjectId={place}>
       {(draft) =>
         draft === null ? (
           <LineSkeletons label={texts.opening} count={3} />
         ) : draft.status === 'failed' || draft.status === 'missing' ? (
           <AlertBox type="warning" text={texts.openFailed} action={{ label: texts.retry, onClick: draft.retry }} />
         ) : (
-          <WithUploads place={`post:${kind}:${parent?.id ?? subject.id}`} purpose="post">
+          <WithUploads place={`post:${kind}:${place}`} purpose="post">
             <Editor {...props} draft={draft} />
           </WithUploads>
         )
@@ -50,7 +59,9 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerProps & { draft: ServerDraft }) {
+function Editor(props: ComposerProps & { draft: ServerDraft }) {
+  const { subject, parent, kind, lessonId, label, onPublished, draft } = props;
+  const learner = useSession(isLearner);
   const edit = useDraftEdit(draft);
   const sending = useCommand(publishPost);
   const own = useSuspension().data?.item ?? null;
@@ -66,8 +77,15 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
+  const hasNames = hasTitles[subject.kind] && parent === null;
+  const isNamed = !hasNames || areNamesFit(content);
   const canPublish =
-    suspension === null && status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
+    suspension === null &&
+    status === 'saved' &&
+    version > 0 &&
+    !isBlank &&
+    isNamed &&
+    lengthOf(content.text) <= postRules.longest;
   const publish = () => {
     if (sending.isPending || !canPublish) return;
     if (underWay.current()) {
@@ -75,9 +93,16 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
       return;
     }
     if (key.current.version !== version) key.current = { version, key: uuid() };
-    const wish = { kind: subject.kind, subject_id: subject.id, parent_id: parent?.id ?? null, ...key.current };
+    const about = lessonId === undefined ? {} : { lesson_id: lessonId };
+    const wish = {
+      kind: subject.kind,
+      subject_id: subject.id,
+      parent_id: parent?.id ?? null,
+      ...key.current,
+      ...about,
+    };
     sending.mutate(
-      { wish, draft: [kind, parent?.id ?? subject.id] },
+      { wish, draft: [kind, placeOf(props)] },
       {
         onSuccess: ({ item }) => {
           showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : texts.published });
@@ -90,14 +115,16 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
     <div className={styles.composer}>
       {suspension !== null && <SuspensionNotice suspension={suspension} />}
       <DraftConflict draft={draft}>
-        {({ text, stars }) => (
+        {({ title, tags, text, stars }) => (
           <>
+            {title !== undefined && <p dir="auto">{[title, ...(tags ?? [])].join(' · ')}</p>}
             {stars !== undefined && <Stars stars={stars} />}
             <p dir="auto">{text}</p>
           </>
         )}
       </DraftConflict>
       {isReview && <StarChoice stars={content.stars ?? null} onChange={(stars) => edit(() => ({ stars }))} />}
+      {hasNames && <NameFields content={content} onChange={(names) => edit(() => names)} />}
       <TextEditor
         label={label}
         text={content.text}
@@ -106,7 +133,7 @@ function Editor({ subject, parent, kind, label, onPublished, draft }: ComposerPr
         use="post"
         onChange={(text) => edit(() => ({ text }))}
       />
-      {takesFiles[subject.kind] && <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />}
+      {takesFiles[subject.kind] && learner && <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />}
       {isEarly && <AlertBox type="warning" text={texts.filesUnderWay} />}
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.publishFailed(failureText(sending.error))} />

@@ -1,4 +1,6 @@
 /** What other capabilities may ask, change and know of this one. */
+
+export { PostWithAnswers } from './answers.tsx';
 export { Composer } from './composer.tsx';
 export { FilesPart } from './files-part.tsx';
 export { MyReports } from './my-reports.tsx';

@@ -13,6 +13,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { TextEditor } from '../drafts/lends.ts';
 import { editPost } from './commands.ts';
+import { areNamesFit, NameFields } from './name-fields.tsx';
 import styles from './threads.module.css';
 
 interface PostEditProps {
@@ -24,24 +25,28 @@ interface PostEditProps {
 export function PostEdit({ post, onClose }: PostEditProps) {
   const { draft, change, saved } = useDraft<string>(`post-${post.id}`);
   const starDraft = useDraft<number>(`post-stars-${post.id}`);
+  const nameDraft = useDraft<{ title: string; tags: string[] }>(`post-names-${post.id}`);
   const sending = useCommand(editPost);
   const [isAsked, setAsked] = useState(false);
   const text = draft ?? post.text ?? '';
   const stars = starDraft.draft ?? post.stars;
+  const names = post.title === null ? null : (nameDraft.draft ?? { title: post.title, tags: post.tags });
   const isBlank = stars === null && text.trim() === '';
   const close = () => {
     change(null);
     saved();
     starDraft.change(null);
     starDraft.saved();
+    nameDraft.change(null);
+    nameDraft.saved();
     onClose();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    if (isBlank || sending.isPending) return;
+    if (isBlank || (names !== null && !areNamesFit(names)) || sending.isPending) return;
     sending.mutate(
-      { id: post.id, version: post.flow?.version ?? 1, text, ...(stars !== null && { stars }) },
+      { id: post.id, version: post.flow?.version ?? 1, text, ...(stars !== null && { stars }), ...names },
       {
         onSuccess: ({ item }) => {
           showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : texts.changed });
@@ -53,6 +58,9 @@ export function PostEdit({ post, onClose }: PostEditProps) {
   return (
     <form className={styles.composer} noValidate aria-label={texts.editOf} onSubmit={submit}>
       {stars !== null && <StarChoice stars={stars} onChange={starDraft.change} />}
+      {names !== null && (
+        <NameFields content={names} onChange={(change) => nameDraft.change({ ...names, ...change })} />
+      )}
       <TextEditor label={texts.editField} text={text} most={postRules.longest} rows={4} use="post" onChange={change} />
       {isAsked && isBlank && <AlertBox type="warning" text={texts.empty} />}
       {sending.isError && (

@@ -25,9 +25,10 @@ export function PostHistory({ post }: { post: Post }) {
       >
         {({ items }) => (
           <ol aria-label={texts.history}>
-            {items.map(({ shown, stars, replaced_at }) => (
+            {items.map(({ title, tags = [], shown, stars, replaced_at }) => (
               <li key={replaced_at} dir="auto">
                 {stars !== undefined && <Stars stars={stars} />}
+                {title !== undefined && <p>{[title, ...tags].join(' · ')}</p>}
                 <RichText lowered={2} byAnybody nodes={shown} />
               </li>
             ))}

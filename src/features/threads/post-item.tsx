@@ -11,6 +11,7 @@ import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
@@ -31,7 +32,8 @@ interface PostItemProps {
   children?: ReactNode;
 }
 
-const nameIn = ({ by, is_own }: Post, learner: boolean) =>
+/** What whoever has written a post is called. @param learner whether the reader is told of people */
+export const nameIn = ({ by, is_own }: Post, learner: boolean) =>
   is_own
     ? texts.you
     : by?.kind === 'example'
@@ -59,6 +61,7 @@ export function PostItem({ post, address, learner, onAnswer, children }: PostIte
             <span className={styles.name} dir="auto">
               {name}
             </span>
+            {post.by?.kind === 'presenter' && <Chip name={texts.teaches} />}
             <Link className={styles.soft} to={`${address}?post=${post.id}#post-${post.id}`} preventScrollReset>
               <time dateTime={post.created_at}>{time}</time>
             </Link>

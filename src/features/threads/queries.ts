@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/transport/api-context.ts';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { ownAnswers } from '../../shared/transport/command.ts';
 import type { PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
@@ -14,26 +14,46 @@ export const threadKeys = {
   all: [...ownAnswers, 'threads'],
   thread: ({ kind, id }: Subject) => [...ownAnswers, 'threads', kind, id] as const,
   answers: (id: number) => [...ownAnswers, 'threads', 'answers', id] as const,
+  /** Visitors see what everybody sees, and it is kept beside what is somebody's own. */
+  details: (id: number, learner: boolean) =>
+    learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
   place: (id: number) => [...ownAnswers, 'threads', 'place', id] as const,
   reports: [...ownAnswers, 'post-reports'],
   edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
 } as const;
 
-/** A page of what people have written about something. */
-export function useThread(subject: Subject, sort: PostOrder, page: number) {
+/** A page of what people have written about something. @param narrowed by a tag, or by words; empty for all of it */
+export function useThread(
+  subject: Subject,
+  sort: PostOrder,
+  page: number,
+  { tag = '', q = '' }: { tag?: string; q?: string } = {},
+) {
   const { api } = useApi();
+  const query = { sort, page, ...(tag !== '' && { tag }), ...(q !== '' && { q }) };
   return useQuery({
-    queryKey: [...threadKeys.thread(subject), sort, page],
+    queryKey: [...threadKeys.thread(subject), query],
     queryFn: ({ signal }) =>
       ask(
         api.GET('/threads/{kind}/{subject_id}', {
-          params: { path: { kind: subject.kind, subject_id: subject.id }, query: { sort, page } },
+          params: { path: { kind: subject.kind, subject_id: subject.id }, query },
           signal,
         }),
       ),
     placeholderData: keepPreviousData,
   });
 }
+
+/** A post with what it is about. */
+export const detailsOptions = ({ api }: ApiServices, id: number, learner: boolean) =>
+  queryOptions({
+    queryKey: threadKeys.details(id, learner) as readonly unknown[],
+    queryFn: ({ signal }) => ask(api.GET('/post-details/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** The same. @param id null asks nothing */
+export const useDetails = (id: number | null, learner: boolean) =>
+  useQuery({ ...detailsOptions(useApi(), id ?? 0, learner), enabled: id !== null });
 
 /** What stands below a post, page after page. @param isOpen asks nothing before */
 export function useAnswers(id: number, isOpen: boolean) {

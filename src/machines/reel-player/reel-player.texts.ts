@@ -4,7 +4,7 @@ import { reelsMessages as texts } from '../../messages/reels.ts';
 export const reelPlayerTexts: Readonly<Record<string, readonly string[]>> = {
   loading: [texts.loading],
   failed: [texts.failed],
-  empty: [texts.none, texts.noneSaved],
+  empty: [texts.noneAtAll, texts.none, texts.noneSaved],
   end: [texts.end, texts.moreLoading, texts.moreFailed],
   poster: [texts.poster],
   itemLoading: [texts.itemLoading],

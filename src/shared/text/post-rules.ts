@@ -1,10 +1,30 @@
-/** What a post may be, on both sides. */
+import { typed } from './folded.ts';
+
+/** What a post may be, on both sides; lengths in characters. */
 export const postRules = {
-  /** In characters. */
   longest: 10_000,
   /** Of a list that can be asked for, as the contract has it. */
   mostPages: 1000,
+  longestTitle: 120,
+  mostTags: 5,
+  longestTag: 30,
 } as const;
+
+/** Tags as they are stored: in lower case, each once, without the sign that some type before them. */
+export const tagsOf = (given: readonly string[]): string[] => [
+  ...new Set(
+    given
+      .map((tag) =>
+        typed(tag)
+          .toLowerCase()
+          .replace(/^#+\s*/, ''),
+      )
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+/** By the kind of thread whether posts that answer no other have a title, tags and an accepted answer. */
+export const hasTitles = { article: false, community: true, course: false, ticket: false } as const;
 
 /** By the kind of thread the drafts of posts: of one that answers no other, its subject is the thread's; of an answer, it is the post above; of what is asked about a lesson, it is the lesson. */
 export const postDrafts = {

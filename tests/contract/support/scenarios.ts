@@ -31,6 +31,10 @@ type Scenario = (stage: Stage) => Promise<CallAnswer>;
 const tooLarge = { text: 'x'.repeat(129 * 1024) };
 const latest = 2_147_483_647;
 
+/** Whether presenters alone may call it. */
+export const isOfPresenters = ({ roles }: Pick<Operation, 'roles'>): boolean =>
+  roles.includes('Presenter') && !roles.includes('Learner');
+
 /** Brings an operation to answer with a status. What only one operation knows is in the samples of its capability. */
 export const scenarios: Readonly<Record<number, Scenario>> = {
   200: (stage) => callExample(stage),
@@ -117,7 +121,7 @@ interface Prepared extends Situation {
 /** The samples, and the rows of whom the examples of the contract speak of. */
 export async function prepare({ server, operation, examples }: Call): Promise<Prepared> {
   await placeSamples(server);
-  const caller = await (operation.roles.includes('Presenter') ? server.signInPresenter() : server.signUp());
+  const caller = await (isOfPresenters(operation) ? server.signInPresenter() : server.signUp());
   const situation = { server, caller, examples };
   await sampleOf(operation.id).prepare?.(situation);
   return { ...situation, token: operation.bearer === 'none' ? undefined : caller.token };

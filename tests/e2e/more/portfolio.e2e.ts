@@ -42,3 +42,45 @@ test('39.1: what is written without a connection, and on another device, is kept
   expect(complaints).toEqual([]);
   await elsewhere.close();
 });
+
+test('39.7: a file of another program is taken over, section by section, and taken back', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/portfolio/edit?section=skills');
+  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await field(page, 'Skill').fill('Counting');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('link', { name: 'See your portfolio' }).click();
+  const choose = (name: string, text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text, 'utf8') });
+
+  await choose('broken.json', '{');
+  await expect(page.getByText('This file is no JSON.')).toBeVisible();
+  const resume = {
+    skills: [{ name: 'R', keywords: ['ggplot2'] }],
+    work: [{ position: 'Waiter', name: 'Café', url: 'http://example.com' }],
+    languages: [{ language: 'Marathi' }],
+    hobbies: ['Ferrets'],
+  };
+  await choose('resume.json', JSON.stringify(resume));
+  const dialog = page.getByRole('dialog', { name: 'What the file brings' });
+  await expect(dialog.getByLabel('Skills: 1 entry of yours, 1 entry in the file')).toHaveValue('add');
+  await dialog.getByLabel('Languages: 1 entry in the file').selectOption('Leave mine as it is');
+  await dialog.getByText('Left out: 2 values').click();
+  await expect(dialog.getByText('a web address begins with https://')).toBeVisible();
+  await expectAccessible(page, 'what a file would change');
+  await dialog.getByRole('button', { name: 'Take it over' }).click();
+
+  await expect(page.getByText('2 sections were changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Waiter' })).toBeVisible();
+  expect(await sectionOf(portal.api, learner, 'skills')).toEqual([
+    { name: 'Counting' },
+    { name: 'R', keywords: 'ggplot2' },
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Waiter' })).toHaveCount(0);
+  expect(await sectionOf(portal.api, learner, 'skills')).toEqual([{ name: 'Counting' }]);
+  expect(await sectionOf(portal.api, learner, 'languages')).toBeUndefined();
+});

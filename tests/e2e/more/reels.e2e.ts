@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
@@ -42,7 +42,36 @@ const held = async (page: Page) => ({
   videos: await page.locator('video').count(),
 });
 
-test('42.3: of two hundred reels no more are in the document than of twenty', async ({ page, portal, filled }) => {
+/** What the browser keeps of the page, once it has let go of what nobody refers to. */
+async function keptOf(devTools: CDPSession) {
+  // What was removed by the first time may have held other things.
+  for (let time = 0; time < 3; time += 1) await devTools.send('HeapProfiler.collectGarbage');
+  const { usedSize: heap } = await devTools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners: listeners } = await devTools.send('Memory.getDOMCounters');
+  return { heap, nodes, listeners };
+}
+
+/** The same once nothing comes any more: parts of the portal are loaded after the page. */
+async function settledOf(devTools: CDPSession) {
+  let last = await keptOf(devTools);
+  await expect
+    .poll(
+      async () => {
+        const { heap } = last;
+        last = await keptOf(devTools);
+        return Math.abs(last.heap / heap - 1);
+      },
+      { intervals: [1_000], message: 'how much more is kept than a second before' },
+    )
+    .toBeLessThan(0.01);
+  return last;
+}
+
+test('42.3: of two hundred reels no more are in the document than of twenty, and hardly more is kept', async ({
+  page,
+  portal,
+  filled,
+}) => {
   test.setTimeout(120_000);
   importMany(filled.dataDir);
   await signInAs(page, await portal.api.signUpOnboarded());
@@ -61,9 +90,15 @@ test('42.3: of two hundred reels no more are in the document than of twenty', as
     await expect(reel.locator('[data-stage]')).toHaveAttribute('data-stage', 'playing');
     return held(page);
   };
+  const devTools = await page.context().newCDPSession(page);
+  const kept: Awaited<ReturnType<typeof settledOf>>[] = [];
   for (const place of [20, 200]) {
     const { reels, videos } = await goTo(place);
     expect(reels).toBeLessThanOrEqual(5);
     expect(videos).toBeLessThanOrEqual(2);
+    kept.push(await settledOf(devTools));
   }
+  const [few, many] = kept;
+  for (const what of ['heap', 'nodes', 'listeners'] as const)
+    expect((many?.[what] ?? 0) / (few?.[what] ?? 1), what).toBeLessThanOrEqual(1.2);
 });

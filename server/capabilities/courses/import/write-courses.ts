@@ -16,7 +16,7 @@ import { noteMedia } from './publish-media.ts';
 import type { FiledProblem } from './raw.ts';
 import { type Known, resolveCourses } from './resolve-courses.ts';
 import { writeModules } from './write-lessons.ts';
-import { idIn, writeParts, writePrerequisites, writePresenters } from './write-relations.ts';
+import { idIn, writeCommunities, writeParts, writePrerequisites, writePresenters } from './write-relations.ts';
 
 /** Ends in problems when the database has something against a course; nothing is written then. */
 export type Written = { counts: UpsertCounts } | { problems: FiledProblem[] };
@@ -56,6 +56,7 @@ export async function writeCourses(tx: Db, { courses: ready, media }: CoursesToW
   await writePrerequisites(tx, changed, ids);
   await writeParts(tx, changed, ids);
   await writePresenters(tx, changed, ids, known);
+  await writeCommunities(tx, changed, ids, now);
   for (const table of ['modules', 'lesson_versions', 'course_skills', 'search_words'])
     await refreshStatistics(tx, table);
   await noteCatalogueChange(tx, 'courses');

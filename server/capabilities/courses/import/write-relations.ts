@@ -1,7 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { lessonQuestionMessages as texts } from '../../../../src/messages/lesson-questions.ts';
 import { inBatches } from '../../../platform/content-versions/upsert.ts';
+import { communities } from '../../../platform/db/communities-schema.ts';
 import { coursePrerequisites, coursePresenters, courses, programCourses } from '../../../platform/db/courses-schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { excluded } from '../../../platform/db/excluded.ts';
 import type { ReadyCourse } from './check-courses.ts';
 import type { Known } from './resolve-courses.ts';
 
@@ -60,6 +63,40 @@ export async function writePresenters(
     known.presenterIds(course).map((userId) => ({ courseId: idIn(ids, course.slug), userId })),
   );
   await inBatches(rows, (batch) => tx.insert(coursePresenters).values(batch));
+}
+
+/** Writes the community of each course that is learned here, called as the course. @param ids of the courses, by slug */
+export async function writeCommunities(
+  tx: Db,
+  changed: readonly ReadyCourse[],
+  ids: ReadonlyMap<string, number>,
+  now: Date,
+) {
+  const learnedHere = changed.filter(({ kind }) => kind !== 'program');
+  await inBatches(learnedHere, async (batch) => {
+    const rows = batch.map(({ slug, title, language, subject }) => ({
+      externalRef: `course:${slug}`,
+      hash: '',
+      name: title,
+      purpose: texts.purpose,
+      language,
+      topic: subject,
+      rules: '',
+      rulesNodes: [],
+      access: 'course' as const,
+      courseId: idIn(ids, slug),
+      isActive: true,
+      // Nobody looks for it: who takes part is led there by the course.
+      search: '',
+      createdAt: now,
+      updatedAt: now,
+    }));
+    const { name, language, topic, updatedAt } = communities;
+    await tx
+      .insert(communities)
+      .values(rows)
+      .onConflictDoUpdate({ target: communities.courseId, set: excluded({ name, language, topic, updatedAt }) });
+  });
 }
 
 async function idsBySlug(tx: Db, slugs: readonly string[]): Promise<Map<string, number>> {

@@ -7,11 +7,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { excluded } from '../../../platform/db/excluded.ts';
 import { helpArticles } from '../../../platform/db/support-schema.ts';
 import { problemsOf, readFrontMatter } from '../../../platform/files/front-matter.ts';
-import { leftOutOf } from '../../../platform/files/left-out.ts';
 import { ofFile } from '../../../platform/import/kind.ts';
-import { few, type Reading } from '../../../platform/import/reading.ts';
-import { type ReadFile, type ReadFiles, readTextFiles } from '../../../platform/import/text-files.ts';
-import { OperatorError } from '../../../platform/process/operator-error.ts';
+import { type ReadFile, type ReadFiles, readingOf, readTextFiles } from '../../../platform/import/text-files.ts';
 import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
 import { partsOf } from '../../../platform/rich-text/parts.ts';
 import { articleText, type RichTextUse } from '../../../platform/rich-text/uses.ts';
@@ -55,7 +52,8 @@ function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyHelp> {
   return { ready: { ...article, hash }, problems };
 }
 
-const readAll = (name: string, path: string): ReadFiles<ReadyHelp> =>
+/** Reads help articles from a file or a folder. */
+export const readHelpArticles = (name: string, path: string): ReadFiles<ReadyHelp> =>
   readTextFiles(name, path, readOne, ({ externalRef }) => externalRef);
 
 async function write(tx: Db, ready: readonly ReadyHelp[]): Promise<UpsertCounts> {
@@ -80,24 +78,14 @@ async function write(tx: Db, ready: readonly ReadyHelp[]): Promise<UpsertCounts>
   return counts;
 }
 
-function read(file: string, path: string): Reading<null, ReadyHelp> {
-  const { ready, problems, texts, isFolder } = readAll(file, path);
-  if (ready.length + problems.length === 0) throw new OperatorError(`${file} holds no help article`);
-  return {
-    count: ready.length,
-    problems,
-    notes: isFolder ? few(leftOutOf(path, file, new Set(texts))) : [],
-    head: null,
-    rows: ready,
-  };
-}
+const read = (file: string, path: string) => readingOf('help article', file, path, readHelpArticles(file, path));
 
 /** Help articles from a file or a folder of Markdown. */
 export const helpArticleImport = ofFile(read, async (tx, { rows }) => ({ counts: await write(tx, rows) }));
 
 /** Writes the help articles that come with the product. */
 export async function seedHelpArticles(tx: Db, folder: string): Promise<UpsertCounts> {
-  const { ready, problems } = readAll(folder, folder);
+  const { ready, problems } = readHelpArticles(folder, folder);
   if (problems.length > 0) throw new Error(`The help articles have problems: ${JSON.stringify(problems)}`);
   return write(tx, ready);
 }

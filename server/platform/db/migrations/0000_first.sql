@@ -1192,7 +1192,7 @@ CREATE TABLE "bookmarks" (
 	"ref_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "bookmarks_once" UNIQUE("user_id","kind","ref_id"),
-	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article', 'reel'))
+	CONSTRAINT "bookmarks_kind" CHECK ("bookmarks"."kind" in ('course', 'item', 'article', 'reel', 'post'))
 );
 --> statement-breakpoint
 CREATE TABLE "daily_activity" (
@@ -1843,6 +1843,8 @@ CREATE TABLE "suspensions" (
 CREATE TABLE "post_edits" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
+	"title" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
 	"text" text NOT NULL,
 	"stars" smallint,
 	"nodes" jsonb NOT NULL,
@@ -1889,12 +1891,14 @@ CREATE TABLE "posts" (
 	"learned" smallint,
 	"lesson_item_id" integer,
 	"accepted_id" integer,
+	"lock_reason" text,
 	"by_team" boolean DEFAULT false NOT NULL,
 	"writer" text,
 	"user_id" integer,
 	"key" text NOT NULL,
 	"text" text NOT NULL,
 	"nodes" jsonb NOT NULL,
+	"search" "tsvector" DEFAULT '' NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"answers" integer DEFAULT 0 NOT NULL,
 	"is_held" boolean NOT NULL,
@@ -1921,6 +1925,7 @@ CREATE TABLE "threads" (
 	"title" text NOT NULL,
 	"address" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone,
 	CONSTRAINT "threads_subject" UNIQUE("kind","subject_id"),
 	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket')),
 	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0),
@@ -2446,12 +2451,16 @@ CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> s
 CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
 CREATE INDEX "posts_roots" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
 CREATE INDEX "posts_liked" ON "posts" USING btree ("thread_id","likes","id") WHERE "posts"."root_id" is null;--> statement-breakpoint
+CREATE INDEX "posts_unanswered" ON "posts" USING btree ("thread_id","id") WHERE "posts"."root_id" is null and "posts"."answers" = 0;--> statement-breakpoint
+CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
 CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "threads_changed" ON "threads" USING btree ("kind","changed_at");--> statement-breakpoint
 CREATE INDEX "universities_search_version" ON "universities" USING btree ("search_version");--> statement-breakpoint
 CREATE INDEX "universities_search" ON "universities" USING gin ("search" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "universities_order" ON "universities" USING btree ("sort_name","id");--> statement-breakpoint

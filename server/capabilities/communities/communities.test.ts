@@ -1,0 +1,272 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  CommunityAnswer,
+  CommunityOverview,
+  CommunityPage,
+  PostAnswer,
+  PostPage,
+} from '../../../src/shared/transport/schema.d.ts';
+import { addCommunity, addMember } from '../../../tests/support/communities.ts';
+import { dataOf } from '../../../tests/support/leads.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { signUpLongAgo } from '../../../tests/support/threads.ts';
+import { capabilities } from '../../capabilities.ts';
+import { opsCommand } from '../../cli/ops.ts';
+import { flows } from '../../composition.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { communities } from '../../platform/db/communities-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { posts } from '../../platform/db/threads-schema.ts';
+import { sendNamed } from '../../platform/flows/apply.ts';
+import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
+import { projectRoot } from '../../platform/root.ts';
+import { readCommunities } from './import/read-communities.ts';
+import { writeCommunities } from './import/write-communities.ts';
+import { leaveCommunities } from './leave.ts';
+import { membershipFlow } from './membership-flow.ts';
+
+const server = await startServer();
+const { call, clock, database, store } = server;
+const { db } = database;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+async function ops(...argv: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const keep = (line: string) => void lines.push(line);
+  const { order } = opsCommand.prepare(argv, '.');
+  const signal = new AbortController().signal;
+  const context = { database, linkOrigin: 'https://acado.test', store, signal, out: keep, err: keep };
+  await opsCommand.perform({ command: 'ops', order, rows: [] }, context);
+  return lines;
+}
+
+const read = async ({ token }: Account, id: number) =>
+  dataOf<CommunityAnswer>(await call(`/community-details/${id}`, { token })).item;
+const send = ({ token }: Account, id: number, event: string) =>
+  call('/community-membership-events', { token, body: { id, event } });
+const sent = async (...given: Parameters<typeof send>) => dataOf<CommunityAnswer>(await send(...given)).item;
+const list = async ({ token }: Account, query = '') =>
+  dataOf<CommunityPage>(await call(`/community-list${query}`, { token }));
+const setLevel = ({ token }: Account, id: number, level: string, isMuted = false) =>
+  call('/community-levels', { token, body: { id, level, is_muted: isMuted } });
+
+async function write({ token }: Account, communityId: number, parentId: number | null = null) {
+  const kind = parentId === null ? 'community_post' : 'community_answer';
+  const content = {
+    text: 'Which loop?',
+    file_ids: [],
+    urls: [],
+    ...(parentId === null && { title: 'Loops', tags: [] }),
+  };
+  const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] };
+  await call('/drafts', { token, body: draft });
+  const wish = {
+    kind: 'community',
+    subject_id: communityId,
+    parent_id: parentId,
+    version: 1,
+    key: crypto.randomUUID(),
+  };
+  return call('/posts', { token, body: wish });
+}
+const written = async (...given: Parameters<typeof write>) => dataOf<PostAnswer>(await write(...given)).item;
+
+const toldTo = async ({ user }: Account) => {
+  await tellDueReminders(db, capabilities, clock.now());
+  const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
+  return rows.map(({ kind }) => kind);
+};
+const readShipped = () => readCommunities('content/communities', `${projectRoot}/content/communities`);
+
+describe('the part that somebody has in a community', () => {
+  it('44.2: is begun with one press where it is open, and can be taken back for a moment once it has ended', async () => {
+    const id = await addCommunity(server);
+    const asha = await server.signUp('Asha Rao');
+    expect((await read(asha, id)).part.possible_events).toEqual(['community.joined']);
+    expect(await sent(asha, id, 'community.joined')).toMatchObject({
+      about: { members: 1 },
+      part: { tags: ['member'] },
+      may_write: true,
+    });
+    expect((await send(asha, id, 'community.joined')).status).toBe(409);
+    expect(await sent(asha, id, 'community.left')).toMatchObject({ about: { members: 0 }, may_write: false });
+    clock.advance(10_000);
+    expect((await sent(asha, id, 'community.returned')).about.members).toBe(1);
+    await sent(asha, id, 'community.left');
+    clock.advance(15_000);
+    expect((await send(asha, id, 'community.returned')).status).toBe(409);
+    expect((await read(asha, id)).part.possible_events).toEqual(['community.joined']);
+  });
+
+  it('44.3: is asked for where somebody decides, who gives a reason for a refusal', async () => {
+    const id = await addCommunity(server, { access: 'request' });
+    const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
+    expect((await send(asha, id, 'community.joined')).status).toBe(409);
+    for (const one of [asha, ben]) await sent(one, id, 'membership.requested');
+    const lines = await ops('community-requests');
+    expect(lines[0]).toBe(`First steps in code: Asha Rao <${asha.user.email}> asks to be let in`);
+    const accept = lines.find((line) => line.endsWith('request.accepted'));
+    await ops(...(accept ?? '').split(' ').slice(4));
+    const refuse = (await ops('community-requests')).find((line) => line.includes('request.refused')) ?? '';
+    await ops(...refuse.split(' ').slice(4, 7), '--reason', 'It is for who has begun already.');
+    expect(await toldTo(asha)).toEqual(['community_accepted']);
+    expect((await read(asha, id)).may_read).toBe(true);
+    expect(await toldTo(ben)).toEqual(['community_refused']);
+    expect((await read(ben, id)).part).toMatchObject({
+      tags: ['outside', 'refused'],
+      state_reason: 'It is for who has begun already.',
+      possible_events: [],
+    });
+    clock.advance(30 * 86_400_000);
+    expect((await read(ben, id)).part.possible_events).toEqual(['membership.requested']);
+  });
+
+  it('44.4: is offered by an invitation, which the learner accepts or declines', async () => {
+    const id = await addCommunity(server, { access: 'invitation' });
+    const [asha, ben] = [await server.signUp('Asha Rao'), await server.signUp('Ben Okafor')];
+    expect((await read(asha, id)).part.possible_events).toEqual([]);
+    for (const { user } of [asha, ben]) await ops('invite-to-community', String(id), user.email);
+    expect(await toldTo(asha)).toEqual(['community_invited']);
+    expect((await sent(asha, id, 'invitation.accepted')).may_read).toBe(true);
+    expect((await sent(ben, id, 'invitation.declined')).may_read).toBe(false);
+    await expect(ops('invite-to-community', String(id), asha.user.email)).rejects.toThrow(/joined/);
+    await expect(ops('invite-to-community', String(id), 'nobody@example.com')).rejects.toThrow(/No learner/);
+  });
+
+  it('44.9: goes with the account, whose place is counted no more', async () => {
+    const id = await addCommunity(server);
+    const asha = await server.signUp('Asha Rao');
+    await sent(asha, id, 'community.joined');
+    await leaveCommunities(db, asha.user.id, clock.now());
+    expect((await db.select().from(communities))[0]?.members).toBe(0);
+  });
+});
+
+describe('what is written in a community', () => {
+  it('44.5: is read by everybody where it is open, by members alone elsewhere, and written by members', async () => {
+    const [open, closed] = [await addCommunity(server), await addCommunity(server, { access: 'request' })];
+    const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+    for (const id of [open, closed]) await addMember(server, id, asha.user.id);
+    for (const id of [open, closed]) await written(asha, id);
+    const seen = async (id: number, token?: string) =>
+      call(`/threads/community/${id}`, token === undefined ? {} : { token });
+    expect(dataOf<PostPage>(await seen(open)).items[0]).toMatchObject({ by: null });
+    expect((await seen(closed)).status).toBe(404);
+    expect((await seen(closed, ben.token)).status).toBe(404);
+    expect((await seen(closed, asha.token)).status).toBe(200);
+    expect((await write(ben, open)).body?.data).toMatchObject({ code: 'members_only' });
+    expect((await write(ben, closed)).status).toBe(404);
+    expect(dataOf<PostPage>(await seen(open, ben.token)).items[0]).toMatchObject({ may: { answer: false } });
+  });
+
+  it('44.6: is told to members as they have chosen, and never to who has written it', async () => {
+    const id = await addCommunity(server);
+    const people = ['Asha Rao', 'Ben Okafor', 'Cleo Marsh', 'Dara Lin'];
+    const [asha, ben, cleo, dara] = await Promise.all(people.map((name) => signUpLongAgo(server, name)));
+    if (!asha || !ben || !cleo || !dara) throw new Error('Somebody is missing');
+    for (const one of [asha, ben, cleo, dara]) await addMember(server, id, one.user.id);
+    for (const one of [asha, ben]) await setLevel(one, id, 'all');
+    await setLevel(dara, id, 'all', true);
+    const { id: postId } = await written(asha, id);
+    expect(await toldTo(ben)).toEqual(['community_post']);
+    for (const one of [asha, cleo, dara]) expect(await toldTo(one)).toEqual([]);
+    await written(ben, id, postId);
+    expect(await toldTo(asha)).toEqual(['post_answered']);
+    await setLevel(asha, id, 'none');
+    await written(cleo, id, postId);
+    expect(await toldTo(asha)).toEqual(['post_answered']);
+    expect((await setLevel(await server.signUp(), id, 'all')).body?.data).toMatchObject({ code: 'members_only' });
+  });
+
+  it('44.6: is told to many in parts', async () => {
+    const id = await addCommunity(server);
+    const asha = await signUpLongAgo(server);
+    await addMember(server, id, asha.user.id);
+    await db.execute(sql`
+      insert into users (name, email, role, created_at, updated_at)
+      select 'Member', 'member' || n || '@example.com', 'Learner', now(), now() from generate_series(1, 1201) as n`);
+    await db.execute(sql`
+      insert into community_members (community_id, user_id, level, state, created_at)
+      select ${id}::int, id, 'all', 'joined', now() from users where name = 'Member'`);
+    await written(asha, id);
+    expect(await tellDueReminders(db, capabilities, clock.now())).toBe(3);
+    expect(await db.$count(notices)).toBe(1201);
+  });
+
+  it('44.7: counts as new until a member has looked', async () => {
+    const id = await addCommunity(server);
+    const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+    for (const one of [asha, ben]) await addMember(server, id, one.user.id);
+    const { id: postId } = await written(asha, id);
+    expect((await list(ben, '?tab=mine')).items[0]?.part).toMatchObject({ unread: 1, seen_post_id: null });
+    expect((await list(asha, '?tab=mine')).items[0]?.part.unread).toBe(0);
+    await call('/community-visits', { token: ben.token, body: { id, post_id: postId } });
+    expect((await read(ben, id)).part).toMatchObject({ unread: 0, seen_post_id: postId });
+  });
+
+  it('44.8: is kept above the others where we pin it', async () => {
+    const id = await addCommunity(server);
+    const asha = await signUpLongAgo(server);
+    await addMember(server, id, asha.user.id);
+    const { id: postId } = await written(asha, id);
+    const answer = await written(asha, id, postId);
+    await ops('pin-post', String(id), String(postId));
+    expect((await read(asha, id)).pinned?.id).toBe(postId);
+    await expect(ops('pin-post', String(id), String(answer.id))).rejects.toThrow(/no post/);
+    await ops('pin-post', String(id), 'none');
+    expect((await read(asha, id)).pinned).toBeNull();
+  });
+});
+
+describe('communities', () => {
+  it('44.1: are shown to everybody with the newest posts of open ones, and nobody in them', async () => {
+    await db.transaction((tx) => writeCommunities(tx, readShipped().ready, clock.now()));
+    const overview = dataOf<CommunityOverview>(await call('/community-overview'));
+    expect(overview.communities.map(({ name }) => name).toSorted()).toEqual([
+      'First programs',
+      'Scholarships and letters',
+    ]);
+    expect(overview.posts).toHaveLength(5);
+    expect(overview.posts.every(({ community }) => community !== 'Data in the open')).toBe(true);
+  });
+
+  it('44.1: are found by words and topics, and suggested to who is in none', async () => {
+    const asha = await server.signUp('Asha Rao');
+    await addCommunity(server, { name: 'Knitting', topic: 'Fashion', search: "'knitting'" });
+    const id = await addCommunity(server);
+    expect((await list(asha, '?q=code')).items.map(({ about }) => about.id)).toEqual([id]);
+    expect((await list(asha, '?topic=Fashion')).total).toBe(1);
+    expect((await list(asha)).topics).toHaveLength(2);
+    expect(await list(asha, '?tab=mine')).toMatchObject({ total: 0, suggested: [{}, {}] });
+    await sent(asha, id, 'community.joined');
+    expect(await list(asha, '?tab=mine')).toMatchObject({ total: 1, suggested: [] });
+  });
+
+  it('44.10: are imported with questions of invented people, who are marked and have no account', async () => {
+    const { ready, problems } = readShipped();
+    expect(problems).toEqual([]);
+    const import_ = () => db.transaction((tx) => writeCommunities(tx, ready, clock.now()));
+    expect(await import_()).toMatchObject({ inserted: 3 });
+    const stored = await db.$count(posts);
+    expect(await import_()).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 });
+    for (const { counters } of flows)
+      for (const { name, differing } of counters) expect(await differing(db), name).toEqual([]);
+    expect(await db.$count(posts)).toBe(stored);
+    expect(await db.$count(users)).toBe(0);
+    const [first] = await db.select().from(communities).where(eq(communities.externalRef, 'first-programs'));
+    const page = dataOf<PostPage>(await call(`/threads/community/${first?.id}`));
+    expect(page.items[0]?.by).toEqual({ name: 'Noor A.', kind: 'example' });
+    expect(page.items.find(({ title }) => title?.startsWith('Why does my loop'))).toMatchObject({ answers: 2 });
+  });
+
+  it('44.3: let nobody decide but us', async () => {
+    const id = await addCommunity(server, { access: 'request' });
+    const asha = await server.signUp('Asha Rao');
+    const part = await addMember(server, id, asha.user.id, { state: 'requested' });
+    const event = { type: 'request.accepted', at: clock.now().getTime() };
+    const outcome = await sendNamed(db, membershipFlow, { id: part, event, sender: 'learner', userId: 1, reason: '' });
+    expect(outcome.kind).toBe('illegal');
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { communities } from '../../../platform/db/communities-schema.ts';
+import { problemsOf, readFrontMatter } from '../../../platform/files/front-matter.ts';
+import { type ReadFile, type ReadFiles, readTextFiles } from '../../../platform/import/text-files.ts';
+import { fromMarkdown } from '../../../platform/rich-text/from-markdown.ts';
+import { pageText, postText } from '../../../platform/rich-text/uses.ts';
+import { lexemesIn } from '../../../platform/search/word-vector.ts';
+import type { ExampleQuestion } from '../../threads/module.ts';
+import { communityShape, type WrittenQuestion } from './community-shape.ts';
+
+/** A community whose file has nothing against it, with what invented people have written there. */
+export interface ReadyCommunity {
+  row: Omit<typeof communities.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+  questions: ExampleQuestion[];
+}
+
+/** Rules that are longer are read by nobody. */
+const longestRules = 10_000;
+
+const at = (day: string, hour: number): Date => new Date(Date.parse(`${day}T09:00:00Z`) + hour * 3_600_000);
+
+function questionOf({ slug, by: writer, asked, answers, ...question }: WrittenQuestion): ExampleQuestion {
+  return {
+    ...question,
+    key: slug,
+    writer,
+    nodes: fromMarkdown(question.text, postText).nodes,
+    createdAt: at(asked, 0),
+    answers: answers.map(({ by, answered, accepted: isAccepted, text }, index) => ({
+      key: `${slug}:${index + 1}`,
+      writer: by,
+      text,
+      nodes: fromMarkdown(text, postText).nodes,
+      createdAt: at(answered, index + 1),
+      isAccepted,
+    })),
+  };
+}
+
+function readOne(file: string, bytes: Uint8Array): ReadFile<ReadyCommunity> {
+  const { values, lineOf, body, linesBefore, problems } = readFrontMatter(bytes);
+  if (values === null) return { ready: null, problems };
+  const parsed = communityShape.safeParse({ slug: basename(file).replace(/\.md$/, ''), ...(values as object) });
+  if (!parsed.success)
+    problems.push(...problemsOf(parsed.error, (name) => lineOf(name) ?? (name === 'slug' ? 1 : undefined)));
+  if (body.trim() === '') problems.push({ line: linesBefore + 1, message: 'has no rules below its front matter' });
+  if (body.length > longestRules)
+    problems.push({ line: linesBefore + 1, message: 'has rules of more than 10,000 characters' });
+  const shown = fromMarkdown(body, pageText);
+  for (const { line, message } of shown.problems) problems.push({ line: linesBefore + line, message });
+  const questions = parsed.success ? parsed.data.questions : [];
+  const line = lineOf('questions') ?? 1;
+  const slugs = questions.map(({ slug }) => slug);
+  for (const slug of new Set(slugs.filter((one, index) => slugs.indexOf(one) !== index)))
+    problems.push({ line, message: `has two questions called ${slug}` });
+  for (const { slug, asked, answers } of questions) {
+    if (answers.some(({ answered }) => answered < asked))
+      problems.push({ line, message: `has an answer to ${slug} from before it was asked` });
+    if (answers.filter(({ accepted }) => accepted).length > 1)
+      problems.push({ line, message: `accepts several answers to ${slug}` });
+  }
+  if (!parsed.success || problems.length > 0) return { ready: null, problems };
+  const { slug, active: isActive, questions: _, ...about } = parsed.data;
+  const rules = body.trim();
+  const row = {
+    ...about,
+    externalRef: slug,
+    isActive,
+    rules,
+    rulesNodes: shown.nodes,
+    search: lexemesIn([about.name, about.purpose, about.topic]),
+  };
+  // The oldest first, so that the newest has the highest id.
+  const asked = questions.toSorted((one, other) => (one.asked < other.asked ? -1 : 1)).map(questionOf);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([row, asked]))
+    .digest('hex');
+  return { ready: { row: { ...row, hash }, questions: asked }, problems };
+}
+
+/** Reads a community, or every `*.md` of a folder in the order of their names. */
+export const readCommunities = (name: string, path: string): ReadFiles<ReadyCommunity> =>
+  readTextFiles(name, path, readOne, ({ row }) => row.externalRef);

@@ -1,0 +1,30 @@
+import { lockCatalogues, othersTurn, sortOut, type UpsertCounts } from '../../../platform/content-versions/upsert.ts';
+import { communities } from '../../../platform/db/communities-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+import { writeExamples } from '../../threads/module.ts';
+import { communityPosts } from '../posts.ts';
+import type { ReadyCommunity } from './read-communities.ts';
+
+/** Adds and changes communities by their names, with what invented people have written there. Runs in the caller's transaction. */
+export async function writeCommunities(tx: Db, ready: readonly ReadyCommunity[], now: Date): Promise<UpsertCounts> {
+  await lockCatalogues(tx);
+  const known = await tx.select({ externalRef: communities.externalRef, hash: communities.hash }).from(communities);
+  const { writes, counts } = await sortOut(
+    known,
+    ready.map(({ row: { externalRef, hash } }) => ({ externalRef, hash })),
+  );
+  const changed = new Set(writes.map(({ externalRef }) => externalRef));
+  for (const { row, questions } of ready.filter((one) => changed.has(one.row.externalRef))) {
+    await othersTurn();
+    const [stored] = await tx
+      .insert(communities)
+      .values({ ...row, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({ target: communities.externalRef, set: { ...row, updatedAt: now } })
+      .returning({ id: communities.id });
+    if (stored === undefined) throw new Error('A community that was written is gone');
+    const subject = { title: row.name, address: `/communities/${stored.id}` };
+    await writeExamples(tx, communityPosts, stored.id, subject, questions, now);
+  }
+  return counts;
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Platform } from '../../platform/capability.ts';
+import { communities } from '../../platform/db/communities-schema.ts';
+import { isLearner, listFor, mostCounted, mostShown, type SearchSource } from '../../platform/search/source.ts';
+import { corrected, spellingsIn } from '../../platform/search/spelling.ts';
+import { hasWords } from './store.ts';
+
+/** The words of so many are known for what was probably meant. */
+const mostSpelled = 1_000;
+
+const isKnown = and(eq(communities.isActive, true), inArray(communities.access, ['open', 'request', 'invitation']));
+
+/** Communities by name, purpose and topic, those with most members first. Only learners have pages of them. */
+export const communitySource = ({ db }: Platform): SearchSource => ({
+  type: 'communities',
+  order: 107,
+  find: async ({ words, caller }) => {
+    const matches = hasWords(words);
+    if (matches === null || !isLearner(caller)) return null;
+    const isIt = and(isKnown, matches);
+    const rows = await db
+      .select()
+      .from(communities)
+      .where(isIt)
+      .orderBy(desc(communities.members), desc(communities.id))
+      .limit(mostShown);
+    if (rows.length === 0) return null;
+    const some = db.select({ id: communities.id }).from(communities).where(isIt).limit(mostCounted).as('some');
+    return {
+      items: rows.map(({ id, name, topic, purpose, language }) => ({
+        title: name,
+        url: `/communities/${id}`,
+        note: topic,
+        snippet: purpose,
+        language,
+      })),
+      total: await db.$count(some),
+      url: listFor('/communities', words),
+    };
+  },
+  correct: async ({ words, caller }) => {
+    if (!isLearner(caller)) return null;
+    const rows = await db
+      .select({ name: communities.name, topic: communities.topic })
+      .from(communities)
+      .where(isKnown)
+      .limit(mostSpelled);
+    return corrected(words, await spellingsIn(rows.flatMap(({ name, topic }) => [name, topic])));
+  },
+});

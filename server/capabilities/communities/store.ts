@@ -1,0 +1,271 @@
+import { and, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { membershipMachine } from '../../../src/machines/membership/membership.machine.ts';
+import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
+import type {
+  CommunityAnswer,
+  CommunityCard,
+  CommunityOverview,
+  CommunityPage,
+  OpenCommunity,
+  operations,
+} from '../../../src/shared/transport/schema.d.ts';
+import { communities, communityMembers as members } from '../../platform/db/communities-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { interestAreas, userInterestAreas } from '../../platform/db/interests-schema.ts';
+import { posts, threads } from '../../platform/db/threads-schema.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { decide, newRow } from '../../platform/flows/flow.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { queryOfWords } from '../../platform/search/word-vector.ts';
+import { type Community, isMember, mayRead, mayWrite, wayInto } from './access.ts';
+import { lastPostAt, newestPost, unreadPosts, weeklyPosts } from './figures.ts';
+import { type Membership, membershipFlow } from './membership-flow.ts';
+
+type CommunityQuery = NonNullable<operations['listCommunities']['parameters']['query']>;
+
+/** Who asks, and when. */
+export interface Asking {
+  userId: number;
+  now: Date;
+}
+
+const pageSize = 20;
+const mostTopics = 100;
+const mostSuggested = 3;
+const mostOpen = 6;
+const mostOpenPosts = 5;
+
+const isShown = tagged(moderationMachine, 'shown').in(posts.state);
+/** In it, on the way in, or asked in. */
+const isOwn = tagged(membershipMachine, 'member', 'requested', 'invited').in(members.state);
+
+const isPartOf = (userId: number) => and(eq(members.communityId, communities.id), eq(members.userId, userId));
+
+/** Communities of which somebody knows: those of courses only once they have a part in them. */
+const isListed = (db: Db, userId: number): SQL | undefined =>
+  and(
+    eq(communities.isActive, true),
+    or(
+      inArray(communities.access, ['open', 'request', 'invitation']),
+      exists(
+        db
+          .select({ id: members.id })
+          .from(members)
+          .where(and(isPartOf(userId), isOwn)),
+      ),
+    ),
+  );
+
+/** That a community has all of the words, each perhaps unfinished; null where there are none. */
+export function hasWords(typed: string): SQL | null {
+  const query = queryOfWords(typed);
+  return query === null ? null : sql`${communities.search} @@ ${query}::tsquery`;
+}
+
+/** What everybody may know of a community, as it is selected. */
+const aboutColumns = (now: Date) => ({
+  id: communities.id,
+  name: communities.name,
+  purpose: communities.purpose,
+  language: communities.language,
+  topic: communities.topic,
+  members: communities.members,
+  weekly_posts: weeklyPosts(now),
+  lastPostAt,
+});
+
+type AboutRow = Omit<OpenCommunity, 'last_post_at'> & { lastPostAt: Date | null };
+
+const aboutOf = ({ lastPostAt: at, ...about }: AboutRow): OpenCommunity => ({
+  ...about,
+  last_post_at: at?.toISOString() ?? null,
+});
+
+const orders = {
+  active: [sql`${lastPostAt} desc nulls last`],
+  new: [desc(communities.createdAt)],
+  members: [desc(communities.members)],
+} as const;
+
+async function listCards(
+  db: Db,
+  { userId, now }: Asking,
+  { isIn, order, most, from = 0 }: { isIn: SQL | undefined; order: readonly SQL[]; most: number; from?: number },
+): Promise<CommunityCard[]> {
+  const rows = await db
+    .select({
+      about: aboutColumns(now),
+      community: { id: communities.id, access: communities.access, courseId: communities.courseId },
+      part: members,
+      unread: unreadPosts(userId),
+    })
+    .from(communities)
+    .leftJoin(members, isPartOf(userId))
+    .where(isIn)
+    .orderBy(...order, desc(communities.id))
+    .limit(most)
+    .offset(from);
+  return Promise.all(
+    rows.map(async ({ about, community, part, unread }) => ({
+      about: aboutOf(about),
+      access: community.access,
+      part: await partOf(db, community, part, unread, { userId, now }),
+    })),
+  );
+}
+
+/** How somebody stands to a community, with what they can do. */
+async function partOf(
+  db: Db,
+  community: Pick<Community, 'id' | 'access' | 'courseId'>,
+  stored: Membership | null,
+  unread: number,
+  { userId, now }: Asking,
+): Promise<CommunityCard['part']> {
+  const none = { id: 0, version: 1, stateReason: '', dueAt: null, ...newRow(membershipFlow, undefined) };
+  const row = stored ?? (none as Membership);
+  const facts = { way: await wayInto(db, community, userId) };
+  const flow = flowStateOf(membershipFlow, row, 'learner', now);
+  const at = now.getTime();
+  const canNow = (type: string) =>
+    (type !== 'community.joined' && type !== 'membership.requested') ||
+    decide(membershipFlow, { ...row, state: flow.state }, { type, at, facts }) !== null;
+  const isIn = isMember(flow.state);
+  return {
+    ...flow,
+    possible_events: flow.possible_events.filter(canNow),
+    level: stored?.level ?? 'mentions',
+    is_muted: stored?.isMuted ?? false,
+    seen_post_id: isIn ? row.seenPostId : null,
+    unread: isIn ? unread : 0,
+  };
+}
+
+/** A page of communities, with how somebody stands to each. */
+export async function listCommunities(db: Db, query: CommunityQuery, asking: Asking): Promise<CommunityPage> {
+  const { tab = 'discover', q = '', topic, sort = 'active', page = 1 } = query;
+  const { userId, now } = asking;
+  const isMine = exists(
+    db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(isPartOf(userId), isOwn)),
+  );
+  const isIn = and(
+    isListed(db, userId),
+    tab === 'mine' ? isMine : undefined,
+    q.trim() === '' ? undefined : (hasWords(q) ?? sql`false`),
+  );
+  const isMatch = and(isIn, topic === undefined ? undefined : eq(communities.topic, topic));
+  const total = await db.$count(communities, isMatch);
+  const items = await listCards(db, asking, {
+    isIn: isMatch,
+    order: orders[sort],
+    most: pageSize,
+    from: (page - 1) * pageSize,
+  });
+  const topics = await db
+    .select({ value: communities.topic, count: count() })
+    .from(communities)
+    .where(isIn)
+    .groupBy(communities.topic)
+    .orderBy(desc(count()), sql`${communities.topic} collate "C"`)
+    .limit(mostTopics);
+  const isEmpty = tab === 'mine' && total === 0;
+  return {
+    server_now: now.toISOString(),
+    items,
+    total,
+    page,
+    page_size: pageSize,
+    topics,
+    suggested: isEmpty ? await listSuggested(db, asking) : [],
+  };
+}
+
+/** Those into which one gets by oneself or by asking, first what suits the own interests. */
+function listSuggested(db: Db, asking: Asking): Promise<CommunityCard[]> {
+  const suits = exists(
+    db
+      .select({ id: userInterestAreas.id })
+      .from(userInterestAreas)
+      .innerJoin(interestAreas, eq(interestAreas.id, userInterestAreas.areaId))
+      .where(and(eq(userInterestAreas.userId, asking.userId), eq(interestAreas.name, communities.topic))),
+  );
+  return listCards(db, asking, {
+    isIn: and(eq(communities.isActive, true), inArray(communities.access, ['open', 'request'])),
+    order: [desc(suits), ...orders.active],
+    most: mostSuggested,
+  });
+}
+
+/** A community with how somebody stands to it. */
+export async function readCommunity(db: Db, community: Community, asking: Asking): Promise<CommunityAnswer> {
+  const { userId, now } = asking;
+  const isIt = eq(communities.id, community.id);
+  const [card] = await listCards(db, asking, { isIn: isIt, order: [], most: 1 });
+  if (card === undefined) throw new Error('A community was deleted while it was answered');
+  const canRead = await mayRead(db, community, userId);
+  const [newest] = await db.select({ id: newestPost }).from(communities).where(isIt);
+  const [pinned] =
+    canRead && community.pinnedId !== null
+      ? await db
+          .select({ id: posts.id, title: posts.title })
+          .from(posts)
+          .where(and(eq(posts.id, community.pinnedId), isShown))
+      : [];
+  return {
+    server_now: now.toISOString(),
+    item: {
+      ...card,
+      rules: community.rulesNodes,
+      pinned: pinned === undefined ? null : { id: pinned.id, title: pinned.title ?? community.name },
+      newest_id: newest?.id ?? null,
+      may_read: canRead,
+      may_write: await mayWrite(db, community, userId),
+    },
+  };
+}
+
+/** What everybody is shown of communities. */
+export async function readOverview(db: Db, now: Date): Promise<CommunityOverview> {
+  const isOpen = and(eq(communities.isActive, true), eq(communities.access, 'open'));
+  const open = await db
+    .select(aboutColumns(now))
+    .from(communities)
+    .where(isOpen)
+    .orderBy(...orders.active, desc(communities.id))
+    .limit(mostOpen);
+  const newest = await db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      community_id: communities.id,
+      community: communities.name,
+      createdAt: posts.createdAt,
+    })
+    .from(communities)
+    .innerJoin(threads, and(eq(threads.kind, 'community'), eq(threads.subjectId, communities.id)))
+    .innerJoin(posts, eq(posts.threadId, threads.id))
+    .where(and(isOpen, isShown, sql`${posts.rootId} is null`))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(mostOpenPosts);
+  const [people] = await db
+    .select({ count: sql<number>`count(distinct ${members.userId})::int` })
+    .from(members)
+    .where(isMember.in(members.state));
+  const [written] = await db
+    .select({ count: sql<number>`coalesce(sum(${weeklyPosts(now)}), 0)::int` })
+    .from(communities)
+    .where(eq(communities.isActive, true));
+  return {
+    members: people?.count ?? 0,
+    weekly_posts: written?.count ?? 0,
+    communities: open.map(aboutOf),
+    posts: newest.map(({ title, createdAt, ...post }) => ({
+      ...post,
+      title: title ?? post.community,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}

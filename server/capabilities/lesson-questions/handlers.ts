@@ -1,0 +1,23 @@
+import type { Platform } from '../../platform/capability.ts';
+import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { latestQuestions, questionsToAnswer } from './find.ts';
+import { communityOfLesson } from './standing.ts';
+
+/** What is asked about lessons, for those who learn and those who teach. */
+export const questionHandlers = ({
+  db,
+  clock,
+}: Platform): Pick<Handlers, 'listLessonQuestions' | 'listQuestionsToAnswer'> => ({
+  listLessonQuestions: async (call) => {
+    const { id: userId } = callerOf(call).user;
+    const { item_id: itemId } = call.path;
+    const now = clock.now();
+    const communityId = await communityOfLesson(db, itemId);
+    if (communityId === null || (await threadRuleOf('community').find(db, communityId, userId, now)) === null)
+      return { status: 404 };
+    return success(await latestQuestions(db, itemId, communityId, { userId, mayWrite: true, now }));
+  },
+  listQuestionsToAnswer: async (call) =>
+    success(await questionsToAnswer(db, callerOf(call).user.id, call.query.page ?? 1, clock.now())),
+});

@@ -1,0 +1,15 @@
+import type { Capability } from '../../platform/capability.ts';
+import { questionHandlers } from './handlers.ts';
+import { questionNotices, questionReminder } from './notices.ts';
+
+export { remindOfQuestions } from './notices.ts';
+export { communityOfLesson, learnersAmong, takesPart } from './standing.ts';
+
+/** What learners ask about lessons in the community of the course, and those who teach answer. */
+export const capability: Capability = {
+  name: 'lesson-questions',
+  offer: null,
+  notices: Object.values(questionNotices),
+  reminders: [questionReminder],
+  serve: (platform) => ({ handlers: questionHandlers(platform) }),
+};

@@ -1,0 +1,86 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { posts, threads } from '../../platform/db/threads-schema.ts';
+import { newRow } from '../../platform/flows/flow.ts';
+import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
+import { isShown, moderationFlow } from './moderation-flow.ts';
+import { wordsOf } from './write.ts';
+
+/** What an invented person has written. */
+export interface ExamplePost {
+  /** By which the same is found again, of its thread. */
+  key: string;
+  writer: string;
+  /** Markdown. */
+  text: string;
+  nodes: RichNode[];
+  createdAt: Date;
+}
+
+/** A question of an invented person, with answers of others. */
+export interface ExampleQuestion extends ExamplePost {
+  title: string;
+  tags: string[];
+  answers: readonly (ExamplePost & { isAccepted: boolean })[];
+}
+
+/**
+ * Adds and changes what invented people have written about a subject, by its keys. Nobody has an account for it, and what was
+ * decided about such a post stays.
+ */
+export async function writeExamples(
+  tx: Db,
+  { kind }: ThreadRule,
+  subjectId: number,
+  { title, address }: ThreadSubject,
+  questions: readonly ExampleQuestion[],
+  now: Date,
+): Promise<void> {
+  const [thread] = await tx
+    .insert(threads)
+    .values({ kind, subjectId, title, address, createdAt: now })
+    .onConflictDoUpdate({ target: [threads.kind, threads.subjectId], set: { title, address } })
+    .returning({ id: threads.id });
+  if (thread === undefined) throw new Error('A thread that was written is gone');
+  const write = async (
+    { key, writer, text, nodes, createdAt, ...more }: ExamplePost & Partial<Pick<ExampleQuestion, 'title' | 'tags'>>,
+    root: number | null,
+  ): Promise<number> => {
+    const content = { writer, text, nodes, createdAt, title: more.title ?? null, tags: more.tags ?? [], search: '' };
+    content.search = wordsOf(content);
+    const isIt = and(eq(posts.threadId, thread.id), eq(posts.key, key), isNull(posts.userId));
+    const [known] = await tx.update(posts).set(content).where(isIt).returning({ id: posts.id });
+    if (known !== undefined) return known.id;
+    const above = root === null ? [] : [root];
+    const place = { threadId: thread.id, rootId: root, parentId: root, path: above, key, isHeld: false };
+    const [added] = await tx
+      .insert(posts)
+      .values({ ...content, ...place, ...newRow(moderationFlow, { isHeld: false }) })
+      .returning({ id: posts.id });
+    if (added === undefined) throw new Error('A post that was written is gone');
+    await tx
+      .update(posts)
+      .set({ path: [...above, added.id] })
+      .where(eq(posts.id, added.id));
+    return added.id;
+  };
+  for (const { answers, ...question } of questions) {
+    const root = await write(question, null);
+    let acceptedId: number | null = null;
+    for (const { isAccepted, ...answer } of answers) {
+      const id = await write(answer, root);
+      if (isAccepted) acceptedId = id;
+    }
+    const isBelow = and(eq(posts.rootId, root), isShown.in(posts.state));
+    await tx
+      .update(posts)
+      .set({ acceptedId, answers: await tx.$count(posts, isBelow) })
+      .where(eq(posts.id, root));
+  }
+  const isIn = and(eq(posts.threadId, thread.id), isShown.in(posts.state));
+  const isSeen = or(isShown.in(posts.state), gt(posts.answers, 0));
+  const isRoot = and(eq(posts.threadId, thread.id), isNull(posts.rootId), isSeen);
+  const counted = { posts: await tx.$count(posts, isIn), roots: await tx.$count(posts, isRoot) };
+  await tx.update(threads).set(counted).where(eq(threads.id, thread.id));
+}

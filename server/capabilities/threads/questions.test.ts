@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  Bookmark,
+  PostAnswer,
+  PostDetails,
+  PostHistory,
+  PostPage,
+} from '../../../src/shared/transport/schema.d.ts';
+import { addCommunity, addMember } from '../../../tests/support/communities.ts';
+import { dataOf } from '../../../tests/support/leads.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { signUpLongAgo } from '../../../tests/support/threads.ts';
+import type { OperatorContext } from '../../platform/capability.ts';
+import { communities } from '../../platform/db/communities-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { posts } from '../../platform/db/threads-schema.ts';
+import { sendNamed } from '../../platform/flows/apply.ts';
+import { threadsVersion } from './find.ts';
+import { lockOperations } from './lock-operations.ts';
+import { moderationFlow } from './moderation-flow.ts';
+
+const server = await startServer();
+const { call, clock, database } = server;
+const { db } = database;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+interface Said {
+  text?: string;
+  title?: string;
+  tags?: string[];
+  parentId?: number;
+}
+
+/** Keeps a draft of a post in a community, and publishes it. */
+async function say({ token }: Account, communityId: number, { parentId, text = 'It never ends.', ...names }: Said) {
+  const kind = parentId === undefined ? 'community_post' : 'community_answer';
+  const content = { text, file_ids: [], urls: [], ...names };
+  const draft = { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [0] };
+  await call('/drafts', { token, body: draft });
+  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId ?? null, version: 1 };
+  return call('/posts', { token, body: { ...wish, key: crypto.randomUUID() } });
+}
+const said = async (...given: Parameters<typeof say>) => dataOf<PostAnswer>(await say(...given)).item;
+/** A community with two members. */
+async function begin() {
+  const id = await addCommunity(server);
+  const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+  for (const { user } of [asha, ben]) await addMember(server, id, user.id);
+  return { id, asha, ben };
+}
+const list = async (id: number, query = '', token?: string) =>
+  dataOf<PostPage>(await call(`/threads/community/${id}${query}`, token === undefined ? {} : { token }));
+const titles = ({ items }: PostPage) => items.map(({ title }) => title);
+const accept = ({ token }: Account, id: number, answerId: number | null) =>
+  call('/post-acceptances', { token, body: { id, answer_id: answerId } });
+const details = async (id: number, token?: string) =>
+  dataOf<PostDetails>(await call(`/post-details/${id}`, token === undefined ? {} : { token }));
+
+describe('a question', () => {
+  it('has a title, and tags as everybody writes them', async () => {
+    const { id, asha, ben } = await begin();
+    expect((await say(asha, id, { title: ' ' })).body?.data).toMatchObject({ fields: { title: expect.any(String) } });
+    expect(
+      (await say(ben, id, { title: 'a'.repeat(121), tags: ['1', '2', '3', '4', '5', '6'] })).body?.data,
+    ).toMatchObject({ fields: { title: expect.any(String), tags: expect.any(String) } });
+  });
+
+  it('keeps what its title and tags were when they change', async () => {
+    const { id, asha } = await begin();
+    const asked = await said(asha, id, { title: ' Loops ', tags: ['#Loops', ' loops', 'First  Steps', ''] });
+    expect(asked).toMatchObject({ title: 'Loops', tags: ['loops', 'first steps'] });
+    const edit = (names: object) =>
+      call('/post-edits', { token: asha.token, body: { id: asked.id, version: 1, text: 'It never ends.', ...names } });
+    expect((await edit({ title: ' ' })).status).toBe(422);
+    expect(dataOf<PostAnswer>(await edit({ title: 'Endless loops', tags: ['loops'] })).item).toMatchObject({
+      title: 'Endless loops',
+      tags: ['loops'],
+    });
+    const { items } = dataOf<PostHistory>(await call(`/post-history/${asked.id}`));
+    expect(items).toMatchObject([{ title: 'Loops', tags: ['loops', 'first steps'] }]);
+  });
+
+  it('is found by its tag and its words, and among those that nobody has answered', async () => {
+    const { id, asha, ben } = await begin();
+    const first = await said(asha, id, { title: 'Loops', tags: ['loops'] });
+    await said(asha, id, { title: 'Types', text: 'What is a number?' });
+    await said(ben, id, { parentId: first.id, text: 'Count up.' });
+    expect(titles(await list(id))).toEqual(['Types', 'Loops']);
+    expect(titles(await list(id, '?tag=Loops'))).toEqual(['Loops']);
+    expect(titles(await list(id, '?q=numb'))).toEqual(['Types']);
+    expect(titles(await list(id, '?q=nothing'))).toEqual([]);
+    expect(titles(await list(id, '?sort=unanswered'))).toEqual(['Types']);
+  });
+
+  it('has an answer that its author accepts, whose author is told', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'Loops' });
+    const own = await said(asha, id, { parentId: asked.id, text: 'I found it.' });
+    const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const other = await said(asha, id, { title: 'Other' });
+    expect((await accept(ben, asked.id, answer.id)).status).toBe(404);
+    expect((await accept(asha, asked.id, own.id)).status).toBe(404);
+    expect((await accept(asha, other.id, answer.id)).status).toBe(404);
+    const before = await threadsVersion(db);
+    clock.advance(1000);
+    expect(dataOf<PostAnswer>(await accept(asha, asked.id, answer.id)).item.accepted_id).toBe(answer.id);
+    expect(await threadsVersion(db)).not.toBe(before);
+    await accept(asha, asked.id, answer.id);
+    const told = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
+    expect(told.map(({ kind }) => kind)).toEqual(['answer_accepted']);
+    expect((await details(answer.id)).accepted).toMatchObject({ id: answer.id, by: null });
+    expect((await details(asked.id)).item).toMatchObject({ id: asked.id, answers: 2 });
+    await sendNamed(db, moderationFlow, {
+      id: answer.id,
+      event: { type: 'post.removed', at: clock.now().getTime() },
+      sender: 'operator',
+      userId: null,
+      reason: 'It is advertising.',
+    });
+    expect(await details(asked.id)).toMatchObject({ accepted: null, item: { accepted_id: null } });
+  });
+
+  it('is answered by nobody while it is locked', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'Loops' });
+    const answer = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const operate = (name: string, ...argv: string[]) => {
+      const operation = lockOperations[name];
+      if (operation === undefined || !('prepare' in operation)) throw new Error(`There is no operation ${name}`);
+      return operation.prepare(argv, '.')({ database, out: () => undefined } as unknown as OperatorContext);
+    };
+    await operate('lock-answers', String(asked.id), 'All is said.');
+    expect((await details(asked.id, ben.token)).item).toMatchObject({ locked: 'All is said.', may: { answer: false } });
+    const late = await say(ben, id, { parentId: answer.id, text: 'One more.' });
+    expect(late.body?.data).toMatchObject({ code: 'post_locked' });
+    await expect(operate('lock-answers', String(answer.id), 'No')).rejects.toThrow('answers no other');
+    await operate('unlock-answers', String(asked.id));
+    expect((await details(asked.id, ben.token)).item.may.answer).toBe(true);
+  });
+
+  it('is read and saved by those alone who may read its community', async () => {
+    const { id, asha } = await begin();
+    const asked = await said(asha, id, { title: 'Loops' });
+    await db.update(communities).set({ access: 'invitation' }).where(eq(communities.id, id));
+    const stranger = await signUpLongAgo(server, 'Mira Stone');
+    const save = ({ token }: Account) =>
+      call('/bookmarks', { token, body: { kind: 'post', ref_id: asked.id, is_set: true } });
+    expect((await call(`/post-details/${asked.id}`)).status).toBe(404);
+    expect((await save(stranger)).status).toBe(404);
+    expect((await save(asha)).status).toBe(200);
+    const saved = async ({ token }: Account) => dataOf<Bookmark[]>(await call('/bookmarks-list', { token }));
+    expect(await saved(asha)).toMatchObject([{ kind: 'post', ref_id: asked.id, title: 'Loops' }]);
+    await db.update(posts).set({ state: 'removed' }).where(eq(posts.id, asked.id));
+    expect(await saved(asha)).toEqual([]);
+  });
+});

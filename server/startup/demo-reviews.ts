@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { addExampleReviews, type ExampleReview } from '../capabilities/reviews/examples.ts';
+import { moderationFlow } from '../capabilities/threads/module.ts';
+import { courses } from '../platform/db/courses-schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { posts, threads } from '../platform/db/threads-schema.ts';
+
+/** What invented people say, by the slugs of courses; the oldest first. */
+const written: Readonly<Record<string, readonly ExampleReview[]>> = {
+  'charts-that-explain-themselves': [
+    {
+      writer: 'Tomas Lind',
+      stars: 4,
+      learned: 100,
+      text: 'Short, and to the point. I would have liked one more lesson about maps.',
+      daysAgo: 96,
+    },
+    {
+      writer: 'Farah Idris',
+      stars: 5,
+      learned: 100,
+      text: 'The lesson about the **question** of a chart has changed how I begin. I drew nothing for an hour, and then the right thing at once.',
+      daysAgo: 71,
+    },
+    { writer: 'Jonas Weber', stars: 5, learned: 60, text: '', daysAgo: 64 },
+    {
+      writer: 'Lucía Ramos',
+      stars: 3,
+      learned: 40,
+      text: 'Good examples, but I already knew the first module from school. Begin with the second if you have drawn charts before.',
+      daysAgo: 40,
+    },
+    {
+      writer: 'Mei Tan',
+      stars: 5,
+      learned: 100,
+      text: 'What helped me:\n\n- pencil and paper instead of a program\n- the exercise with the misleading axis\n- titles that are sentences',
+      daysAgo: 22,
+    },
+    {
+      writer: 'Piotr Zając',
+      stars: 4,
+      learned: 80,
+      text: 'I took it in three evenings. The quiz asks what matters.',
+      daysAgo: 9,
+    },
+    { writer: 'Amina Yusuf', stars: 5, learned: 100, text: 'My weekly report is read now.', daysAgo: 3 },
+  ],
+  'first-steps-in-python': [
+    {
+      writer: 'Oskar Holm',
+      stars: 4,
+      learned: 100,
+      text: 'Calm steps. Each lesson ends with something that runs.',
+      daysAgo: 88,
+    },
+    {
+      writer: 'Priya Nair',
+      stars: 5,
+      learned: 100,
+      text: 'My first programming course that I have finished.',
+      daysAgo: 60,
+    },
+    {
+      writer: 'Samir Haddad',
+      stars: 2,
+      learned: 30,
+      text: 'Too slow for me: I have written some JavaScript before.',
+      daysAgo: 45,
+    },
+    { writer: 'Eva Novak', stars: 4, learned: 50, text: '', daysAgo: 30 },
+    {
+      writer: 'Daniel Mensah',
+      stars: 4,
+      learned: 100,
+      text: 'Do the exercises by hand first, as it says. It takes twice as long, and I still know it a month later.',
+      daysAgo: 12,
+    },
+    {
+      writer: 'Noor Rahman',
+      stars: 5,
+      learned: 70,
+      text: 'Clear words, no jokes, good errors to learn from.',
+      daysAgo: 2,
+    },
+  ],
+};
+
+const slugs = Object.keys(written);
+
+/** Has the demo's reviews of courses. */
+export const keepDemoReviews = ({ db }: Pick<Database, 'db'>, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: courses.id, slug: courses.slug })
+      .from(courses)
+      .where(inArray(courses.slug, slugs));
+    for (const { id, slug } of found) await addExampleReviews(tx, id, written[slug] ?? [], now);
+  });
+
+/** Removes what invented people have said of courses. */
+export async function removeDemoReviews({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ofCourses = tx.select({ id: threads.id }).from(threads).where(eq(threads.kind, 'course'));
+    await tx.delete(posts).where(and(inArray(posts.threadId, ofCourses), isNotNull(posts.writer)));
+    for (const counter of moderationFlow.counters ?? []) await counter.recount(tx);
+  });
+}

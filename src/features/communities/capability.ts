@@ -1,0 +1,28 @@
+import { communitiesTitles as titles } from '../../messages/communities-titles.ts';
+import type { OwnPages, Pages, PublicMenu, SideMenu } from '../../shared/capability.ts';
+
+export const pages = () =>
+  ({
+    community: { title: titles.community, page: async () => (await import('./community-page.tsx')).CommunityPage },
+  }) satisfies Pages;
+
+export const ownPages = () =>
+  ({
+    communities: {
+      title: titles.communities,
+      page: async () => (await import('./communities-page.tsx')).CommunitiesPage,
+    },
+    communityShow: {
+      title: titles.communityShow,
+      palette: false,
+      page: async () => (await import('./one-community-page.tsx')).OneCommunityPage,
+    },
+  }) satisfies OwnPages;
+
+export const publicMenu = () =>
+  ({ community: { label: titles.community, column: 'learn', order: 38 } }) satisfies PublicMenu;
+
+export const sideMenu = () =>
+  ({
+    communities: { section: 'learning', order: 48, label: titles.communities, below: 'communityShow' },
+  }) satisfies SideMenu;

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '../../shared/transport/client.ts';
+import { command } from '../../shared/transport/command.ts';
+import type { CommunityAnswer, CommunityLevelWish, MembershipWish } from '../../shared/transport/schema.d.ts';
+import { threadKeys } from '../threads/lends.ts';
+import { communityKeys } from './queries.ts';
+
+const show = (queryClient: QueryClient, answer: CommunityAnswer) =>
+  void queryClient.setQueryData(communityKeys.one(answer.item.about.id), answer);
+
+/** Joins, asks, leaves, or answers an invitation. */
+export const sendMembership = command({
+  send: ({ api }, body: MembershipWish): Promise<CommunityAnswer> =>
+    ask(api.POST('/community-membership-events', { body })),
+  expected: [404, 409],
+  // What may be read and written changes with it.
+  touches: [communityKeys.all, threadKeys.all],
+  show,
+});
+
+/** Chooses of what the learner is told. */
+export const setLevel = command({
+  send: ({ api }, body: CommunityLevelWish): Promise<CommunityAnswer> => ask(api.POST('/community-levels', { body })),
+  expected: [404, 409],
+  touches: [communityKeys.all],
+  show,
+});
+
+/** Notes what the learner has seen; the page that is open goes on to show what was new. */
+export const noteVisit = command({
+  send: ({ api }, body: { id: number; post_id: number }): Promise<CommunityAnswer> =>
+    ask(api.POST('/community-visits', { body })),
+  expected: [404],
+});

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { communitiesMessages as texts } from '../../messages/communities.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { dateInWords } from '../../shared/time/words.ts';
+import type { CommunityCard as Card } from '../../shared/transport/schema.d.ts';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import styles from './communities.module.css';
+import { Membership, Standing } from './membership.tsx';
+
+interface CommunityCardsProps {
+  label: string;
+  communities: readonly Card[];
+  onLeft: (community: { id: number; name: string }) => void;
+}
+
+/** Communities beside each other, with what the learner can do about each. */
+export function CommunityCards({ label, communities, onLeft }: CommunityCardsProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {communities.map((community) => (
+        <OneCard key={community.about.id} community={community} onLeft={onLeft} />
+      ))}
+    </ul>
+  );
+}
+
+function OneCard({ community, onLeft }: { community: Card } & Pick<CommunityCardsProps, 'onLeft'>) {
+  const zone = useZone();
+  const { about, access, part } = community;
+  const last = about.last_post_at;
+  const facts = [
+    texts.members(about.members),
+    about.weekly_posts > 0 && texts.weekly(about.weekly_posts),
+    last === null ? texts.noPost : texts.lastPost(dateInWords(last, zone)),
+  ];
+  return (
+    <li className={styles.card}>
+      <span className={styles.topic}>{about.topic}</span>
+      <h2>
+        <Link to={`/communities/${about.id}`}>
+          <ContentTitle lang={about.language}>{about.name}</ContentTitle>
+        </Link>
+      </h2>
+      <p dir="auto" lang={about.language}>
+        {about.purpose}
+      </p>
+      <div className={styles.foot}>
+        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        {part.unread > 0 && <p className={styles.new}>{texts.unread(part.unread)}</p>}
+        {access !== 'open' && <p className={styles.soft}>{texts.access[access]}</p>}
+        <Standing part={part} />
+        <Membership community={community} inList onLeft={onLeft} />
+      </div>
+    </li>
+  );
+}

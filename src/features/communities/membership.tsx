@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isMember, toldMembershipOf } from '../../machines/membership/membership.tags.ts';
+import { communitiesMessages as texts } from '../../messages/communities.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { CommunityCard, CommunityPart } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { UndoLine } from '../../ui/undo-line.tsx';
+import { sendMembership, setLevel } from './commands.ts';
+import styles from './communities.module.css';
+import { communityKeys } from './queries.ts';
+
+type Event = keyof typeof texts.events;
+const events = Object.keys(texts.events) as Event[];
+/** The one that leads further is filled. */
+const first: ReadonlySet<Event> = new Set(['community.joined', 'membership.requested', 'invitation.accepted']);
+
+/** How a learner stands to a community, in words. */
+export function Standing({ part }: { part: CommunityPart }): ReactNode {
+  const told = toldMembershipOf(part);
+  if (told === undefined) return null;
+  return (
+    <p className={styles.standing}>
+      {texts.states[told]} {part.state_reason !== '' && <bdi>{texts.reason(part.state_reason)}</bdi>}
+    </p>
+  );
+}
+
+interface MembershipProps {
+  community: Pick<CommunityCard, 'about' | 'part'>;
+  /** One of many on the page: its name stands in the names of its buttons. */
+  inList?: boolean;
+  onLeft: (community: { id: number; name: string }) => void;
+}
+
+/** What a learner can do about their part in a community. */
+export function Membership({ community: { about, part }, inList = false, onLeft }: MembershipProps) {
+  const sending = useCommand(sendMembership);
+  const { id, name } = about;
+  const send = (event: Event) =>
+    sending.mutate({ id, event }, { onSuccess: () => event === 'community.left' && onLeft({ id, name }) });
+  return (
+    <>
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.eventFailed(failureText(sending.error))} />
+      )}
+      <div className={styles.actions}>
+        {events
+          .filter((event) => part.possible_events.includes(event))
+          .map((event) => (
+            <SubmitButton
+              key={event}
+              type="button"
+              size="small"
+              variant={first.has(event) && !inList ? 'filled' : first.has(event) ? 'outline' : 'plain'}
+              aria-label={inList ? texts.eventOf(texts.events[event], name) : undefined}
+              busy={sending.isPending}
+              failed={sending.isError}
+              onClick={() => send(event)}
+            >
+              {texts.events[event]}
+            </SubmitButton>
+          ))}
+        {isMember(part) && <Mute about={about} part={part} />}
+      </div>
+    </>
+  );
+}
+
+function Mute({ about: { id, name }, part: { level, is_muted } }: Pick<CommunityCard, 'about' | 'part'>) {
+  const changing = useCommand(setLevel);
+  const label = is_muted ? texts.muted : texts.mute;
+  return (
+    <Button
+      size="small"
+      variant="plain"
+      needsServer
+      aria-pressed={is_muted}
+      aria-label={`${label}: ${texts.muteOf(name)}`}
+      onClick={() => !changing.isPending && changing.mutate({ id, level, is_muted: !is_muted })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** In milliseconds: how long the way back is offered, and when one may join anew. */
+const undoFor = 10_000;
+const overAfter = 16_000;
+
+/** Which community was just left, and the line that brings one back. */
+export function useLeaving() {
+  const [left, setLeft] = useState<{ id: number; name: string } | null>(null);
+  const queryClient = useQueryClient();
+  const returning = useCommand(sendMembership);
+  useEffect(() => {
+    if (left === null) return;
+    const timers = [
+      setTimeout(() => setLeft(null), undoFor),
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: communityKeys.all }), overAfter),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [left, queryClient]);
+  const undo = () => {
+    if (left === null) return;
+    returning.mutate({ id: left.id, event: 'community.returned' });
+    setLeft(null);
+  };
+  return {
+    onLeft: setLeft,
+    line: <UndoLine text={left === null ? null : texts.left(left.name)} onUndo={undo} />,
+  };
+}

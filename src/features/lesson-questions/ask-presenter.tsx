@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lessonQuestionMessages as texts } from '../../messages/lesson-questions.ts';
+import { postPage } from '../../routes/post-address.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Composer, PostItem } from '../threads/lends.ts';
+import styles from './lesson-questions.module.css';
+import { useLessonQuestions } from './queries.ts';
+
+/** What was asked about a lesson, and the place to ask; nothing where its course has no community. */
+export function AskPresenter({ itemId }: { itemId: number }) {
+  const heading = useId();
+  const query = useLessonQuestions(itemId);
+  const [isAsking, setAsking] = useState(false);
+  if (isNotFound(query.error)) return null;
+  return (
+    <section className={styles.questions} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>{texts.heading}</h2>
+        <p className={styles.soft}>{texts.lead}</p>
+      </div>
+      <LoadedPart query={query} words={texts} failed={(error) => `${texts.failed} ${failureText(error)}`}>
+        {({ community_id: communityId, total, items }) => {
+          const address = `/communities/${communityId}`;
+          return (
+            <>
+              <p className={styles.soft}>{total === 0 ? texts.none : texts.count(total)}</p>
+              {items.length > 0 && (
+                <ul className={styles.list}>
+                  {items.map(({ question, answer }) => (
+                    <li key={question.id} className={styles.question}>
+                      <Link to={postPage(question.id)} dir="auto">
+                        {question.title ?? texts.open}
+                      </Link>
+                      <PostItem post={question} address={address} learner>
+                        {answer === null ? (
+                          question.is_there && <p className={styles.soft}>{texts.noAnswer}</p>
+                        ) : (
+                          <div className={styles.answer}>
+                            {answer.id === question.accepted_id && <p className={styles.accepted}>{texts.accepted}</p>}
+                            <PostItem post={answer} address={address} learner />
+                          </div>
+                        )}
+                      </PostItem>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {isAsking ? (
+                <Composer
+                  subject={{ kind: 'community', id: communityId }}
+                  parent={null}
+                  kind="lesson_question"
+                  lessonId={itemId}
+                  label={texts.write}
+                  onPublished={() => setAsking(false)}
+                />
+              ) : (
+                <div>
+                  <Button variant="outline" onClick={() => setAsking(true)}>
+                    {texts.ask}
+                  </Button>
+                </div>
+              )}
+              <p>
+                <Link to={address}>{texts.all}</Link>
+              </p>
+            </>
+          );
+        }}
+      </LoadedPart>
+    </section>
+  );
+}

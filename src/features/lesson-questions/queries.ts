@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+import { threadKeys } from '../threads/lends.ts';
+
+// They are asked anew with everything that people write.
+const keys = {
+  lesson: (itemId: number) => [...threadKeys.all, 'lesson', itemId] as const,
+  toAnswer: (page: number) => [...threadKeys.all, 'toAnswer', page] as const,
+} as const;
+
+/** What was asked about a lesson. */
+export function useLessonQuestions(itemId: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: keys.lesson(itemId),
+    queryFn: ({ signal }) =>
+      ask(api.GET('/lesson-questions/{item_id}', { params: { path: { item_id: itemId } }, signal })),
+  });
+}
+
+/** A page of what waits for the presenter; while the next page is asked for, the one before it. */
+export function useQuestionsToAnswer(page: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: keys.toAnswer(page),
+    queryFn: ({ signal }) => ask(api.GET('/questions-to-answer', { params: { query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

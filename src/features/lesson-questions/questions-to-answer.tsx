@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lessonQuestionMessages } from '../../messages/lesson-questions.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { QuestionsToAnswer as Answer } from '../../shared/transport/schema.d.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { PostWithAnswers } from '../threads/lends.ts';
+import styles from './lesson-questions.module.css';
+import { useQuestionsToAnswer } from './queries.ts';
+
+const texts = lessonQuestionMessages.waiting;
+
+/** What waits for an answer of the presenter, who answers it here. */
+export function QuestionsToAnswer() {
+  const heading = useId();
+  const [page, setPage] = useState(1);
+  const query = useQuestionsToAnswer(page);
+  // What was answered is gone from the pages.
+  const last = query.data === undefined ? page : Math.max(1, Math.ceil(query.data.total / query.data.page_size));
+  if (page > last) setPage(last);
+  const words = { loading: texts.loading, retry: lessonQuestionMessages.retry };
+  return (
+    <section className={styles.questions} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>{texts.heading}</h2>
+        <p className={styles.soft}>{texts.lead}</p>
+      </div>
+      <LoadedPart query={query} words={words} failed={(error) => `${texts.failed} ${failureText(error)}`}>
+        {(answer) => <Waiting answer={answer} pages={last} onPage={setPage} />}
+      </LoadedPart>
+    </section>
+  );
+}
+
+interface WaitingProps {
+  answer: Answer;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+function Waiting({ answer: { items, total, page }, pages, onPage }: WaitingProps) {
+  const { pathname } = useLocation();
+  if (total === 0) return <p className={styles.soft}>{texts.none}</p>;
+  return (
+    <>
+      <ol className={styles.list}>
+        {items.map(({ question, course_title: course, community_id: id }) => (
+          <li key={question.id} className={styles.question}>
+            <p className={styles.soft} dir="auto">
+              {texts.about(course, question.about?.title ?? '')}
+            </p>
+            {question.title !== null && <h3 dir="auto">{question.title}</h3>}
+            <ul className={styles.list}>
+              <PostWithAnswers
+                subject={{ kind: 'community', id }}
+                post={question}
+                address={pathname}
+                learner
+                isOpened={false}
+              />
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {texts.previous}
+          </Button>
+          <span role="status">{texts.page(page, pages)}</span>
+          <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {texts.next}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

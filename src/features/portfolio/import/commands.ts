@@ -1,0 +1,43 @@
+import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
+import type { ApiClient } from '../../../shared/transport/client.ts';
+import { ask } from '../../../shared/transport/client.ts';
+import { command } from '../../../shared/transport/command.ts';
+import type { Draft } from '../../../shared/transport/schema.d.ts';
+import { keepSavedDraft, portfolioKey } from '../../drafts/lends.ts';
+
+/** A section as it is to be. */
+export interface SectionWish {
+  section: PortfolioSection;
+  entries: readonly PortfolioEntry[];
+  /** Of what was looked at before; null where nothing stood there. */
+  version: number | null;
+}
+
+/** The version of a section in which nothing stands: somebody may have emptied it. */
+async function versionOfEmpty(api: ApiClient, { id }: PortfolioSection): Promise<number> {
+  const path = { kind: 'portfolio', subject_id: id } as const;
+  const { draft } = await ask(api.GET('/drafts/{kind}/{subject_id}', { params: { path } }));
+  return draft === null || (draft.content.entries ?? []).length > 0 ? 0 : draft.version;
+}
+
+/** Writes a section anew. Where it was changed meanwhile that is refused. */
+export const writeSection = command<SectionWish, Draft>({
+  send: async ({ api }, { section, entries, version }) => {
+    const base = version ?? (await versionOfEmpty(api, section));
+    return ask(
+      api.POST('/drafts', {
+        body: {
+          kind: 'portfolio',
+          subject_id: section.id,
+          content: { text: '', file_ids: [], urls: [], entries: [...entries] },
+          version: base + 1,
+          bases: [base],
+        },
+      }),
+    );
+  },
+  expected: [409],
+  touches: [portfolioKey],
+  show: keepSavedDraft,
+});

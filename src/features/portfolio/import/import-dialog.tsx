@@ -1,0 +1,166 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { portfolioSectionTexts } from '../../../messages/portfolio.ts';
+import { portfolioImportMessages as texts } from '../../../messages/portfolio-import.ts';
+import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { type ReadResume, type ReadSection } from '../../../shared/portfolio/from-json-resume.ts';
+import { type PortfolioSection, portfolioSections } from '../../../shared/portfolio/sections.ts';
+import { failedWith } from '../../../shared/transport/call-error.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { OwnPortfolio } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { EntryWords } from '../entry-words.tsx';
+import styles from '../portfolio.module.css';
+import { type SectionWish, writeSection } from './commands.ts';
+
+type Choice = 'replace' | 'add' | 'keep';
+
+/** A section of the file beside the own one. */
+interface Compared {
+  section: PortfolioSection;
+  own: OwnPortfolio['sections'][number] | undefined;
+  entries: readonly PortfolioEntry[];
+}
+
+const fieldsOf = (entries: readonly PortfolioEntry[]) =>
+  JSON.stringify(
+    entries.map(({ fields }) => Object.entries(fields).sort(([one], [other]) => one.localeCompare(other))),
+  );
+
+/** The sections of a file that say something else than the own ones. */
+function compare(sections: readonly ReadSection[], portfolio: OwnPortfolio): Compared[] {
+  return portfolioSections.flatMap((section) => {
+    const given = sections.find((one) => one.section === section.name);
+    const own = portfolio.sections.find((one) => one.section === section.name);
+    if (given === undefined || fieldsOf(given.entries) === fieldsOf(own?.entries ?? [])) return [];
+    return [{ section, own, entries: given.entries }];
+  });
+}
+
+const choicesOf = ({ section, own, entries }: Compared): Choice[] => {
+  if (own === undefined) return ['replace', 'keep'];
+  return section.most > 1 && own.entries.length + entries.length <= section.most
+    ? ['add', 'replace', 'keep']
+    : ['replace', 'keep'];
+};
+
+const wishedBy = ({ own, entries }: Compared, choice: Choice) =>
+  choice === 'add' ? [...(own?.entries ?? []), ...entries] : entries;
+
+interface ImportDialogProps {
+  read: Extract<ReadResume, { kind: 'read' }>;
+  portfolio: OwnPortfolio;
+  onClose: () => void;
+  /** @param before what brings the sections back as they were */
+  onTaken: (before: readonly SectionWish[]) => void;
+}
+
+/** Shows what a file would change, section by section, and takes over what is chosen. */
+export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [all] = useState(() => compare(read.sections, portfolio));
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [written, setWritten] = useState<readonly SectionWish[]>([]);
+  const writing = useCommand(writeSection);
+  const compared = all.filter(({ section }) => !written.some((one) => one.section === section));
+  const choiceOf = (one: Compared) => choices[one.section.name] ?? choicesOf(one)[0] ?? 'keep';
+  const take = async () => {
+    const done = [...written];
+    try {
+      for (const one of compared) {
+        const choice = choiceOf(one);
+        if (choice === 'keep') continue;
+        const { section, own } = one;
+        const wish = { section, entries: wishedBy(one, choice), version: own?.version ?? null };
+        const { version } = await writing.mutateAsync(wish);
+        done.push({ section, entries: own?.entries ?? [], version });
+      }
+      onTaken(done);
+    } catch {
+      // What failed is said by the command; what was written meanwhile is asked about no more.
+      setWritten(done);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!writing.isPending) void take();
+  };
+  return (
+    <DialogFrame
+      ref={dialog}
+      heading={texts.heading}
+      text={all.length === 0 ? texts.same : texts.lead}
+      busy={writing.isPending}
+      onClose={() => (written.length > 0 ? onTaken(written) : onClose())}
+      onSubmit={submit}
+    >
+      <div className={styles.changes}>
+        {compared.map((one) => (
+          <SectionChange
+            key={one.section.name}
+            compared={one}
+            choice={choiceOf(one)}
+            onChoose={(choice) => setChoices({ ...choices, [one.section.name]: choice })}
+          />
+        ))}
+        {read.leftOut.length > 0 && (
+          <details>
+            <summary>{texts.leftOut(read.leftOut.length)}</summary>
+            <ul className={styles.points}>
+              {read.leftOut.map(({ path, why }) => (
+                <li key={path}>
+                  <code dir="ltr">{path}</code>: {texts.why[why]}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {writing.isError && (
+          <AlertBox
+            type="danger"
+            failure={writing.error}
+            text={failedWith(writing.error, 409) === null ? texts.failed(failureText(writing.error)) : texts.stale}
+          />
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={() => dialog.current?.close()}>{all.length === 0 ? texts.close : texts.cancel}</Button>
+        {all.length > 0 && <SubmitButton busy={writing.isPending}>{texts.take}</SubmitButton>}
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+interface SectionChangeProps {
+  compared: Compared;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function SectionChange({ compared, choice, onChoose }: SectionChangeProps) {
+  const { section, own, entries } = compared;
+  const { title } = portfolioSectionTexts[section.name];
+  return (
+    <section className={styles.change} aria-label={title}>
+      <SelectField
+        label={texts.section(title, own?.entries.length ?? 0, entries.length)}
+        options={choicesOf(compared).map(
+          (one) => [one, own === undefined && one === 'replace' ? texts.fill : texts.choices[one]] as const,
+        )}
+        value={choice}
+        onChange={({ target }) => onChoose(target.value as Choice)}
+      />
+      <details>
+        <summary>{texts.inFile}</summary>
+        {entries.map((entry) => (
+          <EntryWords key={entry.id} section={section} entry={entry} />
+        ))}
+      </details>
+    </section>
+  );
+}

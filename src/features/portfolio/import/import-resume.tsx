@@ -1,0 +1,71 @@
+import Upload from 'lucide-react/icons/upload';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { portfolioImportMessages as texts } from '../../../messages/portfolio-import.ts';
+import { fromJsonResume, type ReadResume } from '../../../shared/portfolio/from-json-resume.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { OwnPortfolio } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { newEntry } from '../edit/entries-props.ts';
+import { type SectionWish, writeSection } from './commands.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** In bytes: a file of words is far smaller. */
+const largest = 2_000_000;
+
+/** Takes a file of another program into one's portfolio, after it was shown what that changes. */
+export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<ReadResume | { kind: 'tooLarge' } | null>(null);
+  const [before, setBefore] = useState<readonly SectionWish[]>([]);
+  const writing = useCommand(writeSection);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setBefore([]);
+    setRead(file.size > largest ? { kind: 'tooLarge' } : fromJsonResume(await file.text(), () => newEntry().id));
+    // The same file can be chosen again.
+    target.value = '';
+  };
+  const undo = async () => {
+    const [...left] = before;
+    try {
+      for (const wish of before) {
+        await writing.mutateAsync(wish);
+        left.shift();
+      }
+    } catch {
+      // What failed is said by the command.
+    }
+    setBefore(left);
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => void choose(event)} />
+      <Button needsServer onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        {texts.choose}
+      </Button>
+      {read !== null && read.kind !== 'read' && (
+        <AlertBox type="danger" failure={null} text={texts.problems[read.kind]} />
+      )}
+      {read?.kind === 'read' && (
+        <ImportDialog
+          read={read}
+          portfolio={portfolio}
+          onClose={() => setRead(null)}
+          onTaken={(written) => {
+            setBefore(written);
+            setRead(null);
+          }}
+        />
+      )}
+      <UndoLine text={before.length === 0 ? null : texts.taken(before.length)} onUndo={() => void undo()} />
+      {writing.isError && (
+        <AlertBox type="danger" failure={writing.error} text={texts.undoFailed(failureText(writing.error))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { isHeld, isRemoved } from '../../machines/moderation/moderation.tags.ts';
+import { threadMessages as texts } from '../../messages/threads.ts';
+import { postPage } from '../../routes/post-address.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
+import { postDrafts, postRules } from '../../shared/text/post-rules.ts';
+import { wordsIn } from '../../shared/text/rich-text.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Post } from '../../shared/transport/schema.d.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { formatOf, oneOf, pageNumber, words } from '../../ui/list/address.ts';
+import { useAddressState } from '../../ui/list/use-address-state.ts';
+import { useSearchText } from '../../ui/list/use-search-text.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Composer } from './composer.tsx';
+import { nameIn } from './post-item.tsx';
+import { type Subject, useThread } from './queries.ts';
+import styles from './threads.module.css';
+
+const { feed } = texts;
+const sorts = ['new', 'top', 'unanswered'] as const;
+/** As long as what is shown of a post in a list. */
+const excerptLength = 240;
+
+const format = formatOf({
+  q: words(200),
+  tag: words(postRules.longestTag),
+  sort: oneOf(sorts, 'new'),
+  page: pageNumber(1000),
+});
+
+interface FeedProps extends Subject {
+  /** Whether the reader may write in it. */
+  mayWrite: boolean;
+  /** The newest post that was there when the reader last looked; null at the first visit. */
+  seenId: number | null;
+}
+
+/** What people have written about something, as a list that leads to each of them. */
+export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
+  const heading = useId();
+  const subject = { kind, id };
+  const { state, addressOf, change } = useAddressState(format);
+  const { sort, tag, q, page } = state;
+  const search = useSearchText(q, (next) => change({ q: next, page: 1 }, { replace: true }));
+  const query = useThread(subject, sort, page, { tag, q });
+  const isNarrow = tag !== '' || q !== '' || sort === 'unanswered';
+  return (
+    <section className={styles.feed} aria-labelledby={heading}>
+      <h2 id={heading}>{feed.heading}</h2>
+      {mayWrite && (
+        <details className={styles.filesPart}>
+          <summary>{feed.write}</summary>
+          <Composer subject={subject} parent={null} kind={postDrafts[kind].post} label={feed.yourPost} />
+        </details>
+      )}
+      <SearchField label={feed.search} {...search} />
+      <div className={styles.row}>
+        <Select
+          inline
+          aria-label={texts.sort}
+          options={sorts.map((value) => [value, texts.sorts[value]] as const)}
+          value={sort}
+          onChange={({ target }) => change({ sort: sorts.find((one) => one === target.value) ?? 'new', page: 1 })}
+        />
+        {tag !== '' && <Chip name={tag} onRemove={() => change({ tag: '', page: 1 })} />}
+      </div>
+      <LoadedPart query={query} words={texts} failed={(error) => `${texts.failed} ${failureText(error)}`}>
+        {({ items, total, page_size }) =>
+          total === 0 ? (
+            <p className={styles.soft}>{isNarrow ? feed.noneFound : feed.none}</p>
+          ) : (
+            <>
+              <p className={styles.soft} role="status">
+                {feed.count(total)}
+              </p>
+              <ol className={styles.posts}>
+                {items.map((post, index) => (
+                  <li key={post.id}>
+                    {sort === 'new' && isFirstSeen(items, index, seenId) && (
+                      <p className={styles.divider}>{feed.seen}</p>
+                    )}
+                    <Card
+                      post={post}
+                      isNew={isUnseen(post, seenId)}
+                      tagged={(one) => addressOf({ tag: one, page: 1 })}
+                    />
+                  </li>
+                ))}
+              </ol>
+              <Pager
+                page={page}
+                pages={Math.ceil(total / page_size)}
+                addressOf={(number) => addressOf({ page: number })}
+              />
+            </>
+          )
+        }
+      </LoadedPart>
+    </section>
+  );
+}
+
+const isUnseen = ({ id, is_own }: Post, seenId: number | null) => seenId !== null && id > seenId && !is_own;
+
+/** Whether a post is the first that was there at the last visit, below ones that were not. */
+const isFirstSeen = (items: readonly Post[], index: number, seenId: number | null): boolean => {
+  const [before, post] = [items[index - 1], items[index]];
+  return seenId !== null && before !== undefined && post !== undefined && before.id > seenId && post.id <= seenId;
+};
+
+interface CardProps {
+  post: Post;
+  isNew: boolean;
+  /** The address of the list of those with a tag. */
+  tagged: (tag: string) => { search: string };
+}
+
+/** A post of a list: what it is called, how it begins, and how it stands. */
+function Card({ post, isNew, tagged }: CardProps) {
+  const zone = useZone();
+  const { id, title, tags, shown, answers, likes, accepted_id, created_at, is_there, flow } = post;
+  if (!is_there) return <p className={styles.soft}>{texts.gone}</p>;
+  const begins = excerptOf(shown.map((node) => wordsIn([node])).join(' '), excerptLength);
+  return (
+    <article className={styles.card} id={`post-${id}`}>
+      <h3>
+        <Link to={postPage(id)}>
+          <ContentTitle>{title ?? begins}</ContentTitle>
+        </Link>
+      </h3>
+      {title !== null && begins !== '' && <p dir="auto">{begins}</p>}
+      <p className={styles.head}>
+        {isNew && <strong className={styles.new}>{feed.isNew}</strong>}
+        {accepted_id !== null && <strong className={styles.accepted}>{feed.accepted}</strong>}
+        {flow !== null && isHeld(flow) && <span className={styles.standing}>{texts.held}</span>}
+        {flow !== null && isRemoved(flow) && (
+          <span className={styles.standing}>{texts.removed(flow.state_reason)}</span>
+        )}
+        <span className={styles.soft}>
+          <bdi>{nameIn(post, true)}</bdi>
+        </span>
+        <time className={styles.soft} dateTime={created_at}>
+          {momentInWords(created_at, zone)}
+        </time>
+        <span className={styles.soft}>{feed.answers(answers)}</span>
+        {likes > 0 && <span className={styles.soft}>{texts.likes(likes)}</span>}
+      </p>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={texts.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to={tagged(tag)} aria-label={feed.tag(tag)}>
+                <bdi>{tag}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { threadMessages as texts } from '../../messages/threads.ts';
+import { lengthOf } from '../../shared/text/length.ts';
+import { postRules, tagsOf } from '../../shared/text/post-rules.ts';
+import { FormField } from '../../ui/form-field.tsx';
+
+interface Names {
+  title?: string;
+  tags?: string[];
+}
+
+const { longestTitle, mostTags, longestTag } = postRules;
+const isTitleLong = ({ title = '' }: Names) => lengthOf(title.trim()) > longestTitle;
+
+function faultOfTags({ tags = [] }: Names): string | undefined {
+  const fit = tagsOf(tags);
+  if (fit.length > mostTags) return texts.tooManyTags(mostTags);
+  return fit.some((tag) => lengthOf(tag) > longestTag) ? texts.longTag(longestTag) : undefined;
+}
+
+/** Whether a post can be published under that title and these tags. */
+export const areNamesFit = (names: Names): boolean =>
+  (names.title ?? '').trim() !== '' && !isTitleLong(names) && faultOfTags(names) === undefined;
+
+/** The title and the tags of a post. */
+export function NameFields({ content, onChange }: { content: Names; onChange: (names: Names) => void }) {
+  const { title = '', tags = [] } = content;
+  return (
+    <>
+      <FormField
+        label={texts.title}
+        dir="auto"
+        maxLength={300}
+        value={title}
+        error={isTitleLong(content) ? texts.longTitle(longestTitle) : undefined}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <FormField
+        label={texts.tagsField}
+        help={texts.tagsHelp(mostTags)}
+        dir="auto"
+        value={tags.join(',')}
+        error={faultOfTags(content)}
+        onChange={({ target }) => onChange({ tags: tagsTyped(target.value) })}
+      />
+    </>
+  );
+}
+
+/** As they are typed, with a comma between two: what is between them is kept until it is published. */
+const tagsTyped = (text: string): string[] =>
+  text === ''
+    ? []
+    : text
+        .split(',')
+        .slice(0, 10)
+        .map((tag) => tag.slice(0, 100));

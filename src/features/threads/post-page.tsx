@@ -1,0 +1,117 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
+import { threadMessages as texts } from '../../messages/threads.ts';
+import { unauthenticatedEntry } from '../../routes/paths.ts';
+import { postPage } from '../../routes/post-address.ts';
+import { signInAddress } from '../../routes/redirect.ts';
+import { useSession } from '../../shared/actors/use-session.ts';
+import type { PageContext } from '../../shared/page-loader.ts';
+import { excerptOf } from '../../shared/text/excerpt.ts';
+import { wordsIn } from '../../shared/text/rich-text.ts';
+import { isNotFound } from '../../shared/transport/call-error.ts';
+import type { PostDetails } from '../../shared/transport/schema.d.ts';
+import { AfterHeading } from '../../ui/after-heading.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { ContentTitle } from '../../ui/content-title.tsx';
+import { readNumber } from '../../ui/list/address.ts';
+import { PageFrame } from '../../ui/list/page-frame.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { useOnClient } from '../../ui/use-on-client.ts';
+import { NotFound } from '../problems/capability.ts';
+import { Loaded } from '../problems/lends.ts';
+import { PostThread } from './post-thread.tsx';
+import { detailsOptions, useDetails } from './queries.ts';
+import styles from './threads.module.css';
+
+const { page } = texts;
+const words = { ...texts, failed: (reason: string) => `${texts.failed} ${reason}` };
+
+/** What somebody has written, with all that stands below it. */
+export function PostPage() {
+  const id = readNumber(useParams()['id'] ?? '');
+  const learner = useSession(isLearner);
+  const signedIn = useSession(isSignedIn);
+  const query = useDetails(id, learner);
+  const location = useLocation();
+  const { data, error } = query;
+  // A visitor cannot be told whether there is nothing, or something that members alone read.
+  if (id === null || isNotFound(error)) return <NotFound />;
+  const title = titleOf(data);
+  return (
+    <PageFrame open={!signedIn}>
+      <PageTitle title={title} />
+      <div className={styles.page}>
+        <header className={styles.heading}>
+          {data && <BackLink to={data.subject.path}>{data.subject.title}</BackLink>}
+          <PageHeading>
+            <ContentTitle>{title}</ContentTitle>
+          </PageHeading>
+          {data && <Tags details={data} />}
+          <AsOf reads={[query]} />
+        </header>
+        <Loaded query={query} words={words} count={8}>
+          {(details) => (
+            <AfterHeading>
+              <Body details={details} learner={learner} />
+              {!signedIn && <LinkButton to={signInAddress(unauthenticatedEntry, location)}>{page.signIn}</LinkButton>}
+            </AfterHeading>
+          )}
+        </Loaded>
+      </div>
+    </PageFrame>
+  );
+}
+
+const titleOf = (details: PostDetails | undefined): string =>
+  details === undefined
+    ? page.fallback
+    : (details.item.title ?? (excerptOf(wordsIn(details.item.shown), 80) || page.fallback));
+
+const Tags = ({ details: { item, subject } }: { details: PostDetails }) =>
+  item.tags.length > 0 && (
+    <ul className={styles.tags} aria-label={texts.tags}>
+      {item.tags.map((tag) => (
+        <li key={tag}>
+          <Link to={`${subject.path}?${new URLSearchParams({ tag })}`} aria-label={texts.feed.tag(tag)}>
+            <bdi>{tag}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** The server renders what was asked and what has helped; who has written it, and all answers, are left to the browser. */
+function Body({ details, learner }: { details: PostDetails; learner: boolean }) {
+  const { item, accepted } = details;
+  const isLive = useOnClient();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isLive && hash.startsWith('#post-')) document.getElementById(hash.slice(1))?.focus();
+  }, [isLive, hash]);
+  if (isLive) return <PostThread details={details} learner={learner} address={postPage(item.id)} />;
+  return (
+    <>
+      <div dir="auto">
+        <RichText lowered={1} byAnybody nodes={item.shown} />
+      </div>
+      {accepted !== null && (
+        <section className={styles.helped} aria-label={page.acceptedOf}>
+          <h2>{page.acceptedOf}</h2>
+          <div dir="auto">
+            <RichText lowered={2} byAnybody nodes={accepted.shown} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+PostPage.load = async ({ services, ask, params, isLearner: learner }: PageContext) => {
+  const id = readNumber(params['id'] ?? '');
+  if (id !== null) await ask(detailsOptions(services, id, learner));
+};

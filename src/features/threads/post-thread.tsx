@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { threadMessages as texts } from '../../messages/threads.ts';
+import { postDrafts } from '../../shared/text/post-rules.ts';
+import { useCommand } from '../../shared/transport/command.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import type { Post, PostDetails } from '../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
+import { readNumber } from '../../ui/list/address.ts';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { acceptAnswer } from './commands.ts';
+import { Composer } from './composer.tsx';
+import { PostItem } from './post-item.tsx';
+import { useAnswers } from './queries.ts';
+import { SavePost } from './save-post.tsx';
+import styles from './threads.module.css';
+
+const { page } = texts;
+
+interface PostThreadProps {
+  details: PostDetails;
+  learner: boolean;
+  /** Of the page. */
+  address: string;
+}
+
+/** A post, the answer that has helped, and all answers, with what the reader can do about each. */
+export function PostThread({ details: { item, accepted, subject }, learner, address }: PostThreadProps) {
+  const [params] = useSearchParams();
+  const wanted = readNumber(params.get('post') ?? '');
+  const [answered, setAnswered] = useState<Post | null>(null);
+  const query = useAnswers(item.id, true);
+  const answers = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isThere = wanted !== null && answers.some(({ id }) => id === wanted);
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    if (wanted === null || wanted === item.id) return;
+    if (isThere) document.getElementById(`post-${wanted}`)?.focus();
+    else if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [wanted, isThere, item.id, hasNextPage, isFetching, fetchNextPage]);
+  const kind = postDrafts[subject.kind].answer;
+  const composer = (parent: Post) =>
+    kind !== null && (
+      <div className={styles.answering}>
+        <Composer
+          subject={subject}
+          parent={parent}
+          kind={kind}
+          label={texts.yourAnswer}
+          onPublished={() => setAnswered(null)}
+        />
+        <Button size="small" variant="plain" onClick={() => setAnswered(null)}>
+          {texts.closeAnswer}
+        </Button>
+      </div>
+    );
+  const shown = (post: Post) => (
+    <PostItem post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
+      {post.id !== item.id && <Acceptance post={post} question={item} />}
+      {answered?.id === post.id && composer(post)}
+    </PostItem>
+  );
+  return (
+    <>
+      <div className={styles.framed}>{shown(item)}</div>
+      <div className={styles.row}>
+        {learner && item.title !== null && <SavePost id={item.id} title={item.title} />}
+        <CopyLink path={address} title={item.title ?? page.fallback} />
+      </div>
+      <section className={styles.comments} aria-label={page.answers}>
+        <h2>{page.answers}</h2>
+        {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
+        {query.isPending && <LineSkeletons label={texts.answersLoading} count={4} />}
+        {query.error !== null && (
+          <AlertBox
+            type="danger"
+            failure={query.error}
+            text={texts.answersFailed}
+            action={{ label: texts.retry, onClick: () => void query.refetch() }}
+          />
+        )}
+        {query.data !== undefined && answers.length === 0 && <p className={styles.soft}>{page.noAnswers}</p>}
+        {answers.length > 0 && (
+          <ol className={styles.posts}>
+            {(accepted === null ? answers : [accepted, ...answers.filter(({ id }) => id !== accepted.id)]).map(
+              (post) => (
+                <li key={post.id} data-depth={post.depth}>
+                  {shown(post)}
+                </li>
+              ),
+            )}
+          </ol>
+        )}
+        {hasNextPage && (
+          <Button size="small" variant="plain" onClick={() => void fetchNextPage()}>
+            {texts.moreAnswers}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Whether an answer has helped whoever has asked, who alone says so. */
+function Acceptance({ post, question }: { post: Post; question: Post }) {
+  const sending = useCommand(acceptAnswer);
+  const isAccepted = question.accepted_id === post.id;
+  const send = (answerId: number | null) => () => {
+    if (!sending.isPending) sending.mutate({ id: question.id, answer_id: answerId });
+  };
+  return (
+    <>
+      {isAccepted && <p className={styles.accepted}>{page.accepted}</p>}
+      {question.is_own && isAccepted && (
+        <Button size="small" variant="plain" needsServer onClick={send(null)}>
+          {page.takeBack}
+        </Button>
+      )}
+      {post.may.accept && !isAccepted && (
+        <Button
+          size="small"
+          variant="outline"
+          needsServer
+          aria-label={page.acceptOf(post.by?.name ?? texts.somebody)}
+          onClick={send(post.id)}
+        >
+          {page.accept}
+        </Button>
+      )}
+      {sending.isError && (
+        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LeftOut, ReadResume } from '../shared/portfolio/from-json-resume.ts';
+
+const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+
+type Problem = Exclude<ReadResume['kind'], 'read'> | 'tooLarge';
+
+/** The words around a file that is taken into a portfolio. */
+export const portfolioImportMessages = {
+  choose: 'Import JSON Resume',
+  problems: {
+    notJson: 'This file is no JSON. Choose one that was saved as JSON Resume. Nothing has changed.',
+    notResume:
+      'This file has nothing that a portfolio has a place for. Choose one that was saved as JSON Resume. Nothing has changed.',
+    tooLarge: 'This file has more than 2 MB, which no portfolio has. Nothing has changed.',
+  } satisfies Record<Problem, string>,
+  heading: 'What the file brings',
+  lead: 'Nothing has changed yet. Choose for each section what becomes of it.',
+  same: 'The file says what your portfolio says already.',
+  section: (title: string, own: number, given: number) =>
+    own === 0
+      ? `${title}: ${entries(given)} in the file`
+      : `${title}: ${entries(own)} of yours, ${entries(given)} in the file`,
+  choices: { replace: 'Replace mine', add: 'Add below mine', keep: 'Leave mine as it is' },
+  fill: 'Take it over',
+  inFile: 'What the file says',
+  leftOut: (count: number) => `Left out: ${count === 1 ? 'one value' : `${count} values`}`,
+  why: {
+    noPlace: 'a portfolio has no place for it',
+    notText: 'it is no text',
+    tooMany: 'there are more than a section holds',
+    tooLong: 'it is too long',
+    notSecure: 'a web address begins with https://',
+    notMonth: 'it is no month of a year, such as 2024-09',
+    notMail: 'it is no email address',
+    endsBefore: 'it is before the beginning',
+  } satisfies Record<LeftOut['why'], string>,
+  take: 'Take it over',
+  cancel: 'Cancel',
+  close: 'Close',
+  stale: 'You have changed this section meanwhile, so it stays as it is. Close this, and choose the file again.',
+  failed: (reason: string) => `Not all of it could be taken over. ${reason}`,
+  taken: (count: number) => (count === 1 ? 'One section was changed.' : `${count} sections were changed.`),
+  undoFailed: (reason: string) => `Not all of it could be taken back. ${reason}`,
+} as const;

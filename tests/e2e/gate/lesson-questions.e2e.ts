@@ -1,0 +1,58 @@
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+/** The demo's presenter teaches it. */
+const slug = 'charts-that-explain-themselves';
+
+test('46.4–46.7: a learner asks under a lesson, and the presenter who came by a link answers, which helps', async ({
+  browser,
+  page,
+  portal,
+  operate,
+}) => {
+  const { api } = portal;
+  const learner = await api.signUpOnboarded();
+  const { id: course_id } = await api.call<{ id: number }>(`/course-details/${slug}`, { token: learner.token });
+  await api.call('/course-enrolments', { token: learner.token, body: { course_id } });
+  await signInAs(page, learner);
+  await page.goto(`/courses-show/${course_id}`);
+  await page
+    .getByRole('link', { name: /^Start/ })
+    .first()
+    .click();
+  const asked = page.getByRole('region', { name: 'Ask the presenter' });
+  await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
+  await expect(asked).toContainText('Nobody has asked about this lesson yet.');
+  await asked.getByRole('button', { name: 'Ask a question' }).click();
+  await asked.getByLabel('Your question').fill('Why does the axis begin at zero?');
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  const question = asked.getByRole('article').filter({ hasText: 'begin at zero' });
+  await expect(question).toContainText('Only you see this until we have looked at it.');
+  await expectAccessible(page, 'a question under a lesson');
+  const id = (await question.getAttribute('id'))?.replace('post-', '') ?? '';
+  operate('event', 'moderation', id, 'post.approved');
+
+  const [, token = ''] = /\?token=(\S+)/.exec(operate('presenter-link', 'presenter')) ?? [];
+  const calendar = await (await browser.newContext()).newPage();
+  await calendar.goto(`${portal.origin}/fac-calendar/presenter?token=${token}`);
+  const waiting = calendar.getByRole('region', { name: 'Questions that wait for you' });
+  await expect(waiting).toContainText('Why does the axis begin at zero?');
+  await waiting.getByRole('button', { name: /^Answer/ }).click();
+  await waiting.getByLabel('Your answer').fill('A bar is a **length**.');
+  await expectAccessible(calendar, 'questions that wait');
+  await waiting.getByRole('button', { name: 'Publish' }).click();
+  await expect(waiting).toContainText('No question waits for you.');
+  await calendar.context().close();
+
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Lessons before and after' }).scrollIntoViewIfNeeded();
+  const answer = question.getByRole('article').filter({ hasText: 'A bar is a length.' });
+  await expect(answer).toContainText('Teaches this course');
+  await question.locator('..').getByRole('link', { name: 'Open the question' }).click();
+  await page.getByRole('button', { name: /^Say that the answer of Pat P\. has helped/ }).click();
+  await expect(page.getByRole('region', { name: 'The answer that has helped' })).toBeVisible();
+  await page.goto('/notifications');
+  await expect(page.getByText('Somebody has answered what you wrote about')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { CommunityPage } from '../../src/shared/transport/schema.d.ts';
+import { leadsTo, link, searchFor } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  community: {
+    access: 'everybody',
+    title: 'Community',
+    byKeyboard: { target: link('Join First programs'), done: leadsTo(/\/sign-up\?redirectUrl=/) },
+  },
+  communities: { access: 'learners', title: 'Communities', byKeyboard: searchFor('letters') },
+  communityShow: {
+    access: 'learners',
+    title: 'First programs',
+    example: async (api, { token }) => {
+      const { items } = await api.call<CommunityPage>('/community-list?q=programs', { token });
+      return { path: `/communities/${items[0]?.about.id}`, title: 'First programs' };
+    },
+    byKeyboard: { target: link('All communities'), done: leadsTo(/\/communities$/) },
+  },
+};

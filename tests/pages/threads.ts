@@ -1,0 +1,19 @@
+import type { CommunityPage, PostPage } from '../../src/shared/transport/schema.d.ts';
+import { leadsTo, link } from '../support/page-actions.ts';
+import type { PageStories } from '../support/page-stories.ts';
+
+export const pages: PageStories = {
+  communityContent: {
+    access: 'everybody',
+    title: 'A post',
+    // The first question of the first community that everybody reads.
+    parameters: { id: '12' },
+    example: async (api, { token }) => {
+      const { items } = await api.call<CommunityPage>('/community-list?q=programs', { token });
+      const posts = await api.call<PostPage>(`/threads/community/${items[0]?.about.id}`, { token });
+      const [post] = posts.items;
+      return { path: `/communities/content/${post?.id}`, title: post?.title ?? '' };
+    },
+    byKeyboard: { target: link('Sign in to answer'), done: leadsTo(/\/sign-in\?redirectUrl=/) },
+  },
+};
