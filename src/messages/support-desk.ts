@@ -96,6 +96,7 @@ export const mailBoxMessages = {
     label: 'Your answer',
     send: 'Send',
     sent: 'It is sent',
+    early: 'A file is still on its way. Send once it has arrived.',
     opening: 'Opening what you have begun',
     openFailed: 'What you have begun cannot be opened.',
     failed: (reason: string) => `It was not sent. ${reason}`,

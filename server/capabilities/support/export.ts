@@ -7,7 +7,7 @@ import { messagesOf } from '../threads/module.ts';
 import { placeOf } from './ticket-flow.ts';
 
 /** What somebody has asked us, and what was answered. */
-export const exportOf = (tx: Db, userId: number): ExportPart => ({
+export const exportOf = (tx: Db, userId: number, now: Date): ExportPart => ({
   tickets: mapped(inPages(tx.select().from(tickets), tickets.id, eq(tickets.userId, userId)), async (row) => ({
     id: row.id,
     reference: row.reference,
@@ -16,7 +16,7 @@ export const exportOf = (tx: Db, userId: number): ExportPart => ({
     about: row.about,
     state: row.state,
     rating: row.rating,
-    messages: (await messagesOf(tx, placeOf(row))).map(({ byTeam, text, createdAt }) => ({
+    messages: (await messagesOf(tx, placeOf(row), now)).map(({ byTeam, text, createdAt }) => ({
       is_ours: byTeam,
       text,
       created_at: createdAt.toISOString(),

@@ -122,12 +122,12 @@ export function ticketHandlers({ db, clock }: Platform): TicketHandlers {
         if (draft === null) return (await isSent(tx, ticket, key)) ? answerNow() : empty;
         if (draft.version !== version) return { status: 409, code: 'stale', draft: staleAnswer(draft) } as const;
         const text = draft.content.text.trim();
-        const fileIds = draft.content.file_ids;
+        const { file_ids: fileIds } = draft.content;
         if (text === '' && fileIds.length === 0) return empty;
         if (lengthOf(text) > postRules.longest) return tooLong;
-        if (!(await claimFiles(tx, userId, 'ticket', fileIds)))
+        if (!(await claimFiles(tx, userId, 'post', fileIds)))
           return { status: 422, fields: { file_ids: wrongFieldMessages.unacceptable } } as const;
-        if (!(await addReply(tx, ticket, { sender: 'learner', text, key, fileIds }, now)))
+        if (!(await addReply(tx, ticket, { sender: 'learner', text, key, files: draft.content }, now)))
           return refused(ticket, 'learner');
         await tx.delete(drafts).where(eq(drafts.id, draft.id));
         return answerNow();

@@ -31,7 +31,7 @@ async function handIn(mail: string) {
   return { code: await performJob({ command: 'ops', order, rows: [] }, context), said };
 }
 const messages = async (subjectId: number) =>
-  (await messagesOf(db, { kind: 'ticket', subjectId })).map(({ byTeam, text }) => [byTeam, text]);
+  (await messagesOf(db, { kind: 'ticket', subjectId }, clock.now())).map(({ byTeam, text }) => [byTeam, text]);
 const first = [false, 'It says that I have to wait.'];
 
 describe('a mail that is handed in', () => {

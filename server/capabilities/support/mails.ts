@@ -65,7 +65,7 @@ async function mailUs(tx: Db, row: Ticket, { replies }: Mailing, now: Date): Pro
     .select({ name: users.name })
     .from(users)
     .where(eq(users.id, row.userId ?? 0));
-  const said = (await messagesOf(tx, placeOf(row))).filter(({ byTeam, createdAt }) => !byTeam && createdAt >= at);
+  const said = (await messagesOf(tx, placeOf(row), now)).filter(({ byTeam, createdAt }) => !byTeam && createdAt >= at);
   const mail = askedMail(
     { ...row, from: account?.name ?? row.email ?? '' },
     said.map(({ text }) => text),

@@ -41,7 +41,7 @@ async function listForUs({ database: { db }, out }: OperatorContext): Promise<nu
 /** Shows a ticket with all that was said, and how one answers. */
 const showTicket =
   (id: number): RunOperation =>
-  async ({ database: { db }, out, err }) => {
+  async ({ database: { db }, linkOrigin, out, err }) => {
     const [row] = await select(db).where(and(eq(tickets.id, id)));
     if (row === undefined) {
       err(`There is no ticket ${id}`);
@@ -54,10 +54,10 @@ const showTicket =
     if (ticket.about !== '') out(`  about ${inOneLine(ticket.about)}`);
     if (ticket.followsId !== null) out(`  goes on from ticket ${ticket.followsId}`);
     if (ticket.rating !== null) out(`  rated ${ticket.rating} of 5`);
-    for (const { byTeam, createdAt, text, fileIds } of await messagesOf(db, placeOf(ticket))) {
-      const files = fileIds.length === 0 ? '' : `, with ${fileIds.length} files`;
-      out(`${byTeam ? 'we' : 'they'}, ${timeOf(createdAt)}${files}:`);
+    for (const { byTeam, createdAt, text, files } of await messagesOf(db, placeOf(ticket), new Date(at))) {
+      out(`${byTeam ? 'we' : 'they'}, ${timeOf(createdAt)}:`);
       for (const line of linesOf(text)) out(`  > ${line}`);
+      for (const { name, path } of files) out(`  ${inOneLine(name)}: ${linkOrigin}${path}`);
     }
     for (const type of possibleEvents(ticketFlow, ticket, 'operator', at))
       out(`npm run ops -- event ${supportTicketMachine.id} ${id} ${type} --reason "…"`);

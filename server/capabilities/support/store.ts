@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizz
 import { supportTicketMachine } from '../../../src/machines/support-ticket/support-ticket.machine.ts';
 import { folded } from '../../../src/shared/text/folded.ts';
 import type {
+  DraftContent,
   operations,
   Ticket as ShownTicket,
   SupportFacts,
@@ -19,7 +20,6 @@ import { newRow, type Sender } from '../../platform/flows/flow.ts';
 import { oneLine, shortened } from '../../platform/plain-text.ts';
 import { setReminders } from '../../platform/reminders/reminder.ts';
 import { inBatches, type Kept, rowsAtOnce } from '../../platform/retention/rule.ts';
-import { viewFiles } from '../../platform/storage/files.ts';
 import { addMessage, giveMessages, hasMessage, messagesOf, removeThread } from '../threads/module.ts';
 import { ticketReminder } from './notices.ts';
 import { isForLearner, isForUs, isOver, placeOf, type Ticket, ticketFlow } from './ticket-flow.ts';
@@ -107,17 +107,12 @@ export function shown(row: Ticket, sender: 'learner' | 'guest', now: Date): Show
 
 /** What was said, from the beginning. */
 export async function messagesIn(db: Db, ticket: Ticket, now: Date): Promise<TicketMessage[]> {
-  const messages = await messagesOf(db, placeOf(ticket));
-  const files = await viewFiles(
-    db,
-    messages.flatMap(({ fileIds }) => fileIds),
-    now,
-  );
-  return messages.map(({ id, byTeam, nodes, createdAt, fileIds }) => ({
+  const messages = await messagesOf(db, placeOf(ticket), now);
+  return messages.map(({ id, byTeam, nodes, createdAt, files }) => ({
     id,
     is_ours: byTeam,
     shown: nodes,
-    files: fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+    files,
     created_at: createdAt.toISOString(),
   }));
 }
@@ -170,21 +165,22 @@ export interface Reply {
   sender: Extract<Sender, 'learner' | 'guest'>;
   text: string;
   key?: string;
-  fileIds?: readonly number[];
+  /** A draft whose files go along. */
+  files?: DraftContent;
 }
 
 /** Puts a message of its learner into the thread of a ticket, once for each key. @returns whether the chart has taken it */
 export async function addReply(
   tx: Db,
   { id, userId }: Pick<Ticket, 'id' | 'userId'>,
-  { sender, text, key, fileIds }: Reply,
+  { sender, text, key, files }: Reply,
   now: Date,
 ): Promise<boolean> {
   if (key !== undefined && (await isSent(tx, { id }, key))) return true;
   const event = { type: 'message.added', at: now.getTime() } as const;
   const sent = await send(tx, ticketFlow, { id, event, sender, userId, reason: '' });
   if (sent.kind !== 'changed') return false;
-  await addMessage(tx, placeOf(sent.row), { userId, byTeam: false, text, key, fileIds }, now);
+  await addMessage(tx, placeOf(sent.row), { userId, byTeam: false, text, key, files }, now);
   return true;
 }
 

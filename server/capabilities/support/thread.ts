@@ -25,7 +25,7 @@ export const ticketThread: ThreadRule = {
 /** What a learner writes before they send it. */
 export const replyDraft: DraftRule = {
   kind: 'ticket_message',
-  filePurpose: 'ticket',
+  filePurpose: 'post',
   wrongIn: (_subjectId, { urls }): Record<string, string> => (urls.length > 0 ? { urls: words.unacceptable } : {}),
   admit: async (tx, userId, ticketId, now) => {
     const [row] = await tx

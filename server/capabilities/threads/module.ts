@@ -29,4 +29,4 @@ export const capability: Capability = {
 };
 
 export { type ExampleQuestion, writeExamples } from './examples.ts';
-export { addMessage, giveMessages, hasMessage, type KeptMessage, messagesOf, removeThread } from './private.ts';
+export { addMessage, giveMessages, hasMessage, messagesOf, removeThread } from './private.ts';

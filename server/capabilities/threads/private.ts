@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { DraftContent, PostFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { postFiles, posts, threads } from '../../platform/db/threads-schema.ts';
+import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
-import { keepFiles } from './files.ts';
+import { filesOf, keepFiles } from './files.ts';
 import { count, moderationFlow, type Post } from './moderation-flow.ts';
 import { lockThread } from './write.ts';
 
@@ -18,12 +19,12 @@ export interface PrivateMessage {
   text: string;
   /** What is sent twice under one key is one message. */
   key?: string;
-  /** Files that its author may use. */
-  fileIds?: readonly number[];
+  /** A draft whose files go along; its author may use them. */
+  files?: DraftContent;
 }
 
 /** A message, with the files that came with it. */
-export type KeptMessage = Post & { fileIds: number[] };
+type KeptMessage = Post & { files: PostFile[] };
 
 type Place = Pick<ThreadRule, 'kind'> & ThreadSubject & { subjectId: number };
 
@@ -31,7 +32,7 @@ type Place = Pick<ThreadRule, 'kind'> & ThreadSubject & { subjectId: number };
 export async function addMessage(
   tx: Db,
   { kind, subjectId, ...subject }: Place,
-  { userId, byTeam, text, key = crypto.randomUUID(), fileIds = [] }: PrivateMessage,
+  { userId, byTeam, text, key = crypto.randomUUID(), files }: PrivateMessage,
   now: Date,
 ): Promise<Post | null> {
   const thread = await lockThread(tx, { kind }, subjectId, subject, now);
@@ -56,7 +57,7 @@ export async function addMessage(
     .update(posts)
     .set({ path: sql`${posts.path} || ${posts.id}` })
     .where(eq(posts.id, post.id));
-  await keepFiles(tx, post.id, { file_ids: [...fileIds] });
+  if (files !== undefined) await keepFiles(tx, post.id, files);
   await count(tx, post, 1);
   return post;
 }
@@ -65,24 +66,19 @@ const isAbout = ({ kind, subjectId }: Pick<Place, 'kind' | 'subjectId'>) =>
   and(eq(threads.kind, kind), eq(threads.subjectId, subjectId));
 
 /** What was said in a private thread, from the beginning. */
-export async function messagesOf(db: Db, place: Pick<Place, 'kind' | 'subjectId'>): Promise<KeptMessage[]> {
+export async function messagesOf(db: Db, place: Pick<Place, 'kind' | 'subjectId'>, now: Date): Promise<KeptMessage[]> {
   const rows = await db
     .select({ post: posts })
     .from(posts)
     .innerJoin(threads, eq(threads.id, posts.threadId))
     .where(isAbout(place))
     .orderBy(asc(posts.id));
-  const files = await db
-    .select({ postId: postFiles.postId, fileId: postFiles.fileId })
-    .from(postFiles)
-    .innerJoin(posts, eq(posts.id, postFiles.postId))
-    .innerJoin(threads, eq(threads.id, posts.threadId))
-    .where(isAbout(place))
-    .orderBy(asc(postFiles.position));
-  return rows.map(({ post }) => ({
-    ...post,
-    fileIds: files.filter(({ postId }) => postId === post.id).map(({ fileId }) => fileId),
-  }));
+  const files = await filesOf(
+    db,
+    rows.map(({ post }) => post.id),
+    now,
+  );
+  return rows.map(({ post }) => ({ ...post, files: files(post.id) }));
 }
 
 /** Whether a thread has a message that was sent under that key. */

@@ -57,7 +57,7 @@ export const addGuestMessage = command({
   expected,
   send: async ({ api }, body: GuestTicketMessage) => ({
     token: body.token,
-    answer: (await ask(api.POST('/guest-ticket-messages', { body }))) as TicketAnswer,
+    answer: await ask(api.POST('/guest-ticket-messages', { body })),
   }),
   show: (queryClient, { token, answer }) => void queryClient.setQueryData(ticketKeys.guest(token), answer),
 });
@@ -67,7 +67,7 @@ export const changeGuestTicket = command({
   expected,
   send: async ({ api }, body: GuestTicketChange) => ({
     token: body.token,
-    answer: (await ask(api.POST('/guest-ticket-events', { body }))) as TicketAnswer,
+    answer: await ask(api.POST('/guest-ticket-events', { body })),
   }),
   show: (queryClient, { token, answer }) => void queryClient.setQueryData(ticketKeys.guest(token), answer),
 });

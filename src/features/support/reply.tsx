@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { mailBoxMessages } from '../../messages/support-desk.ts';
 import { lengthOf } from '../../shared/text/length.ts';
 import { postRules } from '../../shared/text/post-rules.ts';
@@ -11,6 +11,8 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import { FilesPart } from '../threads/lends.ts';
+import { WithUploads } from '../uploads/capability.ts';
 import { addTicketMessage } from './commands.ts';
 import styles from './support.module.css';
 
@@ -30,7 +32,9 @@ export function Reply({ ticketId }: { ticketId: number }) {
             action={{ label: mailBoxMessages.retry, onClick: draft.retry }}
           />
         ) : (
-          <Editor ticketId={ticketId} draft={draft} />
+          <WithUploads place={`ticket:${ticketId}`} purpose="post">
+            <Editor ticketId={ticketId} draft={draft} />
+          </WithUploads>
         )
       }
     </WithDraft>
@@ -43,10 +47,20 @@ function Editor({ ticketId, draft }: { ticketId: number; draft: ServerDraft }) {
   // One key for one text, so that a second press is the same message.
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
-  const isBlank = content.text.trim() === '';
+  const isBlank = content.text.trim() === '' && content.file_ids.length === 0;
+  const underWay = useRef((): boolean => false);
+  const [isEarly, setEarly] = useState(false);
+  const tellUnderWay = useCallback((isUnderWay: () => boolean) => {
+    underWay.current = isUnderWay;
+    setEarly(false);
+  }, []);
   const canSend = status === 'saved' && version > 0 && !isBlank && lengthOf(content.text) <= postRules.longest;
   const send = () => {
     if (sending.isPending || !canSend) return;
+    if (underWay.current()) {
+      setEarly(true);
+      return;
+    }
     if (key.current.version !== version) key.current = { version, key: uuid() };
     sending.mutate(
       { id: ticketId, ...key.current },
@@ -64,6 +78,8 @@ function Editor({ ticketId, draft }: { ticketId: number; draft: ServerDraft }) {
         use="post"
         onChange={(text) => edit(() => ({ text }))}
       />
+      <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />
+      {isEarly && <AlertBox type="warning" text={texts.early} />}
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.failed(failureText(sending.error))} />
       )}

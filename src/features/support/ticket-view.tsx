@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { RatingChoice } from '../../ui/rating-choice.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { PostFiles } from '../threads/lends.ts';
 import styles from './support.module.css';
 
 /** What is done about a ticket, by its learner or a guest. */
@@ -86,17 +87,7 @@ function Message({ message: { is_ours, shown, files, created_at } }: { message: 
       <div dir="auto">
         <RichText lowered={2} byAnybody={!is_ours} nodes={shown} />
       </div>
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label={texts.files}>
-          {files.map(({ id, name, address }) => (
-            <li key={id}>
-              <a href={address} download>
-                <bdi>{name}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PostFiles files={files} />
     </li>
   );
 }

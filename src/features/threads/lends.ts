@@ -2,6 +2,8 @@
 
 export { PostWithAnswers } from './answers.tsx';
 export { Composer } from './composer.tsx';
+export { FilesPart } from './files-part.tsx';
 export { MyReports } from './my-reports.tsx';
+export { PostFiles } from './post-files.tsx';
 export { PostItem } from './post-item.tsx';
 export { threadKeys, usePlace, useThread } from './queries.ts';

@@ -45,7 +45,6 @@ export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
     largest: 10 * megabyte,
     most: 5,
   },
-  ticket: { endings: ['pdf', 'jpg', 'jpeg', 'png', 'txt'], largest: 10 * megabyte, most: 5 },
   assignment: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 10 },
 };
 

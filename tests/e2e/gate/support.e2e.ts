@@ -12,7 +12,7 @@ test('47.1–47.3, 47.8: the code of an error fills the form, we answer by comma
 }) => {
   const main = page.getByRole('main');
   await signInAs(page, await portal.api.signUpOnboarded());
-  await page.route('**/api/skill-list', (route) => route.fulfill(broken));
+  await page.route('**/api/skills-list', (route) => route.fulfill(broken));
   await page.goto(`${portal.origin}/skills`);
   await page.getByRole('link', { name: 'Ask about it' }).first().click();
   await expect(main.getByLabel('What it is about')).toHaveValue('skills@error#a-b-c');
