@@ -51,7 +51,7 @@ export const filterNames = [...Object.keys(filterColumns), 'skill'] as readonly 
 export function conditionOf(name: FilterName, filters: CourseFilters): SQL | undefined {
   const chosen = filters[name];
   if (chosen === undefined) return undefined;
-  if (name === 'stars') return sql`${stars} >= ${chosen.toSorted()[0]}`;
+  if (name === 'stars') return sql`${stars} >= ${chosen.toSorted((one, other) => Number(one) - Number(other))[0]}`;
   if (name !== 'skill') return inArray(filterColumns[name] as SQL, [...chosen]);
   const wanted = inArray(courseSkills.skillId, [...(chosen as readonly number[])]);
   return sql`exists (select 1 from ${courseSkills} where ${courseSkills.courseId} = ${courses.id} and ${wanted})`;

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { portfolioSectionTexts } from '../../../messages/portfolio.ts';
 import { portfolioImportMessages as texts } from '../../../messages/portfolio-import.ts';
 import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
-import { type ReadResume, type ReadSection } from '../../../shared/portfolio/from-json-resume.ts';
+import type { ReadResume, ReadSection } from '../../../shared/portfolio/from-json-resume.ts';
 import { type PortfolioSection, portfolioSections } from '../../../shared/portfolio/sections.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
