@@ -23,10 +23,11 @@ export function ReviewSummary({ rating, starCounts = [] }: ReviewSummaryProps) {
         <span className={styles.soft}>{starMessages.count(count)}</span>
       </p>
       <dl className={styles.distribution} aria-label={texts.distribution}>
-        {starCounts
-          .map((number, index) => (
-            <div key={index + 1}>
-              <dt>{starMessages.stars(index + 1)}</dt>
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const number = starCounts[stars - 1] ?? 0;
+          return (
+            <div key={stars}>
+              <dt>{starMessages.stars(stars)}</dt>
               <dd>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(100 * number) / count} height="1" />
@@ -34,8 +35,8 @@ export function ReviewSummary({ rating, starCounts = [] }: ReviewSummaryProps) {
                 <span>{number}</span>
               </dd>
             </div>
-          ))
-          .reverse()}
+          );
+        })}
       </dl>
     </div>
   );
