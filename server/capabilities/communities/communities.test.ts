@@ -110,7 +110,7 @@ describe('the part that somebody has in a community', () => {
     const accept = lines.find((line) => line.endsWith('request.accepted'));
     await ops(...(accept ?? '').split(' ').slice(4));
     const refuse = (await ops('community-requests')).find((line) => line.includes('request.refused')) ?? '';
-    await ops(...refuse.split(' ').slice(4, 7), '--reason', 'It is for who has begun already.');
+    await ops(...refuse.split(' ').slice(4, 8), '--reason', 'It is for who has begun already.');
     expect(await toldTo(asha)).toEqual(['community_accepted']);
     expect((await read(asha, id)).may_read).toBe(true);
     expect(await toldTo(ben)).toEqual(['community_refused']);
