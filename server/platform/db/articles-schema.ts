@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } f
 import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import { emptyTextList, identity, instant, searchVector } from './columns.ts';
 import { mediaHash } from './courses-schema.ts';
-import { likesTable } from './likes.ts';
+import { likesTable } from './likes-table.ts';
 
 /** What everybody can read. */
 export const articles = pgTable(

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 import { type LessonMedia, mediaHash } from './courses-schema.ts';
-import { likesTable } from './likes.ts';
+import { likesTable } from './likes-table.ts';
 
 /** Short videos to learn from. */
 export const reels = pgTable(

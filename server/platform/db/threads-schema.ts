@@ -18,7 +18,7 @@ import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant, searchVector } from './columns.ts';
 import { lessonItems } from './courses-schema.ts';
 import { fileId } from './files-schema.ts';
-import { likesTable } from './likes.ts';
+import { likesTable } from './likes-table.ts';
 
 /** What people write about one thing, below each other: one thread for each subject. */
 export const threads = pgTable(

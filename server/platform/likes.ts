@@ -1,23 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, type PgTable, pgTable, unique } from 'drizzle-orm/pg-core';
-import { userId } from './account-schema.ts';
-import { identity, instant } from './columns.ts';
-import type { Db } from './database.ts';
-
-/** A table of who likes the rows of another one; a like goes with what is liked. @param liked the id of those rows */
-export const likesTable = (name: string, liked: () => AnyPgColumn) =>
-  pgTable(
-    name,
-    {
-      id: identity(),
-      userId: userId(),
-      likedId: integer().notNull().references(liked, { onDelete: 'cascade' }),
-      createdAt: instant().notNull(),
-    },
-    (table) => [unique(`${name}_once`).on(table.likedId, table.userId), index(`${name}_user`).on(table.userId)],
-  );
-
-type LikesTable = ReturnType<typeof likesTable>;
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './db/database.ts';
+import type { LikesTable } from './db/likes-table.ts';
 
 /** How many like a row, in a statement over those that are liked. */
 export const likesOf = (likes: LikesTable, of: PgTable) =>
