@@ -10,7 +10,7 @@ import { catalogueVersion } from '../../platform/content-versions/version.ts';
 import { articleLikes, articles } from '../../platform/db/articles-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
-import { likesOf, setLike } from '../../platform/db/likes.ts';
+import { likesOf, setLike } from '../../platform/likes.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 
 type ArticleQuery = NonNullable<operations['listArticles']['parameters']['query']>;

@@ -2,8 +2,8 @@ import { and, count, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzl
 import type { operations, Reel, ReelLikes, ReelPage, ReelViews } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bookmarks } from '../../platform/db/learning-schema.ts';
-import { isLikedBy, likesOf, setLike } from '../../platform/db/likes.ts';
 import { reelLikes, reels, reelViews } from '../../platform/db/reels-schema.ts';
+import { isLikedBy, likesOf, setLike } from '../../platform/likes.ts';
 import { withMediaLinks } from '../../platform/storage/media-addresses.ts';
 
 type ListQuery = NonNullable<operations['listReels']['parameters']['query']>;

@@ -28,9 +28,9 @@ import type {
 import { users } from '../../platform/db/account-schema.ts';
 import { lessonItems } from '../../platform/db/courses-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isLikedBy } from '../../platform/db/likes.ts';
 import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { flowStateOf } from '../../platform/flows/answer.ts';
+import { isLikedBy } from '../../platform/likes.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { filesOf } from './files.ts';

@@ -8,11 +8,11 @@ import type { DraftContent, PostEdit, PostWish } from '../../../src/shared/trans
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { setLike } from '../../platform/db/likes.ts';
 import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
+import { setLike } from '../../platform/likes.ts';
 import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
 import { postText } from '../../platform/rich-text/uses.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';

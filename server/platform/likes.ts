@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './database.ts';
-import type { LikesTable } from './likes-table.ts';
+import type { Db } from './db/database.ts';
+import type { LikesTable } from './db/likes-table.ts';
 
 /** How many like a row, in a statement over those that are liked. */
 export const likesOf = (likes: LikesTable, of: PgTable) =>
