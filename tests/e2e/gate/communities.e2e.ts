@@ -40,7 +40,7 @@ test('43.9–43.20: a learner asks in a community, another answers, and a remova
 
   await page.getByText('Ask or tell something').click();
   await page.getByLabel('Title', { exact: true }).fill('When does a loop end?');
-  await page.getByLabel('Tags', { exact: true }).fill('Loops, #first steps');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('Loops, #first steps');
   await publish(page, 'Your post', 'Mine **never** does.');
   const card = post(page, 'When does a loop end?');
   await expect(card).toContainText('Only you see this until we have looked at it.');
