@@ -21,10 +21,12 @@ import { posts } from '../../platform/db/threads-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
 import { projectRoot } from '../../platform/root.ts';
+import { findCommunity } from './access.ts';
 import { readCommunities } from './import/read-communities.ts';
 import { writeCommunities } from './import/write-communities.ts';
 import { leaveCommunities } from './leave.ts';
 import { membershipFlow } from './membership-flow.ts';
+import { readCommunity } from './store.ts';
 
 const server = await startServer();
 const { call, clock, database, store } = server;
@@ -119,8 +121,11 @@ describe('the part that somebody has in a community', () => {
       state_reason: 'It is for who has begun already.',
       possible_events: [],
     });
-    clock.advance(30 * 86_400_000);
-    expect((await read(ben, id)).part.possible_events).toEqual(['membership.requested']);
+    const community = await findCommunity(db, id);
+    if (community === null) throw new Error('There is no community');
+    // What operators do bears the time of their own clock.
+    const asking = { userId: ben.user.id, now: new Date(Date.now() + 30 * 86_400_000) };
+    expect((await readCommunity(db, community, asking)).item.part.possible_events).toEqual(['membership.requested']);
   });
 
   it('44.4: is offered by an invitation, which the learner accepts or declines', async () => {
