@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { countOf } from './notice.ts';
 
 /** The words around communities. */
@@ -11,7 +12,7 @@ export const communitiesMessages = {
   sorts: { active: 'Last written in', new: 'Newest', members: 'Most members' },
   topic: 'Topic',
   allTopics: 'All topics',
-  topicWith: (topic: string, count: number) => `${topic} (${count})`,
+  topicWith: (topic: string, count: number) => `${isolated(topic)} (${count})`,
   tabsLabel: 'Which communities',
   tabs: { discover: 'All communities', mine: 'Mine' },
   none: 'There is no community like that.',

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { countOf } from './notice.ts';
 
 /** The words around what is asked about lessons. */
@@ -23,7 +24,7 @@ export const lessonQuestionMessages = {
     none: 'No question waits for you.',
     loading: 'Loading the questions that wait for you',
     failed: 'The questions that wait for you could not be loaded.',
-    about: (course: string, lesson: string) => `${course} · ${lesson}`,
+    about: (course: string, lesson: string) => `${isolated(course)} · ${isolated(lesson)}`,
     previous: 'Previous questions',
     next: 'Next questions',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -16,10 +16,10 @@ export const portfolioImportMessages = {
   heading: 'What the file brings',
   lead: 'Nothing has changed yet. Choose for each section what becomes of it.',
   same: 'The file says what your portfolio says already.',
-  section: (title: string, own: number, given: number) =>
+  section: (section: string, own: number, given: number) =>
     own === 0
-      ? `${title}: ${entries(given)} in the file`
-      : `${title}: ${entries(own)} of yours, ${entries(given)} in the file`,
+      ? `${section}: ${entries(given)} in the file`
+      : `${section}: ${entries(own)} of yours, ${entries(given)} in the file`,
   choices: { replace: 'Replace mine', add: 'Add below mine', keep: 'Leave mine as it is' },
   fill: 'Take it over',
   inFile: 'What the file says',

@@ -31,7 +31,7 @@ export const askedMail = (
 ): MailText => ({
   subject: `${reference}: ${isolated(subject)}`,
   parts: [
-    `Ticket ${id}, ${topic}, from ${isolated(from)}.`,
+    `Ticket ${id}, ${isolated(topic)}, from ${isolated(from)}.`,
     ...(about === '' ? [] : [`About ${isolated(about)}.`]),
     ...said.map((quote) => ({ quote })),
     'Your answer to this mail goes to who has asked, without what it quotes.',

@@ -1,3 +1,4 @@
+import { isolated } from '../shared/text/isolated.ts';
 import { countOf } from './notice.ts';
 
 const reasons = [
@@ -45,10 +46,10 @@ export const threadMessages = {
     takeBack: 'It has not helped after all',
     save: 'Save',
     saved: 'Saved',
-    saveOf: (title: string) => `Save “${title}”`,
-    savedOf: (title: string) => `“${title}” is saved: take it out`,
+    saveOf: (title: string) => `Save “${isolated(title)}”`,
+    savedOf: (title: string) => `“${isolated(title)}” is saved: take it out`,
     signIn: 'Sign in to answer',
-    description: (title: string) => `“${title}”: a question, and what others have answered.`,
+    description: (title: string) => `“${isolated(title)}”: a question, and what others have answered.`,
     fallback: 'A post',
   },
   loading: 'Loading what people have written',

@@ -7,13 +7,16 @@ export const samples: Samples = {
   // The course 1.
   fill: ({ database }) => addCourses(database, courseRow('sample-course')),
   rows: {
-    course_presenters: async ({ database }, { user: { id: userId, name } }) => {
-      await addCourses(database, courseRow(`taught-${userId}`, { title: `Course of ${name}` }));
-      const [course] = await database.db
-        .select()
-        .from(courses)
-        .where(eq(courses.slug, `taught-${userId}`));
-      await database.db.insert(coursePresenters).values({ courseId: course?.id ?? 0, userId });
+    course_presenters: {
+      part: 'courses_taught',
+      create: async ({ database }, { user: { id: userId, name } }) => {
+        await addCourses(database, courseRow(`taught-${userId}`, { title: `Course of ${name}` }));
+        const [course] = await database.db
+          .select()
+          .from(courses)
+          .where(eq(courses.slug, `taught-${userId}`));
+        await database.db.insert(coursePresenters).values({ courseId: course?.id ?? 0, userId });
+      },
     },
   },
   retention: async ({ db, pair }) => {
