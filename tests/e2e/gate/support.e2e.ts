@@ -42,7 +42,8 @@ test('47.1–47.3, 47.8: the code of an error fills the form, we answer by comma
 
   decide('ticket.resolved', 'Then it is done.');
   await page.reload();
-  await main.getByRole('radio', { name: 'Well', exact: true }).check({ force: true });
+  await main.getByText('Well', { exact: true }).click();
+  await expect(main.getByRole('radio', { name: 'Well', exact: true })).toBeChecked();
   await main.getByRole('button', { name: 'Say so' }).click();
   await expect(main.getByText('You have said how it went: Well.')).toBeVisible();
 });
