@@ -71,7 +71,9 @@ function OpenArticle({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { data, isError } = useHelpArticle(slug);
   const text = useRef<HTMLDivElement>(null);
   // What newer browsers answer is no clean-up.
-  useEffect(() => void text.current?.scrollIntoView({ block: 'nearest' }), [data]);
+  useEffect(() => {
+    text.current?.scrollIntoView({ block: 'nearest' });
+  }, [data]);
   if (isError) return <p role="alert">{texts.failed}</p>;
   if (data === undefined) return <LineSkeletons label={supportDeskMessages.loading} count={4} />;
   return (
