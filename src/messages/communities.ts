@@ -70,6 +70,7 @@ export const communitiesMessages = {
     pinned: 'Pinned',
     closed: 'Only members read what is written here.',
     invitationOnly: 'Who is to be in it is invited by us.',
+    courseOnly: 'Who learns or teaches the course reads and writes here.',
     joinToWrite: 'Join to write here.',
   },
   about: {

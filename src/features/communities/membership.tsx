@@ -42,28 +42,28 @@ export function Membership({ community: { about, part }, inList = false, onLeft 
   const { id, name } = about;
   const send = (event: Event) =>
     sending.mutate({ id, event }, { onSuccess: () => event === 'community.left' && onLeft({ id, name }) });
+  const possible = events.filter((event) => part.possible_events.includes(event));
+  if (possible.length === 0 && !isMember(part)) return null;
   return (
     <>
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.eventFailed(failureText(sending.error))} />
       )}
       <div className={styles.actions}>
-        {events
-          .filter((event) => part.possible_events.includes(event))
-          .map((event) => (
-            <SubmitButton
-              key={event}
-              type="button"
-              size="small"
-              variant={first.has(event) && !inList ? 'filled' : first.has(event) ? 'outline' : 'plain'}
-              aria-label={inList ? texts.eventOf(texts.events[event], name) : undefined}
-              busy={sending.isPending}
-              failed={sending.isError}
-              onClick={() => send(event)}
-            >
-              {texts.events[event]}
-            </SubmitButton>
-          ))}
+        {possible.map((event) => (
+          <SubmitButton
+            key={event}
+            type="button"
+            size="small"
+            variant={first.has(event) && !inList ? 'filled' : first.has(event) ? 'outline' : 'plain'}
+            aria-label={inList ? texts.eventOf(texts.events[event], name) : undefined}
+            busy={sending.isPending}
+            failed={sending.isError}
+            onClick={() => send(event)}
+          >
+            {texts.events[event]}
+          </SubmitButton>
+        ))}
         {isMember(part) && <Mute about={about} part={part} />}
       </div>
     </>

@@ -102,6 +102,7 @@ function Side({ community }: { community: Community }) {
   const { about, access, part, rules } = community;
   const leaving = useLeaving();
   const heading = useId();
+  const isOfCourse = access === 'course';
   const isShut = access === 'invitation' && part.possible_events.length === 0;
   return (
     <>
@@ -109,19 +110,22 @@ function Side({ community }: { community: Community }) {
         <h2 id={heading}>{one.part}</h2>
         <Standing part={part} />
         {isShut && <p className={styles.soft}>{one.invitationOnly}</p>}
+        {isOfCourse && <p className={styles.soft}>{one.courseOnly}</p>}
         {isMember(part) && <Level community={community} />}
         <Membership community={community} onLeft={leaving.onLeft} />
         {leaving.line}
         <Facts wide>
           <Fact name={one.topic}>{about.topic}</Fact>
-          <Fact name={one.members}>{texts.members(about.members)}</Fact>
+          {!isOfCourse && <Fact name={one.members}>{texts.members(about.members)}</Fact>}
           <Fact name={one.weekly}>{one.weeklyPosts(about.weekly_posts)}</Fact>
           <Fact name={one.access}>{texts.access[access]}</Fact>
         </Facts>
       </section>
-      <section className={styles.panel} aria-label={one.rules} lang={about.language} dir="auto">
-        <RichText nodes={rules} />
-      </section>
+      {rules.length > 0 && (
+        <section className={styles.panel} aria-label={one.rules} lang={about.language} dir="auto">
+          <RichText nodes={rules} />
+        </section>
+      )}
     </>
   );
 }

@@ -10,6 +10,9 @@ import { useHelpArticle, useHelpArticles } from './queries.ts';
 import styles from './support.module.css';
 
 const texts = supportDeskMessages.search;
+/** Articles that stand there before anything is typed. */
+const fewest = 5;
+
 const isCode = (text: string) => /^[a-zA-Z]\w*@\S+$/.test(text);
 
 /** Help articles, found while one types; those about an error that one comes from stand there at once. */
@@ -19,8 +22,12 @@ export function HelpSearch({ code }: { code: string }) {
   const words = useDebounced(typed.trim(), 200);
   const looked = isCode(words) ? { q: '', code: words } : { q: words, code: words === '' ? code : '' };
   const { data, isError } = useHelpArticles(looked.q, looked.code);
-  const items = data?.items ?? [];
-  const heading = looked.code !== '' ? texts.about : looked.q === '' ? texts.all : texts.found(items.length);
+  const [isWhole, setWhole] = useState(false);
+  const all = data?.items ?? [];
+  // The form below is never out of the way.
+  const isShort = looked.q === '' && looked.code === '' && !isWhole;
+  const items = isShort ? all.slice(0, fewest) : all;
+  const heading = looked.code !== '' ? texts.about : looked.q === '' ? texts.all : texts.found(all.length);
   return (
     <section className={styles.part} aria-labelledby="help">
       <h2 id="help">{texts.heading}</h2>
@@ -42,6 +49,13 @@ export function HelpSearch({ code }: { code: string }) {
             />
           ))}
         </ul>
+      )}
+      {items.length < all.length && (
+        <div>
+          <Button size="small" onClick={() => setWhole(true)}>
+            {texts.showAll(all.length)}
+          </Button>
+        </div>
       )}
     </section>
   );
