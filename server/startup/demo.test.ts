@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testStore } from '../../tests/support/files/test-store.ts';
 import { openTestDatabase } from '../../tests/support/server-database.ts';
+import { listMiscounts } from '../cli/ops-counters.ts';
 import { users } from '../platform/db/account-schema.ts';
 import { liveClasses } from '../platform/db/live-classes-schema.ts';
 import { notices } from '../platform/db/notices-schema.ts';
@@ -39,6 +40,9 @@ describe('the demo accounts', () => {
     expect(Math.min(...first)).toBeGreaterThan(0);
     expect(await keepDemo(embedded, alone, false, testStore())).toBe(true);
     expect(await made()).toEqual(first);
+    const miscounts: string[] = [];
+    await listMiscounts(database.db, (line) => void miscounts.push(line));
+    expect(miscounts).toEqual([]);
     const told = await database.db.select({ kind: notices.kind }).from(notices);
     expect(told).toContainEqual({ kind: 'class_seat' });
     for (const start of ['after them', 'without them']) {

@@ -55,7 +55,7 @@ export async function addExampleReviews(
     .where(and(eq(posts.threadId, threadId), isNotNull(posts.writer)));
   await tx
     .update(threads)
-    .set({ posts: sql`${threads.posts} + ${rows.length}` })
+    .set({ posts: sql`${threads.posts} + ${rows.length}`, roots: sql`${threads.roots} + ${rows.length}` })
     .where(eq(threads.id, threadId));
   for (const { stars } of rows) await countStars(tx, { threadId, stars }, 1);
 }

@@ -19,6 +19,7 @@ import { postEdits, posts } from '../../platform/db/threads-schema.ts';
 import { sendNamed, sweep } from '../../platform/flows/apply.ts';
 import { leaveThreads } from '../threads/leave.ts';
 import { moderationFlow } from '../threads/moderation-flow.ts';
+import { addExampleReviews } from './examples.ts';
 
 const server = await startServer();
 const { call, clock, database } = server;
@@ -197,6 +198,21 @@ describe('a review', () => {
 });
 
 describe('reviews', () => {
+  it('45.4: of examples are counted like those of learners', async () => {
+    const course = await addLessons();
+    const said = Array.from({ length: 5 }, (_, at) => ({
+      writer: `Somebody ${at}`,
+      stars: 4,
+      learned: 100,
+      text: 'Good.',
+      daysAgo: at,
+    }));
+    await db.transaction((tx) => addExampleReviews(tx, course.id, said, clock.now()));
+    expect(await list(course)).toMatchObject({ total: 5, items: { length: 5 } });
+    for (const { name, differing } of moderationFlow.counters ?? [])
+      expect([name, await differing(db)]).toEqual([name, []]);
+  });
+
   it('45.4: are shown to others from five on; with fewer everybody sees the own alone', async () => {
     const course = await addLessons();
     const [first] = await addReviews(course, 5, 4, 4);

@@ -59,15 +59,13 @@ function OneCommunity({ id }: { id: number }) {
 }
 
 function Known({ community }: { community: Community }) {
-  const { about, pinned, may_read, may_write } = community;
+  const { about, pinned, rules, may_read, may_write } = community;
   // What was seen by coming here stays marked as new while the page is read.
   const [seenId] = useState(community.part.seen_post_id);
   useVisit(community);
   return (
     <div className={styles.columns}>
-      <div className={styles.side}>
-        <Side community={community} />
-      </div>
+      <Part community={community} />
       <div className={styles.main}>
         {pinned !== null && (
           <p className={styles.pinned}>
@@ -82,6 +80,11 @@ function Known({ community }: { community: Community }) {
         {may_read && !may_write && <p className={styles.soft}>{one.joinToWrite}</p>}
         {may_read && <Feed kind="community" id={about.id} mayWrite={may_write} seenId={seenId} />}
       </div>
+      {rules.length > 0 && (
+        <section className={styles.rules} aria-label={one.rules} lang={about.language} dir="auto">
+          <RichText nodes={rules} />
+        </section>
+      )}
     </div>
   );
 }
@@ -98,35 +101,29 @@ function useVisit({ about: { id }, part, newest_id: newest }: Community) {
   }, [member, newest, id, visit]);
 }
 
-function Side({ community }: { community: Community }) {
-  const { about, access, part, rules } = community;
+/** How the learner stands to it, and what can be done about that. */
+function Part({ community }: { community: Community }) {
+  const { about, access, part } = community;
   const leaving = useLeaving();
   const heading = useId();
   const isOfCourse = access === 'course';
   const isShut = access === 'invitation' && part.possible_events.length === 0;
   return (
-    <>
-      <section className={styles.panel} aria-labelledby={heading}>
-        <h2 id={heading}>{one.part}</h2>
-        <Standing part={part} />
-        {isShut && <p className={styles.soft}>{one.invitationOnly}</p>}
-        {isOfCourse && <p className={styles.soft}>{one.courseOnly}</p>}
-        {isMember(part) && <Level community={community} />}
-        <Membership community={community} onLeft={leaving.onLeft} />
-        {leaving.line}
-        <Facts wide>
-          <Fact name={one.topic}>{about.topic}</Fact>
-          {!isOfCourse && <Fact name={one.members}>{texts.members(about.members)}</Fact>}
-          <Fact name={one.weekly}>{one.weeklyPosts(about.weekly_posts)}</Fact>
-          <Fact name={one.access}>{texts.access[access]}</Fact>
-        </Facts>
-      </section>
-      {rules.length > 0 && (
-        <section className={styles.panel} aria-label={one.rules} lang={about.language} dir="auto">
-          <RichText nodes={rules} />
-        </section>
-      )}
-    </>
+    <section className={styles.part} aria-labelledby={heading}>
+      <h2 id={heading}>{one.part}</h2>
+      <Standing part={part} />
+      {isShut && <p className={styles.soft}>{one.invitationOnly}</p>}
+      {isOfCourse && <p className={styles.soft}>{one.courseOnly}</p>}
+      {isMember(part) && <Level community={community} />}
+      <Membership community={community} onLeft={leaving.onLeft} />
+      {leaving.line}
+      <Facts wide>
+        <Fact name={one.topic}>{about.topic}</Fact>
+        {!isOfCourse && <Fact name={one.members}>{texts.members(about.members)}</Fact>}
+        <Fact name={one.weekly}>{one.weeklyPosts(about.weekly_posts)}</Fact>
+        <Fact name={one.access}>{texts.access[access]}</Fact>
+      </Facts>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { threadMessages as texts } from '../../messages/threads.ts';
 import { postPage } from '../../routes/post-address.ts';
 import { excerptOf } from '../../shared/text/excerpt.ts';
 import { postDrafts, postRules } from '../../shared/text/post-rules.ts';
-import { wordsIn } from '../../shared/text/rich-text.ts';
+import { blocksIn } from '../../shared/text/rich-text.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -128,7 +128,7 @@ function Card({ post, isNew, tagged }: CardProps) {
   const zone = useZone();
   const { id, title, tags, shown, answers, likes, accepted_id, created_at, is_there, flow } = post;
   if (!is_there) return <p className={styles.soft}>{texts.gone}</p>;
-  const begins = excerptOf(shown.map((node) => wordsIn([node])).join(' '), excerptLength);
+  const begins = excerptOf(blocksIn(shown), excerptLength);
   return (
     <article className={styles.card} id={`post-${id}`}>
       <h3>

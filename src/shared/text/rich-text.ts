@@ -50,3 +50,15 @@ export const wordsIn = (nodes: readonly (RichNode | MathNode)[]): string =>
       return 'children' in node ? wordsIn(node.children) : '';
     })
     .join('');
+
+/** The same with what stands below each other apart: paragraphs, and the items of lists. */
+export const blocksIn = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) =>
+      typeof node !== 'string' && (node.kind === 'list' || node.kind === 'quote')
+        ? blocksIn(node.children)
+        : wordsIn([node]),
+    )
+    .join(' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
