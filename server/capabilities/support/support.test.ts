@@ -4,6 +4,7 @@ import type { TicketAnswer, TicketPage, TicketReceipt } from '../../../src/share
 import { addContactForm, messageOf } from '../../../tests/support/contact.ts';
 import { dataOf } from '../../../tests/support/leads.ts';
 import { runTool } from '../../../tests/support/run-tool.ts';
+import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { addLink, addSupportForm, addTicket, ticketOf } from '../../../tests/support/tickets.ts';
 import { capabilities } from '../../capabilities.ts';
@@ -36,8 +37,14 @@ const event = (id: number, type: string, reason = '') =>
 const ask = async ({ token }: Account, changes = {}, more = {}) =>
   dataOf<TicketReceipt>(await call('/tickets', { body: ticketOf(changes, more), token }));
 const read = async ({ token }: Account, id: number) => dataOf<TicketAnswer>(await call(`/tickets/${id}`, { token }));
-const reply = async ({ token }: Account, id: number, text: string, key = crypto.randomUUID()) => {
-  const content = { text, file_ids: [], urls: [] };
+const reply = async (
+  { token }: Account,
+  id: number,
+  text: string,
+  key = crypto.randomUUID(),
+  fileIds: number[] = [],
+) => {
+  const content = { text, file_ids: fileIds, urls: [] };
   await call('/drafts', { token, body: { kind: 'ticket_message', subject_id: id, content, version: 1, bases: [] } });
   return call('/ticket-messages', { token, body: { id, version: 1, key } });
 };
@@ -104,6 +111,19 @@ describe('a ticket', () => {
     expect((await reply(asha, id, 'No.')).status).toBe(409);
     const next = await ask(asha, { subject: 'Again' }, { follows_id: id });
     expect((await read(asha, next.id)).item.follows_id).toBe(id);
+  });
+
+  it('47.4: has the files that come with a message, of whoever sends it alone', async () => {
+    const [asha, ben] = [await server.signUp(), await server.signUp('Ben Okafor')];
+    const { id } = await ask(asha);
+    const [own, other] = [
+      await addSampleFile(server, asha, 'post', 'Screen.png'),
+      await addSampleFile(server, ben, 'post', 'Else.png'),
+    ];
+    expect((await reply(asha, id, 'See this.', crypto.randomUUID(), [other])).status).not.toBe(200);
+    expect((await reply(asha, id, 'See this.', crypto.randomUUID(), [own])).status).toBe(200);
+    const { messages } = await read(asha, id);
+    expect(messages.at(-1)?.files).toMatchObject([{ id: own, name: 'Screen.png' }]);
   });
 
   it('47.4: is nobody else’s, in its own calls and in those of all threads', async () => {
