@@ -60,7 +60,7 @@ export function AskPresenter({ itemId }: { itemId: number }) {
                 />
               ) : (
                 <div>
-                  <Button variant="outline" onClick={() => setAsking(true)}>
+                  <Button variant="outline" needsServer onClick={() => setAsking(true)}>
                     {texts.ask}
                   </Button>
                 </div>

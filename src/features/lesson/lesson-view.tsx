@@ -13,7 +13,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { OnceInSight } from '../../ui/once-in-sight.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { useProblemReport } from '../forms/lends.ts';
-import { AskPresenter } from '../lesson-questions/capability.ts';
+import { askPresenter } from '../lesson-questions/capability.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { Completion } from './completion.tsx';
 import type { ShownLesson } from './course-module-page.tsx';
@@ -64,8 +64,8 @@ export function LessonView({ flow, answer, item, start }: LessonViewProps) {
         </>
       )}
       {stage === 'ready' && isKept && (
-        <OnceInSight>
-          <AskPresenter itemId={item.id} />
+        <OnceInSight load={askPresenter.load}>
+          <askPresenter.Component itemId={item.id} />
         </OnceInSight>
       )}
     </article>

@@ -77,7 +77,8 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
     underWay.current = isUnderWay;
     setEarly(false);
   }, []);
-  const hasNames = hasTitles[subject.kind] && parent === null;
+  // What is asked under a lesson is called by the lesson.
+  const hasNames = hasTitles[subject.kind] && parent === null && lessonId === undefined;
   const isNamed = !hasNames || areNamesFit(content);
   const canPublish =
     suspension === null &&

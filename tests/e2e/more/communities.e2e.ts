@@ -30,6 +30,7 @@ test('44.2: a learner joins, mutes, leaves and comes back', async ({ page, fille
   await expect(main(page)).toContainText('You are a member.');
   await page.goto(`${portal.origin}/communities/${filled.content.open}`);
   await main(page).getByLabel('Tell me of').selectOption({ label: 'every new post' });
+  await expect(main(page).getByLabel('Tell me of')).toHaveValue('all');
   await page.reload();
   await expect(main(page).getByLabel('Tell me of')).toHaveValue('all');
   await expectAccessible(page, 'a community');

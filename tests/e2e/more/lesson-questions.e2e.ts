@@ -52,7 +52,7 @@ test('46.4–46.7: a learner asks under a lesson, and the presenter who came by 
   await expect(answer).toContainText('Teaches this course');
   await question.locator('..').getByRole('link', { name: 'Open the question' }).click();
   await page.getByRole('button', { name: /^Say that the answer of Pat P\. has helped/ }).click();
-  await expect(page.getByRole('region', { name: 'The answer that has helped' })).toBeVisible();
+  await expect(page.getByText('This has helped', { exact: true })).toBeVisible();
   await page.goto('/notifications');
   await expect(page.getByText('Somebody has answered what you wrote about')).toBeVisible();
 });
