@@ -4,8 +4,6 @@ import type { membershipMachine } from './membership.machine.ts';
 type Machine = typeof membershipMachine;
 
 export const isMember = tagged<Machine>('member');
-export const isInvited = tagged<Machine>('invited');
-export const isRequested = tagged<Machine>('requested');
 
 /** The tags that learners have a word for, the one that says most first. */
 const told = ['member', 'invited', 'requested', 'removed', 'refused'] as const satisfies readonly TagOf<Machine>[];
