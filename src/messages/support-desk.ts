@@ -19,7 +19,7 @@ export const supportDeskMessages = {
     found: (count: number) => (count === 1 ? '1 help article' : `${count} help articles`),
     about: 'About the error that you came from',
     all: 'All help articles',
-    showAll: (count: number) => `Show all ${count} help articles`,
+    showAll: 'Show all help articles',
     close: 'Close the article',
     failed: 'The help articles cannot be searched at the moment. The form below works all the same.',
   },

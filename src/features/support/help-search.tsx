@@ -10,9 +10,6 @@ import { useHelpArticle, useHelpArticles } from './queries.ts';
 import styles from './support.module.css';
 
 const texts = supportDeskMessages.search;
-/** Articles that stand there before anything is typed. */
-const fewest = 5;
-
 const isCode = (text: string) => /^[a-zA-Z]\w*@\S+$/.test(text);
 
 /** Help articles, found while one types; those about an error that one comes from stand there at once. */
@@ -23,11 +20,10 @@ export function HelpSearch({ code }: { code: string }) {
   const looked = isCode(words) ? { q: '', code: words } : { q: words, code: words === '' ? code : '' };
   const { data, isError } = useHelpArticles(looked.q, looked.code);
   const [isWhole, setWhole] = useState(false);
-  const all = data?.items ?? [];
-  // The form below is never out of the way.
-  const isShort = looked.q === '' && looked.code === '' && !isWhole;
-  const items = isShort ? all.slice(0, fewest) : all;
-  const heading = looked.code !== '' ? texts.about : looked.q === '' ? texts.all : texts.found(all.length);
+  const items = data?.items ?? [];
+  // Nothing stands between the search and the form before anything is looked for.
+  const isAsked = looked.q !== '' || looked.code !== '' || isWhole;
+  const heading = looked.code !== '' ? texts.about : looked.q === '' ? texts.all : texts.found(items.length);
   return (
     <section className={styles.part} aria-labelledby="help">
       <h2 id="help">{texts.heading}</h2>
@@ -35,10 +31,10 @@ export function HelpSearch({ code }: { code: string }) {
         <SearchField label={texts.label} placeholder={texts.hint} value={typed} onChange={setTyped} />
       </form>
       <p role="status" className={styles.soft}>
-        {isError ? texts.failed : data !== undefined && items.length === 0 ? texts.none : heading}
+        {isError ? texts.failed : !isAsked ? '' : data !== undefined && items.length === 0 ? texts.none : heading}
       </p>
-      {data === undefined && !isError && <LineSkeletons label={supportDeskMessages.loading} count={4} />}
-      {items.length > 0 && (
+      {isAsked && data === undefined && !isError && <LineSkeletons label={supportDeskMessages.loading} count={4} />}
+      {isAsked && items.length > 0 && (
         <ul className={styles.articles} aria-label={heading}>
           {items.map((item) => (
             <Article
@@ -50,10 +46,10 @@ export function HelpSearch({ code }: { code: string }) {
           ))}
         </ul>
       )}
-      {items.length < all.length && (
+      {!isAsked && (
         <div>
           <Button size="small" onClick={() => setWhole(true)}>
-            {texts.showAll(all.length)}
+            {texts.showAll}
           </Button>
         </div>
       )}

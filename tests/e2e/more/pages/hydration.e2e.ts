@@ -10,6 +10,7 @@ import { buildApp } from '../../../../server/app.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
 import { folderStore } from '../../../../server/platform/storage/folder-store.ts';
 import { keepDemoArticles } from '../../../../server/startup/demo-articles.ts';
+import { keepDemoCommunities } from '../../../../server/startup/demo-communities.ts';
 import { keepDemoEvents } from '../../../../server/startup/demo-events.ts';
 import { keepDemoNewsletters } from '../../../../server/startup/demo-newsletters.ts';
 import { keepDemoProgrammes } from '../../../../server/startup/demo-programmes.ts';
@@ -44,6 +45,7 @@ const test = base.extend<object, { origin: string }>({
       const store = folderStore(folder);
       await seed(database, store);
       await keepDemoArticles(database, store, systemClock.now());
+      await keepDemoCommunities(database, systemClock.now());
       await keepDemoEvents(database, store, systemClock.now());
       await keepDemoNewsletters(database, systemClock.now());
       await keepDemoProgrammes(database, systemClock.now());
