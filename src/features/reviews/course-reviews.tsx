@@ -6,6 +6,7 @@ import { starMessages } from '../../messages/stars.ts';
 import { threadMessages } from '../../messages/threads.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
+import { postRules } from '../../shared/text/post-rules.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { readNumber, searchOf } from '../../ui/list/address.ts';
@@ -115,7 +116,7 @@ function ReviewList({
             )}
             <Pager
               page={page}
-              pages={Math.ceil(total / page_size)}
+              pages={Math.min(postRules.mostPages, Math.ceil(total / page_size))}
               addressOf={(number) => searchOf(written({ [names.page]: String(number) }))}
             />
           </>

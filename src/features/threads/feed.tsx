@@ -97,7 +97,7 @@ export function Feed({ kind, id, mayWrite, seenId }: FeedProps) {
               </ol>
               <Pager
                 page={page}
-                pages={Math.ceil(total / page_size)}
+                pages={Math.min(postRules.mostPages, Math.ceil(total / page_size))}
                 addressOf={(number) => addressOf({ page: number })}
               />
             </>
