@@ -10,19 +10,9 @@ import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { refuseSuspended } from '../suspensions/module.ts';
-import {
-  editsOf,
-  findPost,
-  findThread,
-  listAnswers,
-  listRoots,
-  placeOf,
-  type Reader,
-  readerOfThread,
-  reportsOf,
-  viewPost,
-} from './find.ts';
+import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, reportsOf, viewPost } from './find.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
+import { type Reader, readerOfThread } from './post-view.ts';
 import { accept, edit, like, publish, report } from './write.ts';
 
 const missing = { status: 404 } as const;

@@ -1,0 +1,99 @@
+import { hasTitles } from '../../../src/shared/text/post-rules.ts';
+import type { PostFile, Post as ShownPost } from '../../../src/shared/transport/schema.d.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
+
+/** Whose eyes see a thread. */
+export interface Reader {
+  /** Null for a visitor. */
+  userId: number | null;
+  /** Whether they may write in it. */
+  mayWrite: boolean;
+  now: Date;
+  /** Where nothing of others is shown yet. */
+  onlyOwn?: boolean;
+}
+
+/** Whose eyes see the posts of a thread: of a few reviews the own alone. */
+export const readerOfThread = (rule: ThreadRule, thread: { posts: number } | null, reader: Reader): Reader => ({
+  ...reader,
+  onlyOwn: (thread?.posts ?? 0) < (rule.reviews?.least ?? 0),
+});
+
+/** A first name, and the first letter of the last. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const [first = ''] = words;
+  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
+  return last === undefined ? first : `${first} ${last}.`;
+}
+
+/** A post with what is known beside it. */
+export interface Row {
+  post: Post;
+  name: string | null;
+  role: string | null;
+  /** The one that it asks about. */
+  lesson: { title: string; moduleId: number } | null;
+  isLiked: boolean;
+  /** Why nobody can answer it, or what it belongs to; null where everybody can. */
+  lockReason: string | null;
+  /** Who has asked what it answers. */
+  askedBy: number | null;
+}
+
+function writtenBy({ post, name, role }: Row): ShownPost['by'] {
+  if (post.byTeam) return { name: '', kind: 'team' };
+  if (post.writer !== null) return { name: shortName(post.writer), kind: 'example' };
+  if (name === null) return null;
+  return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
+}
+
+/** A post as its reader sees it. */
+export function view(
+  row: Row,
+  { kind, depth }: Pick<ThreadRule, 'kind' | 'depth'>,
+  reader: Reader,
+  files: PostFile[],
+): ShownPost {
+  const { post, lesson, isLiked, askedBy, lockReason } = row;
+  const isTheirs = post.userId !== null && post.userId === reader.userId;
+  const inSight = isShown(post.state);
+  const isThere = inSight || isTheirs;
+  return {
+    id: post.id,
+    parent_id: post.parentId,
+    depth: post.path.length - 1,
+    // Visitors, and programs that read the pages, are told of nobody who is there.
+    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(row) : null,
+    title: isThere ? post.title : null,
+    tags: isThere ? post.tags : [],
+    stars: isThere ? post.stars : null,
+    about:
+      isThere && lesson !== null
+        ? { title: lesson.title, path: `/course-module/${lesson.moduleId}?item=${post.lessonItemId}` }
+        : null,
+    // Links to files hold for an hour or two, and pages of visitors are kept for longer.
+    files: isThere && reader.userId !== null ? files : [],
+    is_own: isTheirs,
+    shown: isThere ? post.nodes : [],
+    text: isTheirs ? post.text : null,
+    created_at: post.createdAt.toISOString(),
+    edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,
+    ...(isThere && post.learned !== null && { learned: post.learned }),
+    likes: isThere ? post.likes : 0,
+    is_liked: isLiked,
+    answers: post.answers,
+    accepted_id: post.acceptedId,
+    ...(isThere && lockReason !== null && { locked: lockReason }),
+    is_there: isThere,
+    flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
+    appeal: isTheirs ? post.appeal : null,
+    may: {
+      answer: inSight && depth > 0 && reader.mayWrite && lockReason === null,
+      report: inSight && !isTheirs && reader.userId !== null,
+      accept: inSight && hasTitles[kind] && !isTheirs && askedBy !== null && askedBy === reader.userId,
+    },
+  };
+}
