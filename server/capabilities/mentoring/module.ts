@@ -1,8 +1,22 @@
 import type { Capability } from '../../platform/capability.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { bookingHandlers } from './booking-handlers.ts';
+import { exportOf } from './export.ts';
+import { mentorHandlers } from './handlers.ts';
+import { renewUnseen } from './next-free.ts';
 
-/** Mentors, and meetings with them. */
+/** Presenters whom learners meet one to one. */
 export const capability: Capability = {
   name: 'mentoring',
-  serve: (platform) => ({ handlers: bookingHandlers(platform) }),
+  offer: null,
+  counted: { mentors },
+  sweeps: [
+    {
+      failure: 'When mentors are free next could not be reckoned',
+      every: 'quarter of a minute',
+      run: ({ db, now }) => renewUnseen(db, now),
+    },
+  ],
+  exportOf,
+  serve: (platform) => ({ handlers: { ...mentorHandlers(platform), ...bookingHandlers(platform) } }),
 };
