@@ -1,10 +1,11 @@
 import type { Capability } from '../../platform/capability.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { bookingHandlers } from './booking-handlers.ts';
 import { exportOf } from './export.ts';
 import { mentorHandlers } from './handlers.ts';
 import { renewUnseen } from './next-free.ts';
 
-/** Presenters whom learners meet one to one. */
+/** Presenters whom learners meet one to one, and the meetings. */
 export const capability: Capability = {
   name: 'mentoring',
   offer: null,
@@ -17,5 +18,5 @@ export const capability: Capability = {
     },
   ],
   exportOf,
-  serve: (platform) => ({ handlers: mentorHandlers(platform) }),
+  serve: (platform) => ({ handlers: { ...mentorHandlers(platform), ...bookingHandlers(platform) } }),
 };
