@@ -5,7 +5,7 @@ import { exportOf } from './export.ts';
 import { mentorHandlers } from './handlers.ts';
 import { renewUnseen } from './next-free.ts';
 
-/** Presenters whom learners meet one to one. */
+/** Presenters whom learners meet one to one, and the meetings. */
 export const capability: Capability = {
   name: 'mentoring',
   offer: null,
