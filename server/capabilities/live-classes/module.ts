@@ -20,7 +20,7 @@ import { seatWaiting } from './roster-waits.ts';
 import { liveClassSource } from './search-source.ts';
 
 export { readAvailabilities, replaceAvailability } from './availability-store.ts';
-export { readTakenTimes } from './taken-times.ts';
+export { readTakenTimes, type TakenTime } from './taken-times.ts';
 
 /** Live classes, for who holds them and who takes part. */
 export const capability: Capability = {

@@ -10,7 +10,9 @@ export const bookingsOf = (tx: Db, userId: number) =>
       tx
         .select({
           id: mentorBookings.id,
-          role: sql<'learner' | 'mentor'>`case when ${mentorBookings.learnerId} = ${userId} then 'learner' else 'mentor' end`,
+          role: sql<
+            'learner' | 'mentor'
+          >`case when ${mentorBookings.learnerId} = ${userId} then 'learner' else 'mentor' end`,
           starts_at: mentorBookings.startsAt,
           ends_at: mentorBookings.endsAt,
           proposed_at: mentorBookings.proposedAt,

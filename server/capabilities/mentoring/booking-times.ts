@@ -45,9 +45,7 @@ export const meetingsWithin = (
   now: Date,
 ) => {
   const isTheirs =
-    'learnerId' in whose
-      ? eq(mentorBookings.learnerId, whose.learnerId)
-      : eq(mentorBookings.mentorId, whose.mentorId);
+    'learnerId' in whose ? eq(mentorBookings.learnerId, whose.learnerId) : eq(mentorBookings.mentorId, whose.mentorId);
   return db
     .select()
     .from(mentorBookings)
