@@ -2,12 +2,16 @@ import type { Capability } from '../../platform/capability.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { exportOf } from './export.ts';
 import { mentorHandlers } from './handlers.ts';
+import { mentorImport } from './import/kind.ts';
 import { renewUnseen } from './next-free.ts';
+
+export { type MentorWords, replaceProfile } from './profile.ts';
 
 /** Presenters whom learners meet one to one. */
 export const capability: Capability = {
   name: 'mentoring',
   offer: null,
+  imports: { mentors: mentorImport },
   counted: { mentors },
   sweeps: [
     {
