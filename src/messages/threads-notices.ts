@@ -13,6 +13,14 @@ export const notices = {
     subject: ({ title }) => `An answer to you: ${isolated(title)}`,
     mail: 'daily',
   }),
+  post_mentioned: notice({
+    topic: 'Mentions of you',
+    text: ({ title }: Titled) => `Somebody has mentioned you in “${isolated(title)}”.`,
+    action: 'Read it',
+    icon: 'message-square-text',
+    subject: ({ title }) => `You are mentioned: ${isolated(title)}`,
+    mail: 'daily',
+  }),
   answer_accepted: notice({
     topic: 'Your answers that have helped',
     text: ({ title }: Titled) => `Your answer has helped whoever asked in “${isolated(title)}”.`,

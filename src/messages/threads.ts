@@ -88,6 +88,17 @@ export const threadMessages = {
   tagsHelp: (most: number) => `Up to ${most}, with commas between them.`,
   tooManyTags: (most: number) => `At most ${most} tags`,
   longTag: (most: number) => `A tag has at most ${most} characters`,
+  mentions: {
+    help: 'Type @ and two letters to mention somebody who has written here.',
+    helpOfMembers: 'Type @ and two letters to mention somebody who has written here, or another member.',
+    offers: 'People to mention',
+    found: (total: number) =>
+      `${total} ${total === 1 ? 'person' : 'people'} to mention, after the field that you write in`,
+    mention: (name: string, about: string) => `Mention ${isolated(name)}, ${about}`,
+    hidden: '@somebody',
+    wrote: (words: string) => `who wrote “${isolated(words)}”`,
+    silent: 'who has written nothing here',
+  },
   files: 'Files',
   addFiles: 'Add files',
   alt: (name: string) => `What “${name}” shows`,

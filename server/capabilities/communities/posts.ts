@@ -90,6 +90,12 @@ export const communityPosts: ThreadRule = {
     return community !== null && (await mayWrite(db, community, userId));
   },
   listeners: listListeners,
+  members: (db, id) =>
+    db
+      .select({ number: communityMembers.id, userId: communityMembers.userId })
+      .from(communityMembers)
+      .where(and(eq(communityMembers.communityId, id), isMember.in(communityMembers.state)))
+      .getSQL(),
   subjectOfLesson: communityOfLesson,
   shown: async (tx, communityId, { id, parentId, lessonItemId }, now) => {
     if (parentId === null) await remindOnce(tx, postReminder, id, '0', now);

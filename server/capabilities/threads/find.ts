@@ -33,6 +33,7 @@ import { queryOfWords } from '../../platform/search/word-vector.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { filesOf } from './files.ts';
 import { isShown, type Post } from './moderation-flow.ts';
+import { withoutPeople } from './people.ts';
 import { type Reader, type Row, view } from './post-view.ts';
 
 const pageSize = 20;
@@ -206,7 +207,7 @@ export async function placeOf(db: Db, post: Post, reader: Reader) {
 }
 
 /** What a post has said before, the latest first. */
-export async function editsOf(db: Db, { id }: Post) {
+export async function editsOf(db: Db, { id }: Post, { userId }: Reader) {
   const rows = await db
     .select()
     .from(postEdits)
@@ -214,7 +215,7 @@ export async function editsOf(db: Db, { id }: Post) {
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
   return rows.map(({ title, tags, nodes, stars, replacedAt }) => ({
-    shown: nodes,
+    shown: userId === null ? withoutPeople(nodes) : nodes,
     ...(stars !== null && { stars }),
     ...(title !== null && { title, tags }),
     replaced_at: replacedAt.toISOString(),

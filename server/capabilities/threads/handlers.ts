@@ -1,5 +1,5 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
-import { hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
+import { hasMentions, hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
 import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
@@ -11,6 +11,7 @@ import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { refuseSuspended } from '../suspensions/module.ts';
 import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, reportsOf, viewPost } from './find.ts';
+import { listPeople } from './mentions.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { type Reader, readerOfThread } from './post-view.ts';
 import { accept, edit, like, publish, report } from './write.ts';
@@ -21,6 +22,7 @@ const membersOnly = { status: 409, code: 'members_only' } as const;
 type ThreadHandlers = Pick<
   Handlers,
   | 'listPosts'
+  | 'listPeople'
   | 'listAnswers'
   | 'getPostDetails'
   | 'acceptAnswer'
@@ -77,6 +79,16 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const thread = await findThread(db, kind, subjectId);
       return success(await listRoots(db, rule, thread?.id ?? 0, readerOfThread(rule, thread, reader), call.query));
     },
+    listPeople: async (call) => {
+      const { kind, subject_id: subjectId } = call.path;
+      const rule = ruleOf(kind);
+      const { id: userId } = callerOf(call).user;
+      const reader = hasMentions[kind] ? await admit(rule, subjectId, readerOf(call)) : null;
+      if (reader?.mayWrite !== true) return missing;
+      const threadId = (await findThread(db, kind, subjectId))?.id ?? 0;
+      const asking = { userId, name: call.query.q, now: reader.now };
+      return success({ items: await listPeople(db, rule, { subjectId, threadId }, asking) });
+    },
     listAnswers: async (call) => {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
@@ -118,7 +130,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null) return missing;
       const isOwn = reader.userId !== null && found.post.userId === reader.userId;
       if (!isShown(found.post.state) && !isOwn) return missing;
-      return success({ items: await editsOf(db, found.post) });
+      return success({ items: await editsOf(db, found.post, reader) });
     },
     addPost: async (call) => {
       const reader = readerOf(call);

@@ -3,6 +3,7 @@ import type { PostFile, Post as ShownPost } from '../../../src/shared/transport/
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
+import { shortName, withoutPeople } from './people.ts';
 
 /** Whose eyes see a thread. */
 export interface Reader {
@@ -20,14 +21,6 @@ export const readerOfThread = (rule: ThreadRule, thread: { posts: number } | nul
   ...reader,
   onlyOwn: (thread?.posts ?? 0) < (rule.reviews?.least ?? 0),
 });
-
-/** A first name, and the first letter of the last. */
-export function shortName(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const [first = ''] = words;
-  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
-  return last === undefined ? first : `${first} ${last}.`;
-}
 
 /** A post with what is known beside it. */
 export interface Row {
@@ -77,7 +70,7 @@ export function view(
     // Links to files hold for an hour or two, and pages of visitors are kept for longer.
     files: isThere && reader.userId !== null ? files : [],
     is_own: isTheirs,
-    shown: isThere ? post.nodes : [],
+    shown: !isThere ? [] : reader.userId === null ? withoutPeople(post.nodes) : post.nodes,
     text: isTheirs ? post.text : null,
     created_at: post.createdAt.toISOString(),
     edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,

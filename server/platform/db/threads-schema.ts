@@ -156,6 +156,22 @@ export const postEdits = pgTable(
   (table) => [index('post_edits_post').on(table.postId, table.id)],
 );
 
+/** Whom a post mentions. */
+export const postMentions = pgTable(
+  'post_mentions',
+  {
+    id: identity(),
+    postId: postId(),
+    userId: userId(),
+    /** By which its text names them. */
+    mark: text().notNull(),
+  },
+  (table) => [
+    unique('post_mentions_once').on(table.postId, table.userId),
+    index('post_mentions_user').on(table.userId),
+  ],
+);
+
 export const postLikes = likesTable('post_likes', () => posts.id);
 
 /** That somebody finds a post out of place. */

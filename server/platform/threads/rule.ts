@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 
@@ -50,6 +51,8 @@ export interface ThreadRule {
   mayWrite?(db: Db, subjectId: number, userId: number, now: Date): Promise<boolean>;
   /** Which of some people want to be told of answers and mentions there; without it all of them. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
+  /** Those who are told of it though they may have written nothing: rows of a number that they have there, and an account. */
+  members?(db: Db, subjectId: number): SQL;
   /** Called in the transaction in which a post has come in sight for the first time. */
   shown?(tx: Db, subjectId: number, post: ShownPost, now: Date): Promise<void>;
 }

@@ -47,7 +47,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
     );
   return (
     <li>
-      <PostItem post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
+      <PostItem subject={subject} post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
         {answered?.id === post.id && composer(post)}
         {isThere && (
           <Button size="small" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -67,7 +67,13 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
           <ol className={styles.answers}>
             {answers.map((one) => (
               <li key={one.id}>
-                <PostItem post={one} address={address} learner={learner} onAnswer={() => setAnswered(one)}>
+                <PostItem
+                  subject={subject}
+                  post={one}
+                  address={address}
+                  learner={learner}
+                  onAnswer={() => setAnswered(one)}
+                >
                   {answered?.id === one.id && composer(one)}
                 </PostItem>
               </li>

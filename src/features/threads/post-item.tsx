@@ -20,9 +20,12 @@ import { AppealDialog, ReportDialog } from './post-dialogs.tsx';
 import { PostEdit } from './post-edit.tsx';
 import { PostFiles } from './post-files.tsx';
 import { PostHistory } from './post-history.tsx';
+import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
 
 interface PostItemProps {
+  /** What it is about. */
+  subject: Subject;
   post: Post;
   /** The address of the page on which it stands. */
   address: string;
@@ -41,7 +44,7 @@ export const nameIn = ({ by, is_own }: Post, learner: boolean) =>
       : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
 
 /** What somebody has written, with what one can do about it. */
-export function PostItem({ post, address, learner, onAnswer, children }: PostItemProps) {
+export function PostItem({ subject, post, address, learner, onAnswer, children }: PostItemProps) {
   const zone = useZone();
   const [isEditing, setEditing] = useState(false);
   const name = nameIn(post, learner);
@@ -70,7 +73,7 @@ export function PostItem({ post, address, learner, onAnswer, children }: PostIte
           {post.stars !== null && !isGone(post) && <Review stars={post.stars} learned={post.learned} />}
           <Standing post={post} />
           {isEditing ? (
-            <PostEdit post={post} onClose={() => setEditing(false)} />
+            <PostEdit subject={subject} post={post} onClose={() => setEditing(false)} />
           ) : (
             !isGone(post) && (
               <>

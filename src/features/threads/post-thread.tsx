@@ -57,7 +57,7 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
       </div>
     );
   const shown = (post: Post) => (
-    <PostItem post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
+    <PostItem subject={subject} post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
       {post.id !== item.id && <Acceptance post={post} question={item} />}
       {answered?.id === post.id && composer(post)}
     </PostItem>

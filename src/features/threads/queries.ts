@@ -17,6 +17,7 @@ export const threadKeys = {
   /** Visitors see what everybody sees, and it is kept beside what is somebody's own. */
   details: (id: number, learner: boolean) =>
     learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
+  people: ({ kind, id }: Subject, name: string) => [...ownAnswers, 'thread-people', kind, id, name] as const,
   place: (id: number) => [...ownAnswers, 'threads', 'place', id] as const,
   reports: [...ownAnswers, 'post-reports'],
   edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
@@ -65,6 +66,22 @@ export function useAnswers(id: number, isOpen: boolean) {
     queryFn: ({ pageParam, signal }) =>
       ask(api.GET('/post-answers/{id}', { params: { path: { id }, query: { page: pageParam } }, signal })),
     getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+  });
+}
+
+/** Whom a post can mention, by how the name begins. @param name asks nothing while it has fewer than two letters */
+export function usePeople(subject: Subject, name: string) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: threadKeys.people(subject, name),
+    enabled: name.length >= 2,
+    queryFn: ({ signal }) =>
+      ask(
+        api.GET('/threads/{kind}/{subject_id}/people', {
+          params: { path: { kind: subject.kind, subject_id: subject.id }, query: { q: name } },
+          signal,
+        }),
+      ),
   });
 }
 
