@@ -59,6 +59,7 @@ export const threadMessages = {
   sorts: { new: 'Newest first', top: 'Most liked first', unanswered: 'Not answered yet' },
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
+  answers: (name: string) => `Answers ${isolated(name)}`,
   yourAnswer: 'Your answer',
   closeAnswer: 'Close, keep what is written',
   answersLoading: 'Loading the answers',

@@ -43,6 +43,8 @@ const mostReports = 50;
 
 const below = aliasedTable(posts, 'below');
 const root = aliasedTable(posts, 'root');
+const answered = aliasedTable(posts, 'answered');
+const answeredAuthor = aliasedTable(users, 'answered_author');
 
 const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
@@ -70,11 +72,21 @@ const select = (db: Db, { userId }: Reader) =>
       lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
       lockReason: sql<string | null>`coalesce(${root.lockReason}, ${posts.lockReason})`,
       askedBy: root.userId,
+      answered: {
+        id: answered.id,
+        userId: answered.userId,
+        state: answered.state,
+        writer: answered.writer,
+        byTeam: answered.byTeam,
+      },
+      answeredAuthor: { name: answeredAuthor.name, role: answeredAuthor.role },
       isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
     .leftJoin(root, eq(root.id, posts.rootId))
     .leftJoin(users, eq(users.id, posts.userId))
+    .leftJoin(answered, eq(answered.id, sql`coalesce(${posts.answeredId}, ${posts.parentId})`))
+    .leftJoin(answeredAuthor, eq(answeredAuthor.id, answered.userId))
     .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
 
 async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {

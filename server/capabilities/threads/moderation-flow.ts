@@ -48,7 +48,13 @@ export async function announce(tx: Db, post: Post, event: string, now: Date): Pr
   const [parent] = await tx
     .select({ userId: posts.userId })
     .from(posts)
-    .where(and(eq(posts.id, post.parentId ?? 0), isNotNull(posts.userId), ne(posts.userId, post.userId ?? 0)));
+    .where(
+      and(
+        eq(posts.id, post.answeredId ?? post.parentId ?? 0),
+        isNotNull(posts.userId),
+        ne(posts.userId, post.userId ?? 0),
+      ),
+    );
   const asked = parent?.userId ?? null;
   const told = asked === null ? [] : ((await rule.listeners?.(tx, thread.subjectId, [asked])) ?? [asked]);
   const facts = { title: thread.title };

@@ -34,14 +34,33 @@ export interface Row {
   lockReason: string | null;
   /** Who has asked what it answers. */
   askedBy: number | null;
+  /** The post that it answers. */
+  answered: Written | null;
+  answeredAuthor: Author | null;
 }
 
-function writtenBy({ post, name, role }: Row): ShownPost['by'] {
+type Written = Pick<Post, 'id' | 'userId' | 'state' | 'writer' | 'byTeam'>;
+
+interface Author {
+  name: string | null;
+  role: string | null;
+}
+
+function writtenBy(post: Written, { name, role }: Author): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
   if (post.writer !== null) return { name: shortName(post.writer), kind: 'example' };
   if (name === null) return null;
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
+
+/** The post that an answer answers, as its reader sees it; nothing where that is what was asked. */
+function answeredBy({ post, answered, answeredAuthor }: Row, { userId }: Reader): Pick<ShownPost, 'answered'> {
+  if (answered === null || answered.id === post.rootId) return {};
+  const by = userId === null || !isShown(answered.state) ? null : writtenBy(answered, answeredAuthor ?? nobody);
+  return { answered: { id: answered.id, by, is_own: userId !== null && answered.userId === userId } };
+}
+
+const nobody: Author = { name: null, role: null };
 
 /** A post as its reader sees it. */
 export function view(
@@ -59,7 +78,7 @@ export function view(
     parent_id: post.parentId,
     depth: post.path.length - 1,
     // Visitors, and programs that read the pages, are told of nobody who is there.
-    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(row) : null,
+    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(post, row) : null,
     title: isThere ? post.title : null,
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
@@ -79,6 +98,7 @@ export function view(
     is_liked: isLiked,
     answers: post.answers,
     accepted_id: post.acceptedId,
+    ...(isThere && answeredBy(row, reader)),
     ...(isThere && lockReason !== null && { locked: lockReason }),
     is_there: isThere,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,

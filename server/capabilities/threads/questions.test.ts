@@ -122,6 +122,27 @@ describe('a question', () => {
     expect(await details(asked.id)).toMatchObject({ accepted: null, item: { accepted_id: null } });
   });
 
+  it('44.5: keeps whom each answer answers, below the third level too, and tells them', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'Loops' });
+    const first = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const second = await said(asha, id, { parentId: first.id, text: 'From zero?' });
+    const third = await said(ben, id, { parentId: second.id, text: 'From one.' });
+    const fourth = await said(asha, id, { parentId: third.id, text: 'Why?' });
+    expect(fourth).toMatchObject({
+      depth: 3,
+      parent_id: second.id,
+      answered: { id: third.id, by: { name: 'Ben O.' } },
+    });
+    expect(first.answered).toBeUndefined();
+    const told = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
+    expect(told.map(({ kind }) => kind)).toEqual(['post_answered', 'post_answered']);
+    const seen = async (token?: string) =>
+      dataOf<PostPage>(await call(`/post-answers/${asked.id}`, token === undefined ? {} : { token })).items.at(-1);
+    expect((await seen(ben.token))?.answered).toMatchObject({ is_own: true });
+    expect((await seen())?.answered).toEqual({ id: third.id, by: null, is_own: false });
+  });
+
   it('is answered by nobody while it is locked', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'Loops' });

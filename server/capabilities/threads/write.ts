@@ -156,6 +156,7 @@ export function publish(
         threadId: thread.id,
         rootId: path[0] ?? null,
         parentId: path.at(-1) ?? null,
+        answeredId: parent === undefined || parent.id === path.at(-1) ? null : parent.id,
         path,
         lessonItemId: asked,
         userId,

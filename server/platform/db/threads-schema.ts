@@ -63,8 +63,10 @@ export const posts = pgTable(
       .references(() => threads.id, { onDelete: 'cascade' }),
     /** The post that everything below it belongs to; null for such a one itself. */
     rootId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that it answers. */
+    /** The post that it stands below. */
     parentId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
+    /** The post that it answers, where that stands too deep to have it below itself. */
+    answeredId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** The ids from the root to itself: by it a post stands below the one that it answers, the oldest answer first. */
     path: integer().array().notNull(),
     /** Of a post that answers no other, where those of the thread have one. */
@@ -115,6 +117,7 @@ export const posts = pgTable(
     index('posts_answers').on(table.rootId, table.path),
     index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
+    index('posts_answered').on(table.answeredId).where(sql`${table.answeredId} is not null`),
     index('posts_lesson').on(table.lessonItemId, table.id).where(sql`${table.lessonItemId} is not null`),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),
