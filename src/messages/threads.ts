@@ -37,6 +37,8 @@ export const threadMessages = {
   page: {
     back: 'All posts',
     answers: 'Answers',
+    sort: 'Order of the answers',
+    sorts: { old: 'Oldest first', new: 'Newest first', top: 'Most liked first' },
     locked: (reason: string) => `Nobody can answer this any more. The reason: ${reason}`,
     noAnswers: 'Nobody has answered yet.',
     accepted: 'This has helped',

@@ -19,6 +19,7 @@ import {
 
 import { postRules, tagsOf, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type {
+  AnswerOrder,
   PostOrder,
   PostPage,
   Post as ShownPost,
@@ -178,9 +179,26 @@ async function countRoots(db: Db, threadId: number, reader: Reader): Promise<num
   return (thread?.roots ?? 0) + (reader.userId === null ? 0 : await db.$count(posts, isHidden));
 }
 
-/** What stands below a post, each answer below what it answers. */
-export const listAnswers = (db: Db, rule: ThreadRule, rootId: number, reader: Reader, page = 1): Promise<PostPage> =>
-  pageOf(db, rule, reader, { isIn: eq(posts.rootId, rootId), order: [asc(posts.path)], page, size: answersPageSize });
+const answerOrders = {
+  old: [asc(posts.path)],
+  new: [desc(posts.id)],
+  top: [desc(posts.likes), desc(posts.id)],
+} satisfies Record<AnswerOrder, SQL[]>;
+
+/** What stands below a post: the oldest first, each answer below what it answers, or one after the other in another order. */
+export const listAnswers = (
+  db: Db,
+  rule: ThreadRule,
+  rootId: number,
+  reader: Reader,
+  { sort = 'old', page = 1 }: { sort?: AnswerOrder; page?: number },
+): Promise<PostPage> =>
+  pageOf(db, rule, reader, {
+    isIn: eq(posts.rootId, rootId),
+    order: answerOrders[sort],
+    page,
+    size: answersPageSize,
+  });
 
 /** The thread about a subject; null where nobody has written yet. */
 export async function findThread(db: Db, kind: ThreadRule['kind'], subjectId: number) {

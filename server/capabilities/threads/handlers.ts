@@ -93,7 +93,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
       if (found === null) return missing;
-      return success(await listAnswers(db, found.rule, found.post.id, found.reader, call.query.page));
+      return success(await listAnswers(db, found.rule, found.post.id, found.reader, call.query));
     },
     getPost: async (call) => {
       const reader = readerOf(call);

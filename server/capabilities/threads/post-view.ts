@@ -56,7 +56,8 @@ function writtenBy(post: Written, { name, role }: Author): ShownPost['by'] {
 /** The post that an answer answers, as its reader sees it; nothing where that is what was asked. */
 function answeredBy({ post, answered, answeredAuthor }: Row, { userId }: Reader): Pick<ShownPost, 'answered'> {
   if (answered === null || answered.id === post.rootId) return {};
-  const by = userId === null || !isShown(answered.state) ? null : writtenBy(answered, answeredAuthor ?? nobody);
+  const isNamed = isShown(answered.state) && (userId !== null || answered.writer !== null);
+  const by = isNamed ? writtenBy(answered, answeredAuthor ?? nobody) : null;
   return { answered: { id: answered.id, by, is_own: userId !== null && answered.userId === userId } };
 }
 

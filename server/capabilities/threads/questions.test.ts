@@ -143,6 +143,20 @@ describe('a question', () => {
     expect((await seen())?.answered).toEqual({ id: third.id, by: null, is_own: false });
   });
 
+  it('43.24: has its answers in the order that is asked for', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'Loops' });
+    const first = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const second = await said(ben, id, { parentId: asked.id, text: 'Count down.' });
+    const below = await said(asha, id, { parentId: first.id, text: 'From zero?' });
+    await call('/post-likes', { token: asha.token, body: { id: second.id, is_liked: true } });
+    const ids = async (query: string) =>
+      dataOf<PostPage>(await call(`/post-answers/${asked.id}${query}`)).items.map((post) => post.id);
+    expect(await ids('')).toEqual([first.id, below.id, second.id]);
+    expect(await ids('?sort=new')).toEqual([below.id, second.id, first.id]);
+    expect(await ids('?sort=top')).toEqual([second.id, below.id, first.id]);
+  });
+
   it('is answered by nobody while it is locked', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'Loops' });

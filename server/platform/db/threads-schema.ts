@@ -115,6 +115,8 @@ export const posts = pgTable(
     index('posts_tags').using('gin', table.tags),
     index('posts_search').using('gin', table.search),
     index('posts_answers').on(table.rootId, table.path),
+    index('posts_answers_new').on(table.rootId, table.id).where(sql`${table.rootId} is not null`),
+    index('posts_answers_liked').on(table.rootId, table.likes, table.id).where(sql`${table.rootId} is not null`),
     index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
     index('posts_answered').on(table.answeredId).where(sql`${table.answeredId} is not null`),

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { ownAnswers } from '../../shared/transport/command.ts';
-import type { PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
+import type { AnswerOrder, PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
 
 /** What people write about. */
 export interface Subject {
@@ -13,7 +13,7 @@ export interface Subject {
 export const threadKeys = {
   all: [...ownAnswers, 'threads'],
   thread: ({ kind, id }: Subject) => [...ownAnswers, 'threads', kind, id] as const,
-  answers: (id: number) => [...ownAnswers, 'threads', 'answers', id] as const,
+  answers: (id: number, sort: AnswerOrder) => [...ownAnswers, 'threads', 'answers', id, sort] as const,
   /** Visitors see what everybody sees, and it is kept beside what is somebody's own. */
   details: (id: number, learner: boolean) =>
     learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
@@ -57,14 +57,14 @@ export const useDetails = (id: number | null, learner: boolean) =>
   useQuery({ ...detailsOptions(useApi(), id ?? 0, learner), enabled: id !== null });
 
 /** What stands below a post, page after page. @param isOpen asks nothing before */
-export function useAnswers(id: number, isOpen: boolean) {
+export function useAnswers(id: number, isOpen: boolean, sort: AnswerOrder = 'old') {
   const { api } = useApi();
   return useInfiniteQuery({
-    queryKey: threadKeys.answers(id),
+    queryKey: threadKeys.answers(id, sort),
     enabled: isOpen,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      ask(api.GET('/post-answers/{id}', { params: { path: { id }, query: { page: pageParam } }, signal })),
+      ask(api.GET('/post-answers/{id}', { params: { path: { id }, query: { sort, page: pageParam } }, signal })),
     getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
   });
 }

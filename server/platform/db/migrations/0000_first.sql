@@ -2468,6 +2468,8 @@ CREATE INDEX "posts_unanswered" ON "posts" USING btree ("thread_id","id") WHERE 
 CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
+CREATE INDEX "posts_answers_new" ON "posts" USING btree ("root_id","id") WHERE "posts"."root_id" is not null;--> statement-breakpoint
+CREATE INDEX "posts_answers_liked" ON "posts" USING btree ("root_id","likes","id") WHERE "posts"."root_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "posts_answered" ON "posts" USING btree ("answered_id") WHERE "posts"."answered_id" is not null;--> statement-breakpoint
