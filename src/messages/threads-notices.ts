@@ -23,7 +23,7 @@ export const notices = {
   }),
   answer_accepted: notice({
     topic: 'Your answers that have helped',
-    text: ({ title }: Titled) => `Your answer has helped whoever asked in “${isolated(title)}”.`,
+    text: ({ title }: Titled) => `Your answer in “${isolated(title)}” is accepted as the one that helps.`,
     action: 'Open it',
     icon: 'message-square-text',
     subject: ({ title }) => `Your answer has helped: ${isolated(title)}`,

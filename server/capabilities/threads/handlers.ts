@@ -54,7 +54,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     const { userId, now } = reader;
     if ((await rule.find(db, subjectId, userId, now)) === null) return null;
     const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? reader.mayWrite);
-    return { ...reader, mayWrite };
+    const teaches = userId !== null && (await rule.teaches?.(db, subjectId, userId)) === true;
+    return { ...reader, mayWrite, teaches };
   };
   /** A post that the reader sees, in a thread that they may read. */
   const find = async (id: number, asking: Reader) => {
@@ -119,9 +120,15 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     acceptAnswer: async (call) => {
       const { id, answer_id: answerId } = call.body;
       const found = await find(id, readerOf(call));
-      const isTheirs = found?.post.userId === callerOf(call).user.id && isShown(found.post.state);
-      if (found === null || !isTheirs || found.post.rootId !== null || !hasTitles[found.rule.kind]) return missing;
-      if (!(await accept(db, found.post, answerId, found.reader.now))) return missing;
+      const { id: userId } = callerOf(call).user;
+      if (found === null || !isShown(found.post.state)) return missing;
+      if (
+        (found.post.userId !== userId && found.reader.teaches !== true) ||
+        found.post.rootId !== null ||
+        !hasTitles[found.rule.kind]
+      )
+        return missing;
+      if (!(await accept(db, found.post, answerId, { userId, now: found.reader.now }))) return missing;
       return answer(found.rule, id, found.reader);
     },
     listPostEdits: async (call) => {

@@ -11,6 +11,8 @@ export interface Reader {
   userId: number | null;
   /** Whether they may write in it. */
   mayWrite: boolean;
+  /** Whether they teach what it is about. */
+  teaches?: boolean;
   now: Date;
   /** Where nothing of others is shown yet. */
   onlyOwn?: boolean;
@@ -63,6 +65,10 @@ function answeredBy({ post, answered, answeredAuthor }: Row, { userId }: Reader)
 
 const nobody: Author = { name: null, role: null };
 
+/** Who has asked accepts answers of others, as does who teaches. */
+const mayAccept = ({ post, askedBy }: Row, { userId, teaches = false }: Reader): boolean =>
+  userId !== null && post.rootId !== null && (askedBy === userId || (teaches && post.userId !== askedBy));
+
 /** A post as its reader sees it. */
 export function view(
   row: Row,
@@ -70,7 +76,7 @@ export function view(
   reader: Reader,
   files: PostFile[],
 ): ShownPost {
-  const { post, lesson, isLiked, askedBy, lockReason } = row;
+  const { post, lesson, isLiked, lockReason } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -107,7 +113,7 @@ export function view(
     may: {
       answer: inSight && depth > 0 && reader.mayWrite && lockReason === null,
       report: inSight && !isTheirs && reader.userId !== null,
-      accept: inSight && hasTitles[kind] && !isTheirs && askedBy !== null && askedBy === reader.userId,
+      accept: inSight && hasTitles[kind] && !isTheirs && mayAccept(row, reader),
     },
   };
 }

@@ -243,18 +243,19 @@ export function edit(
   });
 }
 
-/** Keeps which answer has helped whoever has asked. @returns false where it is no answer in sight of somebody else */
+/** Keeps which answer has helped, as who has asked says, or who teaches. @returns false where it is no answer in sight of somebody else */
 export function accept(
   db: Db,
-  { id: rootId, threadId, userId }: Post,
+  { id: rootId, threadId, userId: askedBy }: Post,
   answerId: number | null,
-  now: Date,
+  { userId, now }: { userId: number; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('no key update');
     const isAnswer = and(eq(posts.id, answerId ?? 0), eq(posts.rootId, rootId), isShown.in(posts.state));
     const [answer] = answerId === null ? [] : await tx.select().from(posts).where(isAnswer);
-    if (answerId !== null && (answer === undefined || answer.userId === userId)) return false;
+    if (answerId !== null && (answer === undefined || answer.userId === userId || answer.userId === askedBy))
+      return false;
     const changed = await tx
       .update(posts)
       .set({ acceptedId: answerId })

@@ -78,7 +78,7 @@ export const posts = pgTable(
     learned: smallint(),
     /** The lesson that it asks about. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
-    /** Of a post that answers no other: the answer that its author has accepted. */
+    /** Of a post that answers no other: the answer that its author has accepted, or who teaches. */
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** Of a post that answers no other: why nobody can answer below it any more. */
     lockReason: text(),

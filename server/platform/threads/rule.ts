@@ -49,6 +49,8 @@ export interface ThreadRule {
   subjectOfLesson?(db: Db, lessonItemId: number): Promise<number | null>;
   /** Whether somebody who may read it may write about it; without it learners may, and presenters may not. */
   mayWrite?(db: Db, subjectId: number, userId: number, now: Date): Promise<boolean>;
+  /** Whether somebody teaches what it is about: they accept answers as who has asked does. */
+  teaches?(db: Db, subjectId: number, userId: number): Promise<boolean>;
   /** Which of some people want to be told of answers and mentions there; without it all of them. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
   /** Those who are told of it though they may have written nothing: rows of a number that they have there, and an account. */

@@ -5,6 +5,7 @@ import type { Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
 import { type Subject, useAnswers } from './queries.ts';
@@ -74,6 +75,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
                   learner={learner}
                   onAnswer={() => setAnswered(one)}
                 >
+                  <Acceptance post={one} question={post} />
                   {answered?.id === one.id && composer(one)}
                 </PostItem>
               </li>

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { postDrafts } from '../../shared/text/post-rules.ts';
-import { useCommand } from '../../shared/transport/command.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Post, PostDetails } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +9,7 @@ import { CopyLink } from '../../ui/copy-link.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { acceptAnswer } from './commands.ts';
+import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
 import { useAnswers } from './queries.ts';
@@ -126,39 +124,6 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
           </Button>
         )}
       </section>
-    </>
-  );
-}
-
-/** Whether an answer has helped whoever has asked, who alone says so. */
-function Acceptance({ post, question }: { post: Post; question: Post }) {
-  const sending = useCommand(acceptAnswer);
-  const isAccepted = question.accepted_id === post.id;
-  const send = (answerId: number | null) => () => {
-    if (!sending.isPending) sending.mutate({ id: question.id, answer_id: answerId });
-  };
-  return (
-    <>
-      {isAccepted && <p className={styles.accepted}>{page.accepted}</p>}
-      {question.is_own && isAccepted && (
-        <Button size="small" variant="plain" needsServer onClick={send(null)}>
-          {page.takeBack}
-        </Button>
-      )}
-      {post.may.accept && !isAccepted && (
-        <Button
-          size="small"
-          variant="outline"
-          needsServer
-          aria-label={page.acceptOf(post.by?.name ?? texts.somebody)}
-          onClick={send(post.id)}
-        >
-          {page.accept}
-        </Button>
-      )}
-      {sending.isError && (
-        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
-      )}
     </>
   );
 }
