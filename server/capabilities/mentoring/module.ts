@@ -1,5 +1,6 @@
 import type { Capability } from '../../platform/capability.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { bookingHandlers } from './booking-handlers.ts';
 import { exportOf } from './export.ts';
 import { mentorHandlers } from './handlers.ts';
 import { mentorImport } from './import/kind.ts';
@@ -7,7 +8,7 @@ import { renewUnseen } from './next-free.ts';
 
 export { type MentorWords, replaceProfile } from './profile.ts';
 
-/** Presenters whom learners meet one to one. */
+/** Presenters whom learners meet one to one, and the meetings. */
 export const capability: Capability = {
   name: 'mentoring',
   offer: null,
@@ -21,5 +22,5 @@ export const capability: Capability = {
     },
   ],
   exportOf,
-  serve: (platform) => ({ handlers: mentorHandlers(platform) }),
+  serve: (platform) => ({ handlers: { ...mentorHandlers(platform), ...bookingHandlers(platform) } }),
 };
