@@ -14,7 +14,8 @@ import { download } from '../../ui/download.ts';
 import { Page } from '../../ui/page.tsx';
 import { Loaded } from '../problems/lends.ts';
 import { sectionAddress } from './addresses.ts';
-import { EntryWords, PortfolioLink } from './entry-words.tsx';
+import { Basics } from './basics.tsx';
+import { EntryWords } from './entry-words.tsx';
 import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
 import { makePortfolioFile, useOwnPortfolio } from './queries.ts';
@@ -127,41 +128,6 @@ const EditLink = ({ section: { name } }: { section: PortfolioSection }) => (
     {texts.edit}
   </LinkButton>
 );
-
-/** Who it is about. */
-function Basics({ portfolio: { name, headline, sections } }: { portfolio: OwnPortfolio }) {
-  const [basics] = sections.find(({ section }) => section === 'basics')?.entries ?? [];
-  const fields: Record<string, string> = basics?.fields ?? {};
-  const label = fields['label'] ?? headline;
-  const { city, country, email, phone, url, summary } = fields;
-  const place = [city, country].filter((one) => one !== undefined).join(', ');
-  const ways = [place, email, phone].filter((one) => one !== undefined && one !== '');
-  return (
-    <header className={styles.basics}>
-      <h2 className={styles.name}>
-        <bdi>{fields['name'] ?? name}</bdi>
-      </h2>
-      {label && (
-        <p className={styles.label}>
-          <bdi>{label}</bdi>
-        </p>
-      )}
-      {(ways.length > 0 || url !== undefined) && (
-        <p className={styles.besides}>
-          {ways.map((way) => (
-            <bdi key={way}>{way}</bdi>
-          ))}
-          {url !== undefined && <PortfolioLink url={url} />}
-        </p>
-      )}
-      {summary !== undefined && (
-        <p className={styles.long} dir="auto">
-          {summary}
-        </p>
-      )}
-    </header>
-  );
-}
 
 const sectionOf: Readonly<Record<NextStep, PortfolioSection['name']>> = {
   label: 'basics',
