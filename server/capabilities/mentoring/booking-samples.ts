@@ -61,16 +61,10 @@ export const bookingSamples = {
     },
   },
   rows: {
-    mentor_bookings: {
-      part: 'mentoring.bookings',
-      create: async (server, { user }) => {
-        const mentor = await server.signInPresenter();
-        await addBooking(
-          server,
-          { mentorId: mentor.user.id, learnerId: user.id },
-          { goal: `goal of ${user.name}`, state: 'completed', dueAt: null },
-        );
-      },
+    mentor_bookings: async (server, { user }) => {
+      const mentorId = (await server.signInPresenter()).user.id;
+      const over = { goal: `goal of ${user.name}`, state: 'completed', dueAt: null };
+      await addBooking(server, { mentorId, learnerId: user.id }, over);
     },
   },
   retention: async ({ db, userIds: [learnerId, mentorId], pair }) => {

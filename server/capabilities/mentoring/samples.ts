@@ -22,9 +22,6 @@ export const samples: Samples = {
   },
   rows: {
     ...bookingSamples.rows,
-    mentors: {
-      part: 'mentoring.mentors',
-      create: (server, owner) => addMentor(server, owner.user.id, { about: `what ${owner.user.name} says` }),
-    },
+    mentors: (server, owner) => addMentor(server, owner.user.id, { about: `what ${owner.user.name} says` }),
   },
 };
