@@ -35,7 +35,7 @@ interface Files {
 }
 
 const filesOf = ({ files }: Post): Files => ({
-  files: files.map(({ path, alt: _, ...file }) => ({ ...file, address: path })),
+  files: files.map(({ id, name, size, type, path }) => ({ id, name, size, type, address: path })),
   alts: files.flatMap(({ id, alt }) => (alt === '' ? [] : [{ file_id: id, alt }])),
 });
 

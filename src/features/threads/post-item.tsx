@@ -77,7 +77,7 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
           {post.answered !== undefined && post.answered.id !== (isFlat ? null : post.parent_id) && (
             <p>
               <Link className={styles.soft} to={placeIn(address, post.answered.id)} preventScrollReset>
-                {texts.answers(nameIn(post.answered, learner))}
+                {post.answered.is_own ? texts.answersYou : texts.answers(nameIn(post.answered, learner))}
               </Link>
             </p>
           )}
