@@ -4,6 +4,7 @@ import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
 import { portfolioDrafts } from './sections.ts';
+import { variantDrafts } from './variants.ts';
 
 export { portfolioDrafts } from './sections.ts';
 
@@ -11,7 +12,7 @@ export { portfolioDrafts } from './sections.ts';
 export const capability: Capability = {
   name: 'portfolio',
   offer: { ...offers.portfolio, order: 160 },
-  drafts: [portfolioDrafts],
+  drafts: [portfolioDrafts, variantDrafts],
   plainAddresses: { [filePattern]: [perMinute('address', 20)] },
   serve: (platform) => ({
     handlers: portfolioHandlers(platform),
