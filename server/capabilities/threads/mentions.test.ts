@@ -95,6 +95,8 @@ describe('who is mentioned', () => {
     ]);
     expect(seen).toContain('@somebody');
     expect(seen).not.toContain('Bén');
+    const found = await db.select({ search: posts.search }).from(posts).where(eq(posts.id, post.id));
+    expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
   });
 
   it('is told of the answer alone where it answers them, and by a change, but never of the own', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import { withoutMarks } from '../../../src/shared/text/mention.ts';
+import { withMentions } from '../../../src/shared/text/mention.ts';
 import { hasTitles, postDrafts, postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent, PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -105,9 +105,9 @@ function namesIn(
     : { title: title === '' ? null : title, tags };
 }
 
-/** The words by which a post is found. */
+/** The words by which a post is found: visitors find nobody who is mentioned. */
 export const wordsOf = ({ title, tags, text }: Named & Pick<Post, 'text'>): string =>
-  lexemesIn([title ?? '', tags.join(' '), withoutMarks(text)]);
+  lexemesIn([title ?? '', tags.join(' '), withMentions(text, () => '')]);
 
 /** Makes a post of a version of the draft, once, however often it is asked. */
 export function publish(
