@@ -4,10 +4,16 @@ import { callerOf, type Handlers, success } from '../../platform/contract/handle
 import { keepLinkKey, linkKey, ownMark } from '../../platform/storage/links.ts';
 import { fileAddress } from './file-route.ts';
 import { findPortfolio } from './find.ts';
+import { listOffers } from './offers.ts';
 
 /** What learners show of themselves. */
-export function portfolioHandlers({ db, clock }: Platform): Pick<Handlers, 'getOwnPortfolio' | 'makePortfolioFile'> {
+export function portfolioHandlers({
+  db,
+  clock,
+  linkOrigin,
+}: Platform): Pick<Handlers, 'getOwnPortfolio' | 'listPortfolioOffers' | 'makePortfolioFile'> {
   return {
+    listPortfolioOffers: async (call) => success(await listOffers(db, callerOf(call).user.id, linkOrigin)),
     getOwnPortfolio: async (call) =>
       success<OwnPortfolio>({
         server_now: clock.now().toISOString(),

@@ -10,5 +10,14 @@ export function useOwnPortfolio() {
   return useQuery({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })) });
 }
 
+/** What could be taken into the learner's portfolio. */
+export function usePortfolioOffers() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: ['mine', 'portfolio-offers'],
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-offers', { signal })),
+  });
+}
+
 /** Asks for the address of one's portfolio as a PDF. */
 export const makePortfolioFile = command({ send: ({ api }) => ask(api.POST('/portfolio-files')) });

@@ -12,6 +12,7 @@ import { useDraftEdit } from '../../drafts/lends.ts';
 import styles from '../portfolio.module.css';
 import { type EntriesProps, newEntry, withField } from './entries-props.ts';
 import { EntryFields } from './entry-fields.tsx';
+import { OfferedEntries } from './offered-entries.tsx';
 
 type Way = 'up' | 'down';
 
@@ -65,6 +66,11 @@ export function EntryList({ section, draft }: EntriesProps) {
   const remove = (entry: PortfolioEntry, place: number) => {
     edit(({ entries: latest = [] }) => ({ entries: latest.filter(({ id }) => id !== entry.id) }));
     setDone({ kind: 'removed', entry, place });
+  };
+  const take = (taken: readonly PortfolioEntry[]) => {
+    edit(({ entries: latest = [] }) => ({ entries: [...latest, ...taken] }));
+    const [first] = taken;
+    if (first !== undefined) setDone({ kind: 'added', id: first.id });
   };
   const putBack = (entry: PortfolioEntry, place: number) => {
     edit(({ entries: latest = [] }) => ({ entries: latest.toSpliced(place, 0, entry) }));
@@ -129,6 +135,7 @@ export function EntryList({ section, draft }: EntriesProps) {
           <p className={styles.soft}>{texts.full(most)}</p>
         )}
       </div>
+      <OfferedEntries section={section} entries={entries} onTake={take} />
       <VisuallyHidden role="status">
         {movedEntry && texts.moved(nameOf(movedEntry), moved + 1, entries.length)}
       </VisuallyHidden>
