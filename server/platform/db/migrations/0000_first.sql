@@ -1358,6 +1358,58 @@ CREATE TABLE "outgoing_mails" (
 	"last_error" text
 );
 --> statement-breakpoint
+CREATE TABLE "mentor_bookings" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentor_bookings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"mentor_id" integer,
+	"learner_id" integer,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"proposed_at" timestamp with time zone,
+	"goal" text NOT NULL,
+	"question" text NOT NULL,
+	"mentor_question" text DEFAULT '' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"is_portfolio_shared" boolean NOT NULL,
+	"follows_id" integer,
+	"answered_at" timestamp with time zone,
+	"rating" smallint,
+	"comment" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentor_bookings_times" CHECK ("mentor_bookings"."ends_at" > "mentor_bookings"."starts_at"),
+	CONSTRAINT "mentor_bookings_rating" CHECK ("mentor_bookings"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "mentors" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"is_open" boolean NOT NULL,
+	"about" text NOT NULL,
+	"topics" text[] DEFAULT '{}'::text[] NOT NULL,
+	"languages" text[] DEFAULT '{}'::text[] NOT NULL,
+	"meeting_minutes" smallint NOT NULL,
+	"join_url" text NOT NULL,
+	"notice_hours" smallint NOT NULL,
+	"search" "tsvector" NOT NULL,
+	"meetings_held" integer DEFAULT 0 NOT NULL,
+	"answer_minutes" integer,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
+	"next_free_at" timestamp with time zone,
+	"next_free_seen_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentors_user" UNIQUE("user_id"),
+	CONSTRAINT "mentors_minutes" CHECK ("mentors"."meeting_minutes" in (30, 45, 60)),
+	CONSTRAINT "mentors_notice" CHECK ("mentors"."notice_hours" between 0 and 336),
+	CONSTRAINT "mentors_rating" CHECK ("mentors"."rating_count" >= 0 and "mentors"."rating_sum" >= "mentors"."rating_count")
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_issues" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_issues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"external_ref" text NOT NULL,
@@ -2170,6 +2222,10 @@ ALTER TABLE "live_enrolments" ADD CONSTRAINT "live_enrolments_user_id_users_id_f
 ALTER TABLE "presenter_availability" ADD CONSTRAINT "presenter_availability_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_waits" ADD CONSTRAINT "roster_waits_class_id_live_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."live_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_waits" ADD CONSTRAINT "roster_waits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_mentor_id_users_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_learner_id_users_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_follows_id_mentor_bookings_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentors" ADD CONSTRAINT "mentors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_sendings" ADD CONSTRAINT "newsletter_sendings_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2396,6 +2452,16 @@ CREATE INDEX "live_enrolments_user" ON "live_enrolments" USING btree ("user_id")
 CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","updated_at","id") WHERE "live_enrolments"."state" = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mentor_bookings_held" ON "mentor_bookings" USING btree ("mentor_id","starts_at") WHERE "mentor_bookings"."state" in ('requested', 'countered', 'infoAsked', 'confirmed', 'inProgress');--> statement-breakpoint
+CREATE INDEX "mentor_bookings_mentor" ON "mentor_bookings" USING btree ("mentor_id","starts_at");--> statement-breakpoint
+CREATE INDEX "mentor_bookings_learner" ON "mentor_bookings" USING btree ("learner_id","starts_at");--> statement-breakpoint
+CREATE INDEX "mentor_bookings_open" ON "mentor_bookings" USING btree ("learner_id") WHERE "mentor_bookings"."state" in ('requested', 'countered', 'infoAsked');--> statement-breakpoint
+CREATE INDEX "mentor_bookings_follows" ON "mentor_bookings" USING btree ("follows_id");--> statement-breakpoint
+CREATE INDEX "mentor_bookings_end" ON "mentor_bookings" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "mentor_bookings_due" ON "mentor_bookings" USING btree ("due_at") WHERE "mentor_bookings"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "mentors_search" ON "mentors" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "mentors_topics" ON "mentors" USING gin ("topics");--> statement-breakpoint
+CREATE INDEX "mentors_next_free" ON "mentors" USING btree ("next_free_at") WHERE "mentors"."is_open";--> statement-breakpoint
 CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_search" ON "newsletter_issues" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
