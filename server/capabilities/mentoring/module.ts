@@ -3,12 +3,16 @@ import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { bookingHandlers } from './booking-handlers.ts';
 import { exportOf } from './export.ts';
 import { mentorHandlers } from './handlers.ts';
+import { mentorImport } from './import/kind.ts';
 import { renewUnseen } from './next-free.ts';
+
+export { type MentorWords, replaceProfile } from './profile.ts';
 
 /** Presenters whom learners meet one to one, and the meetings. */
 export const capability: Capability = {
   name: 'mentoring',
   offer: null,
+  imports: { mentors: mentorImport },
   counted: { mentors },
   sweeps: [
     {
