@@ -11,6 +11,7 @@ import { refusals as googleSignIn } from './google-sign-in-refusals.ts';
 import { refusals as newsletters } from './newsletters-refusals.ts';
 import { refusals as notices } from './notices-refusals.ts';
 import { refusals as password } from './password-refusals.ts';
+import { refusals as portfolioSharing } from './portfolio-sharing-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
 import { refusals as reviews } from './reviews-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
@@ -33,6 +34,7 @@ export const refusalMessages = {
   ...newsletters,
   ...notices,
   ...password,
+  ...portfolioSharing,
   ...programmes,
   ...reviews,
   ...session,

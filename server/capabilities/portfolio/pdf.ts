@@ -3,7 +3,7 @@ import { portfolioFileMessages as texts } from '../../../src/messages/portfolio-
 import { addressWords, wordsOf } from '../../../src/messages/portfolio-words.ts';
 import { namedEntries, type PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
 import { type PortfolioSection, portfolioSections } from '../../../src/shared/portfolio/sections.ts';
-import type { OwnPortfolio } from '../../../src/shared/transport/schema.d.ts';
+import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { drawLaid, layOut } from '../../platform/pdf/lines.ts';
 import { height, margin, measure, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
 import { inTurns } from '../../platform/turns.ts';
@@ -11,7 +11,7 @@ import { inTurns } from '../../platform/turns.ts';
 const accent = '#4036c4';
 
 type Pause = () => Promise<void>;
-type Printed = Pick<OwnPortfolio, 'name' | 'headline' | 'sections'>;
+type Printed = Pick<ShownPortfolio, 'name' | 'headline' | 'sections'>;
 
 /** Who it is about. */
 async function writeHead(writer: PageWriter, { name, headline, sections }: Printed, pause: Pause): Promise<void> {
