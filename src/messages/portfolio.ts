@@ -92,6 +92,7 @@ export const portfolioMessages = {
   retry: 'Try again',
   edit: 'Edit',
   editSection: (section: string) => `Edit: ${section}`,
+  builder: 'Choose its look',
   download: 'Download as JSON Resume',
   pdf: 'Download as PDF',
   pdfFailed: (reason: string) => `The PDF could not be made. ${reason}`,

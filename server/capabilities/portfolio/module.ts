@@ -9,6 +9,7 @@ import { publicFileAddresses, registerPublicFiles } from './public-files.ts';
 import { portfolioDrafts } from './sections.ts';
 import { exportOf } from './sharing-export.ts';
 import { daysKept, leaveUsername } from './usernames.ts';
+import { variantDrafts } from './variants.ts';
 
 export { portfolioDrafts } from './sections.ts';
 export { sharedPortfolio } from './shown.ts';
@@ -17,7 +18,7 @@ export { sharedPortfolio } from './shown.ts';
 export const capability: Capability = {
   name: 'portfolio',
   offer: { ...offers.portfolio, order: 160 },
-  drafts: [portfolioDrafts],
+  drafts: [portfolioDrafts, variantDrafts],
   plainAddresses: { [filePattern]: [perMinute('address', 20)], ...publicFileAddresses },
   retention: [
     {

@@ -31,6 +31,7 @@ export const samples: Samples = {
   operations: {
     changePortfolioSharing: { refused: { body: { visibility: 'public' } } },
     chooseUsername: { refused: take },
+    makePortfolioFile: { missing: { body: { variant: 9 } } },
     getPublicPortfolio: { prepare: share, missing: end },
   },
   rows: {

@@ -27,6 +27,8 @@ export * from './learning-schema.ts';
 export * from './limits-schema.ts';
 export * from './live-classes-schema.ts';
 export * from './mail-schema.ts';
+export * from './mentor-bookings-schema.ts';
+export * from './mentoring-schema.ts';
 export * from './newsletters-schema.ts';
 export * from './notice-mails-schema.ts';
 export * from './notices-schema.ts';

@@ -4,10 +4,10 @@ import type { Heads } from '../../shared/capability.ts';
 import type { HeadInput } from '../../shared/head.ts';
 import { portfolioAddress } from '../../shared/portfolio/username.ts';
 import type { PublicPortfolio, ShownPortfolio } from '../../shared/transport/schema.d.ts';
-import { portfolioKeys } from './queries.ts';
+import { seenKey } from './seen/queries.ts';
 
 const seenIn = ({ params, url, read }: HeadInput) =>
-  read<PublicPortfolio>(portfolioKeys.seen(params['username'] ?? '', url.searchParams.get('key')));
+  read<PublicPortfolio>(seenKey(params['username'] ?? '', url.searchParams.get('key')));
 
 const entriesOf = ({ sections }: ShownPortfolio, name: string) =>
   sections.find(({ section }) => section === name)?.entries ?? [];

@@ -3,24 +3,20 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { portfolioSectionTexts, portfolioMessages as texts } from '../../messages/portfolio.ts';
 import { portfolioTitles } from '../../messages/portfolio-titles.ts';
 import { namedEntries, type PortfolioEntry } from '../../shared/portfolio/entries.ts';
-import { toJsonResume } from '../../shared/portfolio/json-resume.ts';
 import { type NextStep, nextSteps } from '../../shared/portfolio/next-steps.ts';
 import { type PortfolioSection, portfolioSections } from '../../shared/portfolio/sections.ts';
 import { portfolioAddress } from '../../shared/portfolio/username.ts';
-import { useCommand } from '../../shared/transport/command.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { download } from '../../ui/download.ts';
 import { Page } from '../../ui/page.tsx';
 import { Loaded } from '../problems/lends.ts';
 import { sectionAddress } from './addresses.ts';
 import { Basics } from './basics.tsx';
+import { downloadResume, PdfButton } from './downloads.tsx';
 import { EntryWords } from './entry-words.tsx';
 import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
-import { makePortfolioFile, useOwnPortfolio } from './queries.ts';
+import { useOwnPortfolio } from './queries.ts';
 import { PortfolioPreview } from './seen/portfolio-preview.tsx';
 import { OwnerBar } from './sharing/owner-bar.tsx';
 
@@ -91,8 +87,9 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
         )}
         {sections.length > 0 && (
           <>
-            <PdfButton />
-            <Button onClick={() => downloadResume(portfolio)}>
+            <LinkButton to="/portfolio/builder">{texts.builder}</LinkButton>
+            <PdfButton portfolio={portfolio} />
+            <Button onClick={() => downloadResume(portfolio, portfolio.sections)}>
               <Download aria-hidden />
               {texts.download}
             </Button>
@@ -103,31 +100,6 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
       </aside>
     </div>
   );
-}
-
-/** As it is read on paper. The server draws what it has. */
-function PdfButton() {
-  const making = useCommand(makePortfolioFile);
-  const fetchFile = () => {
-    if (!making.isPending) making.mutate(undefined, { onSuccess: ({ address }) => window.location.assign(address) });
-  };
-  return (
-    <>
-      <Button needsServer aria-busy={making.isPending} onClick={fetchFile}>
-        <Download aria-hidden />
-        {texts.pdf}
-      </Button>
-      {making.isError && (
-        <AlertBox type="danger" failure={making.error} text={texts.pdfFailed(failureText(making.error))} />
-      )}
-    </>
-  );
-}
-
-/** As other programs read it. */
-function downloadResume(portfolio: OwnPortfolio): void {
-  const text = JSON.stringify(toJsonResume(portfolio.sections, portfolio), null, 2);
-  download('resume.json', 'application/json', `${text}\n`);
 }
 
 const EditLink = ({ section: { name } }: { section: PortfolioSection }) => (

@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { CallError, failureOf, lostCall } from '../../shared/transport/call-error.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import { portfolioKey } from '../drafts/lends.ts';
+import { portfolioKey, portfolioVariantsKey } from '../drafts/lends.ts';
 
 /** What the server has of the learner's portfolio. */
 export function useOwnPortfolio() {
@@ -10,14 +11,30 @@ export function useOwnPortfolio() {
   return useQuery({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })) });
 }
 
-/** Asks for the address of one's portfolio as a PDF. */
-export const makePortfolioFile = command({ send: ({ api }) => ask(api.POST('/portfolio-files')) });
+/** The variants of the learner's portfolio, by their numbers. */
+export function usePortfolioVariants() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: portfolioVariantsKey,
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-variants', { signal })),
+  });
+}
+
+/** Has one's portfolio made as a PDF. @param given the number of a variant; undefined for all in the default look */
+export const makePortfolioFile = command({
+  send: async ({ api }, variant: number | undefined) => {
+    const { address } = await ask(api.POST('/portfolio-files', { body: variant === undefined ? {} : { variant } }));
+    const answer = await fetch(address).catch(() => {
+      throw lostCall();
+    });
+    if (!answer.ok) throw new CallError(failureOf(answer.status, null, answer.headers));
+    return answer.blob();
+  },
+});
 
 export const portfolioKeys = {
   sharing: [...portfolioKey, 'sharing'],
   preview: [...portfolioKey, 'preview'],
-  /** What others see: no more than visitors do. */
-  seen: (username: string, key: string | null) => ['portfolios', username, key] as const,
 } as const;
 
 /** Who sees the learner's portfolio, and what of it. */
@@ -37,20 +54,3 @@ export function usePreview() {
     queryFn: ({ signal }) => ask(api.GET('/portfolio-preview', { signal })),
   });
 }
-
-/** Somebody's portfolio. @param key of its link */
-export const seenOptions = ({ api }: ApiServices, username: string, key: string | null) =>
-  queryOptions({
-    queryKey: portfolioKeys.seen(username, key),
-    queryFn: ({ signal }) =>
-      ask(
-        api.GET('/portfolio-public/{username}', {
-          params: { path: { username }, query: key === null ? {} : { key } },
-          signal,
-        }),
-      ),
-    retry: false,
-  });
-
-/** The same. */
-export const useSeen = (username: string, key: string | null) => useQuery(seenOptions(useApi(), username, key));
