@@ -7,6 +7,7 @@ import { WithDraft } from '../../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/lends.ts';
 import { EntryWords } from '../entry-words.tsx';
 import styles from '../portfolio.module.css';
+import { SectionShown } from '../sharing/section-shown.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
 
@@ -29,6 +30,7 @@ export function WrittenSection({ section }: { section: PortfolioSection }) {
         </h2>
         <p className={styles.soft}>{help}</p>
       </div>
+      <SectionShown section={name} />
       <WithDraft key={id} kind="portfolio" subjectId={id}>
         {(draft) => <Written section={section} draft={draft} />}
       </WithDraft>
