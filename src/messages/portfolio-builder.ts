@@ -72,7 +72,8 @@ export const portfolioBuilderMessages = {
     up: (section: string) => `Move up: ${section}`,
     down: (section: string) => `Move down: ${section}`,
     moved: (section: string, place: number, of: number) => `${section} is at place ${place} of ${of}.`,
-    show: (section: string) => `Show ${section}`,
+    /** Before the name of a section. */
+    show: 'Show',
     empty: 'nothing written',
   },
 
