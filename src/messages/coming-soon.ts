@@ -58,19 +58,12 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
   return { to: isLearner ? own : to, title, text };
 };
 
-const forPortfolios = ['certificates', 'profile', 'skills'] as const;
-
 /** What each page will be whose content comes with a later release. */
 export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = {
   mentoring: {
     title: 'Mentoring',
     text: 'People who have walked the path before you, and times to talk to them.',
     instead: ['liveClasses', 'contact'],
-  },
-  portfolioBuilder: {
-    title: 'Portfolio builder',
-    text: 'The order and the look of your portfolio.',
-    instead: forPortfolios,
   },
 };
 

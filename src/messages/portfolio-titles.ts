@@ -1,1 +1,5 @@
-export const portfolioTitles = { portfolio: 'Portfolio', portfolioEdit: 'Edit your portfolio' } as const;
+export const portfolioTitles = {
+  portfolio: 'Portfolio',
+  portfolioEdit: 'Edit your portfolio',
+  portfolioBuilder: 'Portfolio builder',
+} as const;

@@ -95,6 +95,7 @@ export const portfolioMessages = {
   edit: 'Edit',
   editSection: (section: string) => `Edit: ${section}`,
   onlyYou: 'Only you see it.',
+  builder: 'Choose its look',
   download: 'Download as JSON Resume',
   pdf: 'Download as PDF',
   pdfFailed: (reason: string) => `The PDF could not be made. ${reason}`,

@@ -169,7 +169,7 @@ const table = [
   entry('completeProfile', '/complete-profile', learner),
   entry('portfolio', '/portfolio', learner),
   entry('portfolioEdit', '/portfolio/edit', learner),
-  entry('portfolioBuilder', '/portfolio/builder', learner, comingSoon),
+  entry('portfolioBuilder', '/portfolio/builder', learner),
   entry('helpMailBox', '/help/mail-box', learner),
   entry('customerSupport', '/customer-support', learner),
   entry('internship', '/internship', learner),

@@ -12,4 +12,9 @@ export const pages: PageStories = {
     title: 'Edit your portfolio',
     byKeyboard: { target: link('See your portfolio'), done: leadsTo(/\/portfolio$/) },
   },
+  portfolioBuilder: {
+    access: 'learners',
+    title: 'Portfolio builder',
+    byKeyboard: { target: link('Begin to write'), done: leadsTo(/\/portfolio\/edit\?section=basics$/) },
+  },
 };

@@ -3,26 +3,45 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/capability.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { safeFileName } from '../../platform/files/file-name.ts';
-import { ownerOfMark } from '../../platform/storage/links.ts';
+import { ownerOfMark, ownMark } from '../../platform/storage/links.ts';
 import { attachmentOf } from '../../platform/storage/send.ts';
 import { findPortfolio } from './find.ts';
+import { findVariant } from './variants.ts';
 
 export const filePattern = '/portfolio-files/:mark/:name';
 
-/** Where the PDF of a portfolio is fetched. @param name of whom it is about */
-export const fileAddress = (mark: string, name: string): string =>
-  `/portfolio-files/${mark}/${encodeURIComponent(safeFileName(`${name}.pdf`))}`;
+/** What a mark is for: that for one variant is none for another, which may say more. */
+const fileOf = (variant: number | undefined) => (variant === undefined ? 'portfolio' : `portfolio variant ${variant}`);
+
+interface OwnFile {
+  userId: number;
+  /** Of whom it is about. */
+  name: string;
+  /** Of which variant; all that is written in the default look without it. */
+  variant: number | undefined;
+}
+
+/** Where the PDF of a portfolio is fetched. */
+export function fileAddress(key: string, { userId, name, variant }: OwnFile, now: Date): string {
+  const mark = ownMark(key, fileOf(variant), userId, now);
+  const file = encodeURIComponent(safeFileName(`${name}.pdf`));
+  return `/portfolio-files/${variant === undefined ? '' : `${variant}-`}${mark}/${file}`;
+}
 
 /** Serves portfolios as PDF by their links. */
 export function registerPortfolioFiles(app: FastifyInstance, { db, clock }: Platform): void {
   app.get(filePattern, async (request: FastifyRequest<{ Params: { mark: string; name: string } }>, reply) => {
     const now = clock.now();
-    const id = await ownerOfMark(db, 'portfolio', request.params.mark, now);
+    const [, number, mark = ''] = /^(?:(\d{1,2})-)?(.*)$/.exec(request.params.mark) ?? [];
+    const variant = number === undefined ? undefined : Number(number);
+    const id = await ownerOfMark(db, fileOf(variant), mark, now);
     const [user] = id === null ? [] : await db.select().from(users).where(eq(users.id, id));
     if (user === undefined) return reply.callNotFound();
     // Few starts of the server need what draws.
     const { portfolioPdf } = await import('./pdf.ts');
-    const pdf = await portfolioPdf(await findPortfolio(db, user), now);
+    const look = variant === undefined ? undefined : await findVariant(db, user.id, variant);
+    if (look === null) return reply.callNotFound();
+    const pdf = await portfolioPdf(await findPortfolio(db, user), now, look);
     return reply
       .headers({
         'cache-control': 'no-store',

@@ -1,11 +1,12 @@
 import type { OwnPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { keepLinkKey, linkKey, ownMark } from '../../platform/storage/links.ts';
+import { keepLinkKey, linkKey } from '../../platform/storage/links.ts';
 import { fileAddress } from './file-route.ts';
 import { findPortfolio } from './find.ts';
 import { listOffers } from './offers.ts';
 import { portfolioDrafts } from './sections.ts';
+import { deleteVariant, findVariant, variantsOf } from './variants.ts';
 import { deleteVersion, findVersion, itemOf, keepVersion, listVersions, restoreVersion } from './versions.ts';
 
 type PortfolioOperation =
@@ -16,7 +17,9 @@ type PortfolioOperation =
   | 'keepPortfolioVersion'
   | 'getPortfolioVersion'
   | 'deletePortfolioVersion'
-  | 'restorePortfolioVersion';
+  | 'restorePortfolioVersion'
+  | 'listPortfolioVariants'
+  | 'deletePortfolioVariant';
 
 /** What learners show of themselves. */
 export function portfolioHandlers({ db, clock, linkOrigin }: Platform): Pick<Handlers, PortfolioOperation> {
@@ -45,11 +48,18 @@ export function portfolioHandlers({ db, clock, linkOrigin }: Platform): Pick<Han
         ...(await findPortfolio(db, callerOf(call).user)),
       }),
     makePortfolioFile: async (call) => {
-      const { user } = callerOf(call);
+      const { id: userId, name } = callerOf(call).user;
+      const { variant } = call.body;
+      if (variant !== undefined && (await findVariant(db, userId, variant)) === null) return { status: 404 };
       await keepLinkKey(db);
       const key = await linkKey(db);
       if (key === null) throw new Error('The key of links that was kept is gone');
-      return success({ address: fileAddress(ownMark(key, 'portfolio', user.id, clock.now()), user.name) });
+      return success({ address: fileAddress(key, { userId, name, variant }, clock.now()) });
+    },
+    listPortfolioVariants: async (call) => success({ variants: await variantsOf(db, callerOf(call).user.id) }),
+    deletePortfolioVariant: async (call) => {
+      await deleteVariant(db, callerOf(call).user.id, call.body.number);
+      return success(null);
     },
   };
 }

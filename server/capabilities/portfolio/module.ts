@@ -7,6 +7,7 @@ import { exportOf } from './export.ts';
 import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
 import { portfolioDrafts } from './sections.ts';
+import { variantDrafts } from './variants.ts';
 import { isUnnamed } from './versions.ts';
 
 export { portfolioDrafts } from './sections.ts';
@@ -15,7 +16,7 @@ export { portfolioDrafts } from './sections.ts';
 export const capability: Capability = {
   name: 'portfolio',
   offer: { ...offers.portfolio, order: 160 },
-  drafts: [portfolioDrafts],
+  drafts: [portfolioDrafts, variantDrafts],
   exportOf,
   retention: [
     {

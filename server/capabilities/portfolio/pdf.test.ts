@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultLook } from '../../../src/shared/portfolio/look.ts';
 import type { PortfolioSection } from '../../../src/shared/transport/schema.d.ts';
 import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { portfolioPdf } from './pdf.ts';
@@ -56,6 +57,25 @@ describe('39.6: the PDF of a portfolio', () => {
       'Good',
       'ggplot2, dplyr',
     ]);
+  });
+
+  it('39.14: has the sections of a variant in its order, on its paper', async () => {
+    const look = {
+      ...defaultLook,
+      template: 'modern',
+      order: ['skills'],
+      left_out: ['projects'],
+      page_size: 'Letter',
+    } as const;
+    const sections = [work, section('projects', { name: 'A map' }), skills];
+    const file = await portfolioPdf({ name: 'Asha Rao', headline: null, sections }, made, look);
+    const { text, isMarked } = readPdf(file);
+    expect(isMarked).toBe(true);
+    expect(text.split('\n').filter((line) => ['Experience', 'Projects', 'Skills'].includes(line))).toEqual([
+      'Skills',
+      'Experience',
+    ]);
+    expect(file.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
   });
 
   it('has pages with numbers where it is long, and every entry on them', async () => {

@@ -98,7 +98,7 @@ describe('39.2: what is written in a portfolio', () => {
 
 describe('39.6: the file of a portfolio', () => {
   const address = async (who = asha) =>
-    dataOf<{ address: string }>(await call('/portfolio-files', { method: 'POST', token: who.token })).address;
+    dataOf<{ address: string }>(await call('/portfolio-files', { token: who.token, body: {} })).address;
   const fetchFile = (url: string) => server.app.inject(url);
 
   it('is what its owner has written when it is fetched', async () => {

@@ -34,6 +34,7 @@ async function writeProjects({ server: { database, clock }, caller }: Situation)
 
 export const samples: Samples = {
   operations: {
+    makePortfolioFile: { missing: { body: { variant: 9 } } },
     keepPortfolioVersion: {
       refused: (situation) =>
         situation.server.database.db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
-import type { FormAnswer } from '../../../src/shared/transport/schema.d.ts';
+import type { FormAnswer, PortfolioVariant } from '../../../src/shared/transport/schema.d.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
 import { fileId } from './files-schema.ts';
@@ -24,12 +24,15 @@ export interface DraftText {
   rules?: { id: string; is_met: boolean }[];
   /** Of a section of a portfolio. */
   entries?: PortfolioEntry[];
+  /** Of a variant of a portfolio. */
+  variant?: PortfolioVariant;
 }
 
 export const draftKinds = [
   'assignment',
   'application',
   'portfolio',
+  'portfolio_variant',
   'article_comment',
   'article_answer',
   'community_post',
@@ -46,7 +49,7 @@ export const drafts = pgTable(
     id: identity(),
     userId: userId(),
     kind: text({ enum: draftKinds }).notNull(),
-    /** The id of the assignment, of the application or of the section of a portfolio, by its kind. */
+    /** The id of the assignment, of the application or of the section of a portfolio, the number of a variant of it, by its kind. */
     subjectId: integer().notNull(),
     version: integer().notNull(),
     content: jsonb().$type<DraftText>().notNull(),

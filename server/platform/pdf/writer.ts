@@ -3,12 +3,13 @@ import { drawable, drawLaid, type Laid, layOut } from './lines.ts';
 import { taggedDocument } from './tagged.ts';
 import type { Document, Weight } from './type.ts';
 
+/** Width and height of a page, in points. */
+export type PageMeasures = readonly [width: number, height: number];
+
 /** A page of A4, in points. */
 export const width = 595.28;
 export const height = 841.89;
 export const margin = 60;
-export const measure = width - 2 * margin;
-const bottom = height - 84;
 export const paper = { ground: '#fbfaf7', ink: '#1c1a2e', soft: '#5b576f', line: '#e3ded4', lit: '#f2a51f' };
 
 interface Style {
@@ -35,6 +36,9 @@ interface Said {
 /** Characters of a paragraph at most, so that none is higher than a page or takes long to set. */
 const longest = 500;
 
+/** In points. */
+const railWidth = 14;
+
 /** A paragraph, or where it is long several. */
 export function paragraphsIn(text: string): string[] {
   const paragraphs: string[] = [];
@@ -58,8 +62,12 @@ interface Pages {
   title: string;
   subject: string;
   made: Date;
+  /** A4 without it. */
+  size?: PageMeasures;
   /** The colour of the pages; without it they stay as they are. */
   ground?: string;
+  /** The colour of a bar along the start of each page; there is none without it. */
+  rail?: string;
   /** Stands in the place of a text for which there are no letters. */
   unwritable: string;
 }
@@ -67,14 +75,18 @@ interface Pages {
 /** Pages of a tagged document (PDF/UA-1), whose parts are read in the order in which they are said. */
 export class PageWriter {
   readonly doc: Document;
+  readonly size: PageMeasures;
+  readonly measure: number;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #pages: Pages;
   readonly #written: Promise<Buffer>;
 
   constructor(pages: Pages) {
     this.#pages = pages;
-    const { lang, title, subject, made } = pages;
-    this.doc = taggedDocument({ size: [width, height], lang, title, subject, made, paged: true });
+    const { lang, title, subject, made, size = [width, height] } = pages;
+    this.size = size;
+    this.measure = size[0] - 2 * margin;
+    this.doc = taggedDocument({ size, lang, title, subject, made, paged: true });
     this.#written = buffer(this.doc);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
@@ -92,7 +104,7 @@ export class PageWriter {
     const words = text.normalize('NFC');
     const drawn = drawable(this.doc, words);
     const laid = layOut(this.doc, drawn ?? this.#pages.unwritable, {
-      width: style.wide ?? measure - (x - margin),
+      width: style.wide ?? this.measure - (x - margin),
       sizes: [size, least],
       weight,
       gap: size < 14 ? 4 : 1,
@@ -129,7 +141,7 @@ export class PageWriter {
 
   /** Begins a page where so much does not fit on this one. */
   room(needed: number): void {
-    if (this.doc.y + needed > bottom) this.page();
+    if (this.doc.y + needed > this.size[1] - 84) this.page();
   }
 
   down(by: number): void {
@@ -138,8 +150,10 @@ export class PageWriter {
 
   page(): void {
     this.doc.addPage();
-    const { ground } = this.#pages;
-    if (ground !== undefined) this.draw(() => this.doc.rect(0, 0, width, height).fill(ground));
+    const { ground, rail } = this.#pages;
+    const [wide, high] = this.size;
+    if (ground !== undefined) this.draw(() => this.doc.rect(0, 0, wide, high).fill(ground));
+    if (rail !== undefined) this.draw(() => this.doc.rect(0, 0, railWidth, high).fill(rail));
     this.doc.y = margin;
   }
 
@@ -170,7 +184,7 @@ export class PageWriter {
     this.room(size * 2);
     const part = this.doc.struct('Link', { alt: address }, () => {
       this.doc.font('regular').fontSize(size).fillColor(colour);
-      this.doc.text(words, margin, this.doc.y, { width: measure, link: address, underline: true });
+      this.doc.text(words, margin, this.doc.y, { width: this.measure, link: address, underline: true });
     });
     this.#root.add(part);
     part.end();

@@ -1,7 +1,7 @@
 /** What other capabilities may ask, change and know of this one. */
 export { DraftConflict } from './draft-conflict.tsx';
 export { DraftStatus } from './draft-status.tsx';
-export { draftKey, type FormContent, portfolioKey } from './places.ts';
+export { draftKey, type FormContent, portfolioKey, portfolioVariantsKey } from './places.ts';
 export { formPlaces } from './queries.ts';
 export { keepSavedDraft } from './saved-drafts.ts';
 export type { ServerDraft } from './server-draft.ts';

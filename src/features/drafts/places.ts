@@ -39,3 +39,6 @@ export const formDraftsKey = (slug: string): readonly unknown[] => ['mine', 'for
 
 /** Of a learner's own portfolio, whose sections are drafts. */
 export const portfolioKey = ['mine', 'portfolio'] as const;
+
+/** Of its variants, which are drafts as well. */
+export const portfolioVariantsKey = ['mine', 'portfolio-variants'] as const;

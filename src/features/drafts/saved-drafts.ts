@@ -4,13 +4,21 @@ import type { Entry, Version } from '../../machines/outbox/outbox.ports.ts';
 import type {
   Draft,
   DraftContent,
+  DraftKind,
   DraftState,
   DraftWish,
   FormDrafts,
   FormDraftWish,
   SavedFormDraft,
 } from '../../shared/transport/schema.d.ts';
-import { type DraftSubject, draftKey, type FormContent, formDraftsKey, portfolioKey } from './places.ts';
+import {
+  type DraftSubject,
+  draftKey,
+  type FormContent,
+  formDraftsKey,
+  portfolioKey,
+  portfolioVariantsKey,
+} from './places.ts';
 
 /** A draft as it waits in the outbox. */
 export type DraftChange = Version &
@@ -50,14 +58,20 @@ export const formDraftWishOf = ({ change, seq }: Entry<OfForm>): FormDraftWish =
   is_choice: change.isChoice,
 });
 
+/** A portfolio is never handed in: it is shown as it is saved. */
+const shownAs: Readonly<Partial<Record<DraftKind, readonly unknown[]>>> = {
+  portfolio: portfolioKey,
+  portfolio_variant: portfolioVariantsKey,
+};
+
 /** Updates the cached draft with the server's answer. */
 export function keepSavedDraft(queryClient: QueryClient, draft: Draft): void {
   queryClient.setQueryData<DraftState>(draftKey(draft.kind, draft.subject_id), (known) => ({
     server_now: known?.server_now ?? draft.saved_at,
     draft,
   }));
-  // A portfolio is never handed in: others see it as it is saved.
-  if (draft.kind === 'portfolio') void queryClient.invalidateQueries({ queryKey: portfolioKey });
+  const queryKey = shownAs[draft.kind];
+  if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Updates the cached steps of a form with the server's answer. */

@@ -8,6 +8,10 @@ export const ownPages = () =>
       title: titles.portfolioEdit,
       page: async () => (await import('./edit/portfolio-edit-page.tsx')).PortfolioEditPage,
     },
+    portfolioBuilder: {
+      title: titles.portfolioBuilder,
+      page: async () => (await import('./builder/portfolio-builder-page.tsx')).PortfolioBuilderPage,
+    },
   }) satisfies OwnPages;
 
 export const sideMenu = () =>

@@ -39,7 +39,7 @@ export function EntryWords({ section, entry }: { section: PortfolioSection; entr
             </p>
           );
         return (
-          <ul key={part.name} className={part.name === 'keywords' ? styles.chips : styles.points}>
+          <ul key={part.name} data-part={part.name} className={part.name === 'keywords' ? styles.chips : styles.points}>
             {part.points.map((one) => (
               <li key={one} dir="auto">
                 {one}

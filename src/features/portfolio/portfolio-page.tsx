@@ -2,22 +2,19 @@ import Download from 'lucide-react/icons/download';
 import { portfolioSectionTexts, portfolioMessages as texts } from '../../messages/portfolio.ts';
 import { portfolioTitles } from '../../messages/portfolio-titles.ts';
 import { namedEntries, type PortfolioEntry } from '../../shared/portfolio/entries.ts';
-import { toJsonResume } from '../../shared/portfolio/json-resume.ts';
 import { type NextStep, nextSteps } from '../../shared/portfolio/next-steps.ts';
 import { type PortfolioSection, portfolioSections } from '../../shared/portfolio/sections.ts';
-import { useCommand } from '../../shared/transport/command.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { download } from '../../ui/download.ts';
 import { Page } from '../../ui/page.tsx';
 import { Loaded } from '../problems/lends.ts';
 import { sectionAddress } from './addresses.ts';
-import { EntryWords, PortfolioLink } from './entry-words.tsx';
+import { Basics } from './basics.tsx';
+import { downloadResume, PdfButton } from './downloads.tsx';
+import { EntryWords } from './entry-words.tsx';
 import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
-import { makePortfolioFile, useOwnPortfolio } from './queries.ts';
+import { useOwnPortfolio } from './queries.ts';
 
 /** A learner's portfolio, as it is read. */
 export function PortfolioPage() {
@@ -78,8 +75,9 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
         )}
         {sections.length > 0 && (
           <>
-            <PdfButton />
-            <Button onClick={() => downloadResume(portfolio)}>
+            <LinkButton to="/portfolio/builder">{texts.builder}</LinkButton>
+            <PdfButton portfolio={portfolio} />
+            <Button onClick={() => downloadResume(portfolio, portfolio.sections)}>
               <Download aria-hidden />
               {texts.download}
             </Button>
@@ -92,31 +90,6 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
   );
 }
 
-/** As it is read on paper. The server draws what it has. */
-function PdfButton() {
-  const making = useCommand(makePortfolioFile);
-  const fetchFile = () => {
-    if (!making.isPending) making.mutate(undefined, { onSuccess: ({ address }) => window.location.assign(address) });
-  };
-  return (
-    <>
-      <Button needsServer aria-busy={making.isPending} onClick={fetchFile}>
-        <Download aria-hidden />
-        {texts.pdf}
-      </Button>
-      {making.isError && (
-        <AlertBox type="danger" failure={making.error} text={texts.pdfFailed(failureText(making.error))} />
-      )}
-    </>
-  );
-}
-
-/** As other programs read it. */
-function downloadResume(portfolio: OwnPortfolio): void {
-  const text = JSON.stringify(toJsonResume(portfolio.sections, portfolio), null, 2);
-  download('resume.json', 'application/json', `${text}\n`);
-}
-
 const EditLink = ({ section: { name } }: { section: PortfolioSection }) => (
   <LinkButton
     size="small"
@@ -127,41 +100,6 @@ const EditLink = ({ section: { name } }: { section: PortfolioSection }) => (
     {texts.edit}
   </LinkButton>
 );
-
-/** Who it is about. */
-function Basics({ portfolio: { name, headline, sections } }: { portfolio: OwnPortfolio }) {
-  const [basics] = sections.find(({ section }) => section === 'basics')?.entries ?? [];
-  const fields: Record<string, string> = basics?.fields ?? {};
-  const label = fields['label'] ?? headline;
-  const { city, country, email, phone, url, summary } = fields;
-  const place = [city, country].filter((one) => one !== undefined).join(', ');
-  const ways = [place, email, phone].filter((one) => one !== undefined && one !== '');
-  return (
-    <header className={styles.basics}>
-      <h2 className={styles.name}>
-        <bdi>{fields['name'] ?? name}</bdi>
-      </h2>
-      {label && (
-        <p className={styles.label}>
-          <bdi>{label}</bdi>
-        </p>
-      )}
-      {(ways.length > 0 || url !== undefined) && (
-        <p className={styles.besides}>
-          {ways.map((way) => (
-            <bdi key={way}>{way}</bdi>
-          ))}
-          {url !== undefined && <PortfolioLink url={url} />}
-        </p>
-      )}
-      {summary !== undefined && (
-        <p className={styles.long} dir="auto">
-          {summary}
-        </p>
-      )}
-    </header>
-  );
-}
 
 const sectionOf: Readonly<Record<NextStep, PortfolioSection['name']>> = {
   label: 'basics',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/transport/api-context.ts';
+import { CallError, failureOf, lostCall } from '../../shared/transport/call-error.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import { portfolioKey } from '../drafts/lends.ts';
+import { portfolioKey, portfolioVariantsKey } from '../drafts/lends.ts';
 
 /** What the server has of the learner's portfolio. */
 export function useOwnPortfolio() {
@@ -19,5 +20,23 @@ export function usePortfolioOffers() {
   });
 }
 
-/** Asks for the address of one's portfolio as a PDF. */
-export const makePortfolioFile = command({ send: ({ api }) => ask(api.POST('/portfolio-files')) });
+/** The variants of the learner's portfolio, by their numbers. */
+export function usePortfolioVariants() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: portfolioVariantsKey,
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-variants', { signal })),
+  });
+}
+
+/** Has one's portfolio made as a PDF. @param given the number of a variant; undefined for all in the default look */
+export const makePortfolioFile = command({
+  send: async ({ api }, variant: number | undefined) => {
+    const { address } = await ask(api.POST('/portfolio-files', { body: variant === undefined ? {} : { variant } }));
+    const answer = await fetch(address).catch(() => {
+      throw lostCall();
+    });
+    if (!answer.ok) throw new CallError(failureOf(answer.status, null, answer.headers));
+    return answer.blob();
+  },
+});

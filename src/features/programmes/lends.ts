@@ -10,4 +10,5 @@ export {
   programmeKeys,
   useDegree,
   useProgramme,
+  useProgrammePage,
 } from './queries.ts';

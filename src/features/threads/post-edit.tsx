@@ -11,18 +11,20 @@ import { Button } from '../../ui/button.tsx';
 import { StarChoice } from '../../ui/star-choice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { TextEditor } from '../drafts/lends.ts';
 import { editPost } from './commands.ts';
+import { MentionEditor } from './mention-editor.tsx';
 import { areNamesFit, NameFields } from './name-fields.tsx';
+import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
 
 interface PostEditProps {
+  subject: Subject;
   post: Post;
   onClose: () => void;
 }
 
 /** Changes an own post; what is typed stays until the change is saved or given up. */
-export function PostEdit({ post, onClose }: PostEditProps) {
+export function PostEdit({ subject, post, onClose }: PostEditProps) {
   const { draft, change, saved } = useDraft<string>(`post-${post.id}`);
   const starDraft = useDraft<number>(`post-stars-${post.id}`);
   const nameDraft = useDraft<{ title: string; tags: string[] }>(`post-names-${post.id}`);
@@ -61,7 +63,14 @@ export function PostEdit({ post, onClose }: PostEditProps) {
       {names !== null && (
         <NameFields content={names} onChange={(change) => nameDraft.change({ ...names, ...change })} />
       )}
-      <TextEditor label={texts.editField} text={text} most={postRules.longest} rows={4} use="post" onChange={change} />
+      <MentionEditor
+        subject={subject}
+        label={texts.editField}
+        text={text}
+        most={postRules.longest}
+        rows={4}
+        onChange={change}
+      />
       {isAsked && isBlank && <AlertBox type="warning" text={texts.empty} />}
       {sending.isError && (
         <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />

@@ -50,6 +50,7 @@ describe('39.5: a portfolio as JSON Resume', () => {
       work: [{ position: 'Waiter', name: 'Café', startDate: '2024-09' }],
       skills: [{ name: 'Statistics', keywords: ['R', 'Survey design'] }],
     });
+    expect(Object.keys(said)).toEqual(['basics', 'skills', 'work']);
     expect(toJsonResume([], known)).toMatchObject({ basics: { name: 'Asha Rao', label: 'Student' } });
   });
 

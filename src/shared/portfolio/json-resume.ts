@@ -1,5 +1,5 @@
 import { linesOf, type PortfolioEntry } from './entries.ts';
-import { type PortfolioSection, portfolioSections } from './sections.ts';
+import { type PortfolioSection, sectionNamed } from './sections.ts';
 
 /** A section as it is written. */
 export interface Written {
@@ -29,16 +29,21 @@ function basicsOf(section: PortfolioSection, entry: PortfolioEntry | undefined, 
  * A portfolio as other programs read it, in JSON Resume 1.0.0 (https://jsonresume.org/schema). Its `location` has our `country` besides: a name,
  * where the format has the code of one.
  *
+ * @param sections in the order in which they are to stand there; who it is about comes first
  * @param known of the account, where the portfolio does not say otherwise
  */
 export function toJsonResume(sections: readonly Written[], known: { name: string; headline: string | null }): Thing {
   const { name, headline } = known;
-  const resume: Thing = { $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json' };
-  for (const section of portfolioSections) {
-    const { entries = [] } = sections.find((one) => one.section === section.name) ?? {};
-    if (section.name === 'basics')
-      resume['basics'] = basicsOf(section, entries[0], { name, ...(headline !== null && { label: headline }) });
-    else if (entries.length > 0) resume[section.name] = entries.map((entry) => thingOf(section, entry));
+  const own = { name, ...(headline !== null && { label: headline }) };
+  const resume: Thing = {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: own,
+  };
+  for (const { section: sectionName, entries } of sections) {
+    const section = sectionNamed(sectionName);
+    if (section === undefined || entries.length === 0) continue;
+    resume[sectionName] =
+      section.most === 1 ? basicsOf(section, entries[0], own) : entries.map((entry) => thingOf(section, entry));
   }
   return resume;
 }

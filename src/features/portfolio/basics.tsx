@@ -1,0 +1,41 @@
+import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
+import { PortfolioLink } from './entry-words.tsx';
+import styles from './portfolio.module.css';
+
+/** What is shown of a portfolio. */
+export type ShownPortfolio = Pick<OwnPortfolio, 'name' | 'headline' | 'sections'>;
+
+/** Who it is about. */
+export function Basics({ portfolio: { name, headline, sections } }: { portfolio: ShownPortfolio }) {
+  const [basics] = sections.find(({ section }) => section === 'basics')?.entries ?? [];
+  const fields: Record<string, string> = basics?.fields ?? {};
+  const label = fields['label'] ?? headline;
+  const { city, country, email, phone, url, summary } = fields;
+  const place = [city, country].filter((one) => one !== undefined).join(', ');
+  const ways = [place, email, phone].filter((one) => one !== undefined && one !== '');
+  return (
+    <header className={styles.basics}>
+      <h2 className={styles.name}>
+        <bdi>{fields['name'] ?? name}</bdi>
+      </h2>
+      {label && (
+        <p className={styles.label}>
+          <bdi>{label}</bdi>
+        </p>
+      )}
+      {(ways.length > 0 || url !== undefined) && (
+        <p className={styles.besides}>
+          {ways.map((way) => (
+            <bdi key={way}>{way}</bdi>
+          ))}
+          {url !== undefined && <PortfolioLink url={url} />}
+        </p>
+      )}
+      {summary !== undefined && (
+        <p data-part="summary" className={styles.long} dir="auto">
+          {summary}
+        </p>
+      )}
+    </header>
+  );
+}

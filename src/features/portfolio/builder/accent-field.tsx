@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { portfolioBuilderMessages } from '../../../messages/portfolio-builder.ts';
+import {
+  colourOf,
+  contrastOnPaper,
+  isReadableAccent,
+  leastContrast,
+  readableLike,
+} from '../../../shared/portfolio/accent.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import styles from './builder.module.css';
+
+const texts = portfolioBuilderMessages.look;
+
+/** With one digit, never rounded up to what would be enough. */
+const contrastInWords = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
+
+interface AccentFieldProps {
+  accent: string;
+  onChange: (accent: string) => void;
+}
+
+/** The colour of headings and links: one of a few, or another that can be read on paper. */
+export function AccentField({ accent, onChange }: AccentFieldProps) {
+  const [typed, setTyped] = useState(accent);
+  // What is typed stays while it means the colour that is kept, or none that can be.
+  useEffect(() => setTyped((present) => (colourOf(present) === accent ? present : accent)), [accent]);
+  const colour = colourOf(typed);
+  const isTooLight = colour !== null && !isReadableAccent(colour);
+  const nearest = isTooLight ? readableLike(colour) : null;
+  const type = (value: string) => {
+    setTyped(value);
+    const next = colourOf(value);
+    if (next !== null && next !== accent && isReadableAccent(next)) onChange(next);
+  };
+  return (
+    <>
+      <fieldset className={styles.choice}>
+        <legend>{texts.accent}</legend>
+        <div className={styles.swatches}>
+          {Object.entries(texts.presets).map(([preset, name]) => (
+            <label key={preset}>
+              <input type="radio" name="accent" checked={preset === accent} onChange={() => onChange(preset)} />
+              <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
+                <circle cx="10" cy="10" r="10" fill={preset} />
+              </svg>
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <FormField
+        label={texts.ownAccent}
+        help={texts.ownAccentHelp}
+        error={
+          colour === null
+            ? texts.noColour
+            : isTooLight
+              ? texts.tooLight(contrastInWords(contrastOnPaper(colour)), contrastInWords(leastContrast))
+              : undefined
+        }
+        dir="ltr"
+        value={typed}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => type(target.value)}
+        end={
+          <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
+            <rect width="20" height="20" rx="4" fill={colour ?? accent} />
+          </svg>
+        }
+      />
+      {nearest !== null && (
+        <div>
+          <Button size="small" onClick={() => type(nearest)}>
+            {texts.takeNearest(nearest)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

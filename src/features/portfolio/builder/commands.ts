@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ask } from '../../../shared/transport/client.ts';
+import { command } from '../../../shared/transport/command.ts';
+import type { Draft, DraftState, PortfolioVariant, PortfolioVariants } from '../../../shared/transport/schema.d.ts';
+import { draftKey, keepSavedDraft, portfolioVariantsKey } from '../../drafts/lends.ts';
+
+interface NewVariant {
+  /** One that is free. */
+  number: number;
+  variant: PortfolioVariant;
+}
+
+const kind = 'portfolio_variant';
+
+/** Adds a variant, or brings one back. Where another tab has taken its number that is refused. */
+export const addVariant = command<NewVariant, Draft>({
+  send: ({ api }, { number, variant }) =>
+    ask(
+      api.POST('/drafts', {
+        body: {
+          kind,
+          subject_id: number,
+          content: { text: '', file_ids: [], urls: [], variant },
+          version: 1,
+          bases: [],
+        },
+      }),
+    ),
+  expected: [409],
+  touches: [portfolioVariantsKey],
+  show: (queryClient, draft, { number, variant }) => {
+    keepSavedDraft(queryClient, draft);
+    const kept = { number, variant, version: draft.version, saved_at: draft.saved_at };
+    showVariants(queryClient, (variants) => [...variants.filter((one) => one.number !== number), kept]);
+  },
+});
+
+/** Deletes a variant. */
+export const deleteVariant = command<number, null>({
+  send: ({ api }, number) => ask(api.POST('/portfolio-variant-deletions', { body: { number } })),
+  touches: [portfolioVariantsKey],
+  show: (queryClient, _, number) => {
+    queryClient.setQueryData<DraftState>(draftKey(kind, number), (known) => known && { ...known, draft: null });
+    showVariants(queryClient, (variants) => variants.filter((one) => one.number !== number));
+  },
+});
+
+function showVariants(
+  queryClient: QueryClient,
+  change: (variants: PortfolioVariants['variants']) => PortfolioVariants['variants'],
+): void {
+  queryClient.setQueryData<PortfolioVariants>(
+    portfolioVariantsKey,
+    (known) => known && { variants: change(known.variants).sort((one, other) => one.number - other.number) },
+  );
+}

@@ -1,0 +1,136 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { portfolioBuilderMessages } from '../../../messages/portfolio-builder.ts';
+import { mostVariants } from '../../../shared/portfolio/look.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { KeptPortfolioVariant, PortfolioVariant } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import styles from './builder.module.css';
+import { addVariant, deleteVariant } from './commands.ts';
+import type { EditVariant } from './edit-variant.ts';
+
+const texts = portfolioBuilderMessages.variant;
+
+const nameOf = (number: number, { name }: Pick<PortfolioVariant, 'name'>) => name.trim() || texts.unnamed(number);
+
+interface VariantChoiceProps {
+  variants: readonly KeptPortfolioVariant[];
+  number: number;
+  onChoose: (number: number) => void;
+}
+
+interface OpenVariantProps extends VariantChoiceProps {
+  /** As it is written now. */
+  variant: PortfolioVariant;
+  /** Whether the server has all of it. */
+  isSaved: boolean;
+  onEdit: EditVariant;
+  onDeleted: (gone: Gone) => void;
+}
+
+/** A variant that was deleted. */
+export interface Gone {
+  number: number;
+  variant: PortfolioVariant;
+}
+
+/** Which variant is open, with its name; others are added as copies of it. */
+export function OpenVariant({ variants, number, variant, isSaved, onChoose, onEdit, onDeleted }: OpenVariantProps) {
+  const adding = useCommand(addVariant);
+  const deleting = useCommand(deleteVariant);
+  const name = useRef<HTMLInputElement>(null);
+  const [isNew, setNew] = useState(false);
+  // Whoever has added a variant has come to name it.
+  useEffect(() => {
+    if (isNew) name.current?.select();
+  }, [isNew, number]);
+  const free = Array.from({ length: mostVariants }, (_, index) => index + 1).find(
+    (one) => one > 1 && variants.every((other) => other.number !== one),
+  );
+  const add = () => {
+    if (free === undefined || adding.isPending) return;
+    const copy = { ...variant, name: texts.unnamed(free) };
+    adding.mutate(
+      { number: free, variant: copy },
+      {
+        onSuccess: () => {
+          setNew(true);
+          onChoose(free);
+        },
+      },
+    );
+  };
+  const remove = () => {
+    if (!deleting.isPending) deleting.mutate(number, { onSuccess: () => onDeleted({ number, variant }) });
+  };
+  return (
+    <>
+      <SelectField
+        label={texts.choose}
+        value={number}
+        options={variants.map((one) => [
+          String(one.number),
+          nameOf(one.number, one.number === number ? variant : one.variant),
+        ])}
+        onChange={({ target }) => {
+          setNew(false);
+          onChoose(Number(target.value));
+        }}
+      />
+      <FormField
+        ref={name}
+        label={texts.name}
+        help={texts.nameHelp}
+        dir="auto"
+        maxLength={60}
+        autoComplete="off"
+        value={variant.name}
+        onChange={({ target }) => onEdit(() => ({ name: target.value }))}
+      />
+      <div className={styles.tools}>
+        {free === undefined ? (
+          <p className={styles.soft}>{texts.full(mostVariants)}</p>
+        ) : (
+          <Button needsServer aria-busy={adding.isPending} onClick={add}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Button>
+        )}
+        {number > 1 && (
+          <Button needsServer variant="plain" disabled={!isSaved} aria-busy={deleting.isPending} onClick={remove}>
+            <Trash aria-hidden />
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {adding.isError && (
+        <AlertBox type="danger" failure={adding.error} text={texts.addFailed(failureText(adding.error))} />
+      )}
+      {deleting.isError && (
+        <AlertBox type="danger" failure={deleting.error} text={texts.removeFailed(failureText(deleting.error))} />
+      )}
+    </>
+  );
+}
+
+/** The way back to a variant that was deleted. */
+export function GoneVariant({ gone, onBack }: { gone: Gone | null; onBack: (number: number) => void }) {
+  const adding = useCommand(addVariant);
+  return (
+    <>
+      <UndoLine
+        text={gone && texts.removed(nameOf(gone.number, gone.variant))}
+        onUndo={gone === null ? undefined : () => adding.mutate(gone, { onSuccess: () => onBack(gone.number) })}
+      />
+      {adding.isError && (
+        <AlertBox type="danger" failure={adding.error} text={texts.putBackFailed(failureText(adding.error))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type CSSProperties, useId } from 'react';
+import { portfolioSectionTexts } from '../../../messages/portfolio.ts';
+import { namedEntries } from '../../../shared/portfolio/entries.ts';
+import { defaultLook, type PortfolioLook, shownBy } from '../../../shared/portfolio/look.ts';
+import { sectionNamed } from '../../../shared/portfolio/sections.ts';
+import { Basics, type ShownPortfolio } from '../basics.tsx';
+import { EntryWords } from '../entry-words.tsx';
+import styles from './portfolio-paper.module.css';
+
+interface PortfolioPaperProps {
+  portfolio: ShownPortfolio;
+  look?: PortfolioLook;
+}
+
+/** What others would see of the sections of a portfolio, in the order of a look. */
+export const shownSections = ({ sections }: Pick<ShownPortfolio, 'sections'>, look: PortfolioLook) =>
+  shownBy(look, sections).flatMap(({ section: name, entries }) => {
+    const section = sectionNamed(name);
+    const named = section === undefined || section.most === 1 ? [] : namedEntries(section, entries);
+    return section === undefined || named.length === 0 ? [] : [{ section, entries: named }];
+  });
+
+/** A portfolio as a page in its look, dark on white: texts and headings in the order in which they are read, on paper as well. */
+export function PortfolioPaper({ portfolio, look = defaultLook }: PortfolioPaperProps) {
+  const id = useId();
+  const { template, accent, page_size: pageSize } = look;
+  // A page that the server renders has no styles in its markup.
+  const colours = accent === defaultLook.accent ? undefined : ({ '--brand': accent } as CSSProperties);
+  return (
+    <article className={`light ${styles.paper}`} data-template={template} data-page={pageSize} style={colours}>
+      <Basics portfolio={portfolio} />
+      {shownSections(portfolio, look).map(({ section, entries }) => (
+        <section key={section.name} aria-labelledby={`${id}${section.name}`} className={styles.section}>
+          <h2 id={`${id}${section.name}`}>{portfolioSectionTexts[section.name].title}</h2>
+          <ul className={styles.list} data-short={section.fields.length < 4}>
+            {entries.map((entry) => (
+              <li key={entry.id} data-entry>
+                <EntryWords section={section} entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}
