@@ -8,6 +8,7 @@ import { refusals as drafts } from './drafts-refusals.ts';
 import { refusals as events } from './events-refusals.ts';
 import { refusals as forms } from './forms-refusals.ts';
 import { refusals as googleSignIn } from './google-sign-in-refusals.ts';
+import { refusals as mentorBookings } from './mentor-bookings-refusals.ts';
 import { refusals as newsletters } from './newsletters-refusals.ts';
 import { refusals as notices } from './notices-refusals.ts';
 import { refusals as password } from './password-refusals.ts';
@@ -31,6 +32,7 @@ export const refusalMessages = {
   ...events,
   ...forms,
   ...googleSignIn,
+  ...mentorBookings,
   ...newsletters,
   ...notices,
   ...password,

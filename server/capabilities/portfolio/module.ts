@@ -8,6 +8,7 @@ import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
 import { portfolioDrafts } from './sections.ts';
 import { variantDrafts } from './variants.ts';
+import { versionHandlers } from './version-handlers.ts';
 import { isUnnamed } from './versions.ts';
 
 export { portfolioDrafts } from './sections.ts';
@@ -28,7 +29,7 @@ export const capability: Capability = {
   ],
   plainAddresses: { [filePattern]: [perMinute('address', 20)] },
   serve: (platform) => ({
-    handlers: portfolioHandlers(platform),
+    handlers: { ...portfolioHandlers(platform), ...versionHandlers(platform) },
     routes: (app) => registerPortfolioFiles(app, platform),
   }),
 };

@@ -11,15 +11,6 @@ export function useOwnPortfolio() {
   return useQuery({ queryKey: portfolioKey, queryFn: ({ signal }) => ask(api.GET('/portfolio', { signal })) });
 }
 
-/** What could be taken into the learner's portfolio. */
-export function usePortfolioOffers() {
-  const { api } = useApi();
-  return useQuery({
-    queryKey: ['mine', 'portfolio-offers'],
-    queryFn: ({ signal }) => ask(api.GET('/portfolio-offers', { signal })),
-  });
-}
-
 /** The variants of the learner's portfolio, by their numbers. */
 export function usePortfolioVariants() {
   const { api } = useApi();
@@ -40,3 +31,12 @@ export const makePortfolioFile = command({
     return answer.blob();
   },
 });
+
+/** What could be taken into the learner's portfolio. */
+export function usePortfolioOffers() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: ['mine', 'portfolio-offers'],
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-offers', { signal })),
+  });
+}

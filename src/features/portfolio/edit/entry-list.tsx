@@ -18,7 +18,7 @@ import { OfferedEntries } from './offered-entries.tsx';
 type Way = 'up' | 'down';
 
 /** The last change of the list. It decides where the focus goes and which message is shown. */
-type Done = { kind: 'added' | 'removed'; id: string } | { kind: 'moved'; id: string; way: Way };
+type Done = { kind: 'added'; id: string } | { kind: 'removed'; id: string } | { kind: 'moved'; id: string; way: Way };
 
 /** What was removed last, and from where. */
 interface Removed {
