@@ -21,7 +21,7 @@ import { liveClassSource } from './search-source.ts';
 
 export { problemsOf as problemsOfAvailability } from './availability.ts';
 export { readAvailabilities, readAvailability, replaceAvailability } from './availability-store.ts';
-export { readTakenTimes } from './taken-times.ts';
+export { readTakenTimes, type TakenTime } from './taken-times.ts';
 
 /** Live classes, for who holds them and who takes part. */
 export const capability: Capability = {

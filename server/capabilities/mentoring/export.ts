@@ -3,6 +3,7 @@ import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { bookingsOf } from './booking-export.ts';
 
 /** What somebody says as a mentor, and what has come of it. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
@@ -28,4 +29,5 @@ export const exportOf = (tx: Db, userId: number): ExportPart => ({
     mentors.id,
     eq(mentors.userId, userId),
   ),
+  mentor_bookings: bookingsOf(tx, userId),
 });

@@ -31,3 +31,12 @@ export const makePortfolioFile = command({
     return answer.blob();
   },
 });
+
+/** What could be taken into the learner's portfolio. */
+export function usePortfolioOffers() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: ['mine', 'portfolio-offers'],
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-offers', { signal })),
+  });
+}
