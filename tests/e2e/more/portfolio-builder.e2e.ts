@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { PortfolioVariants } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { readPages } from '../../support/browser/pdf-pages.ts';
 import { field, saved } from '../../support/browser/portfolio.ts';
+import { readPages } from '../../support/pdf-pages.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 

@@ -1,22 +1,19 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What another reader than ours finds in a PDF. */
+/** What a reader that has nothing to do with what wrote it finds in a PDF. */
 export interface PdfPages {
   /** Width and height of its first page, in points. */
   size: [width: number, height: number];
-  /** Its pieces of text, in the order of the file. */
+  /** Its lines of text, in the order of the file. */
   texts: string[];
   /** The roles of its structure, in the order in which they are read. */
   roles: string[];
 }
 
-interface StructNode {
-  role?: string;
-  children?: StructNode[];
-}
-
-const rolesIn = (node: StructNode | null): string[] =>
-  node === null ? [] : [...(node.role === undefined ? [] : [node.role]), ...(node.children ?? []).flatMap(rolesIn)];
+const rolesIn = (node: object): string[] => [
+  ...('role' in node && typeof node.role === 'string' ? [node.role] : []),
+  ...('children' in node && Array.isArray(node.children) ? node.children.flatMap(rolesIn) : []),
+];
 
 /** Reads a PDF as Firefox does. */
 export async function readPages(file: Buffer): Promise<PdfPages> {
@@ -30,8 +27,9 @@ export async function readPages(file: Buffer): Promise<PdfPages> {
       read.size = [Math.round(width), Math.round(height)];
     }
     const { items } = await page.getTextContent();
-    read.texts.push(...items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
-    read.roles.push(...rolesIn(await page.getStructTree()));
+    const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+    read.texts.push(...text.split('\n').filter((line) => line.trim() !== ''));
+    read.roles.push(...rolesIn((await page.getStructTree()) ?? {}));
   }
   await loading.destroy();
   return read;
