@@ -13,6 +13,7 @@ import { refusals as newsletters } from './newsletters-refusals.ts';
 import { refusals as notices } from './notices-refusals.ts';
 import { refusals as password } from './password-refusals.ts';
 import { refusals as portfolio } from './portfolio-refusals.ts';
+import { refusals as portfolioSharing } from './portfolio-sharing-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
 import { refusals as reviews } from './reviews-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
@@ -37,6 +38,7 @@ export const refusalMessages = {
   ...notices,
   ...password,
   ...portfolio,
+  ...portfolioSharing,
   ...programmes,
   ...reviews,
   ...session,

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
+import { portfolios, portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
 import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
 import { mostNamed } from './versions.ts';
 
@@ -32,9 +35,36 @@ async function writeProjects({ server: { database, clock }, caller }: Situation)
     .onConflictDoNothing();
 }
 
+/** The portfolio of `asha-rao`, which is seen by the link of the contract's examples. */
+async function share({ server, caller }: Pick<Situation, 'server' | 'caller'>): Promise<void> {
+  const { db } = server.database;
+  const at = server.clock.now();
+  await db.update(users).set({ username: 'asha-rao' }).where(eq(users.id, caller.user.id));
+  await db.insert(portfolios).values({
+    userId: caller.user.id,
+    visibility: 'link',
+    linkKey: 'Wn1q0Vb3mXk2c7pWn9sQ4g',
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+async function end({ server }: Situation): Promise<void> {
+  await server.database.db.update(portfolios).set({ visibility: 'private', linkKey: null });
+}
+
+/** Has somebody else the username of the examples. */
+async function take({ server }: Situation): Promise<void> {
+  const other = await server.signUp();
+  await server.database.db.update(users).set({ username: 'asha-rao' }).where(eq(users.id, other.user.id));
+}
+
 export const samples: Samples = {
   operations: {
+    changePortfolioSharing: { refused: { body: { visibility: 'public' } } },
+    chooseUsername: { refused: take },
     makePortfolioFile: { missing: { body: { variant: 9 } } },
+    getPublicPortfolio: { prepare: share, missing: end },
     keepPortfolioVersion: {
       refused: (situation) =>
         situation.server.database.db
@@ -50,9 +80,24 @@ export const samples: Samples = {
       server.database.db
         .insert(portfolioVersions)
         .values({ ...versionOf({ server, caller }), name: `version of ${caller.user.name}` }),
+    portfolios: {
+      part: 'portfolio_sharing',
+      create: async ({ database, clock }, { user }) => {
+        const at = clock.now();
+        await database.db
+          .insert(portfolios)
+          .values({ userId: user.id, hiddenSections: ['references'], createdAt: at, updatedAt: at });
+      },
+    },
+    portfolio_views: ({ database, clock }, { user }) =>
+      database.db.insert(portfolioViews).values({ userId: user.id, day: clock.now(), views: 3 }),
+    released_usernames: ({ database, clock }, { user }) =>
+      database.db
+        .insert(releasedUsernames)
+        .values({ username: `of ${user.name}`, userId: user.id, releasedAt: clock.now() }),
   },
-  retention: ({ db, userIds, pair }) =>
-    db.insert(portfolioVersions).values(
+  retention: async ({ db, userIds, pair }) => {
+    await db.insert(portfolioVersions).values(
       pair(365, (createdAt, index) => ({
         userId: userIds[index],
         why: 'day' as const,
@@ -60,5 +105,11 @@ export const samples: Samples = {
         entries: 1,
         createdAt,
       })),
-    ),
+    );
+    const [userId] = userIds;
+    await db.insert(portfolioViews).values(pair(31, (day) => ({ userId, day, views: 1 })));
+    await db
+      .insert(releasedUsernames)
+      .values(pair(90, (releasedAt, index) => ({ username: `name-${index}`, userId, releasedAt })));
+  },
 };

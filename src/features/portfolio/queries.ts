@@ -40,3 +40,26 @@ export function usePortfolioOffers() {
     queryFn: ({ signal }) => ask(api.GET('/portfolio-offers', { signal })),
   });
 }
+
+export const portfolioKeys = {
+  sharing: [...portfolioKey, 'sharing'],
+  preview: [...portfolioKey, 'preview'],
+} as const;
+
+/** Who sees the learner's portfolio, and what of it. */
+export function useSharing() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: portfolioKeys.sharing,
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-sharing', { signal })),
+  });
+}
+
+/** The learner's portfolio as others would see it. */
+export function usePreview() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: portfolioKeys.preview,
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-preview', { signal })),
+  });
+}

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sectionAddress } from '../addresses.ts';
 import styles from '../portfolio.module.css';
 import { useOwnPortfolio } from '../queries.ts';
+import { UsernameForm } from '../sharing/username-form.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import { WrittenSection } from './written-section.tsx';
 
@@ -29,6 +30,7 @@ export function PortfolioEditPage() {
         <SectionLinks current={section.name} />
         <WrittenSection section={section} />
       </div>
+      <UsernameForm />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/lends
 import { EntryWords } from '../entry-words.tsx';
 import styles from '../portfolio.module.css';
 import { usePortfolioOffers } from '../queries.ts';
+import { SectionShown } from '../sharing/section-shown.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
 
@@ -30,6 +31,7 @@ export function WrittenSection({ section }: { section: PortfolioSection }) {
         </h2>
         <p className={styles.soft}>{help}</p>
       </div>
+      <SectionShown section={name} />
       <WithDraft key={id} kind="portfolio" subjectId={id}>
         {(draft) => <Written section={section} draft={draft} />}
       </WithDraft>
