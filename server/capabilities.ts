@@ -21,6 +21,7 @@ import { capability as leads } from './capabilities/leads/module.ts';
 import { capability as learning } from './capabilities/learning/module.ts';
 import { capability as lessonQuestions } from './capabilities/lesson-questions/module.ts';
 import { capability as liveClasses } from './capabilities/live-classes/module.ts';
+import { capability as mentoring } from './capabilities/mentoring/module.ts';
 import { capability as newsletters } from './capabilities/newsletters/module.ts';
 import { capability as notices } from './capabilities/notices/module.ts';
 import { capability as partners } from './capabilities/partners/module.ts';
@@ -68,6 +69,7 @@ export const capabilities: readonly Capability[] = [
   learning,
   lessonQuestions,
   liveClasses,
+  mentoring,
   newsletters,
   notices,
   partners,

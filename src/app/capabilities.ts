@@ -51,6 +51,7 @@ export const pages = [
   liveClasses.pages,
   newsletters.pages,
   noticeChoices.pages,
+  portfolio.pages,
   problems.pages,
   programmes.pages,
   search.pages,

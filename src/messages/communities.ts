@@ -54,7 +54,7 @@ export const communitiesMessages = {
   muted: 'Muted',
   muteOf: (name: string) => `notices from ${name}`,
   level: 'Tell me of',
-  levels: { all: 'every new post', mentions: 'answers to you', none: 'nothing' },
+  levels: { all: 'every new post', mentions: 'answers and mentions', none: 'nothing' },
   isMuted: 'You are told of nothing from here until you take that back.',
   one: {
     loading: 'Loading the community',
@@ -82,7 +82,7 @@ export const communitiesMessages = {
       items: [
         'Open ones can be read by everybody; you join with one press to write.',
         'Into others you ask to be let in, or are invited. Only their members read what is written there.',
-        'You choose of what you are told: every new post, answers to you, or nothing.',
+        'You choose of what you are told: every new post, answers and mentions, or nothing.',
       ],
     },
     rules: {

@@ -38,7 +38,7 @@ export const offers = {
   },
   communities: {
     title: 'Communities',
-    text: 'In [communities](/community) learners who are after the same ask and answer each other: open to everybody, or to those who were let in. You choose whether you are told of every post, of answers to you, or of nothing.',
+    text: 'In [communities](/community) learners who are after the same ask and answer each other: open to everybody, or to those who were let in. You choose whether you are told of every post, of answers and mentions, or of nothing.',
   },
   calendar: {
     title: 'A calendar',

@@ -13,9 +13,17 @@ export const notices = {
     subject: ({ title }) => `An answer to you: ${isolated(title)}`,
     mail: 'daily',
   }),
+  post_mentioned: notice({
+    topic: 'Mentions of you',
+    text: ({ title }: Titled) => `Somebody has mentioned you in “${isolated(title)}”.`,
+    action: 'Read it',
+    icon: 'message-square-text',
+    subject: ({ title }) => `You are mentioned: ${isolated(title)}`,
+    mail: 'daily',
+  }),
   answer_accepted: notice({
     topic: 'Your answers that have helped',
-    text: ({ title }: Titled) => `Your answer has helped whoever asked in “${isolated(title)}”.`,
+    text: ({ title }: Titled) => `Your answer in “${isolated(title)}” is accepted as the one that helps.`,
     action: 'Open it',
     icon: 'message-square-text',
     subject: ({ title }) => `Your answer has helped: ${isolated(title)}`,

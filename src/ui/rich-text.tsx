@@ -68,6 +68,7 @@ const tags = {
   row: 'tr',
   emphasis: 'em',
   strong: 'strong',
+  mention: 'strong',
   struck: 's',
   rule: 'hr',
   break: 'br',

@@ -11,7 +11,7 @@ export const pages: PageStories = {
   communities: { access: 'learners', title: 'Communities', byKeyboard: searchFor('letters') },
   communityShow: {
     access: 'learners',
-    title: 'First programs',
+    title: 'Accessible by design',
     example: async (api, { token }) => {
       const { items } = await api.call<CommunityPage>('/community-list?q=programs', { token });
       return { path: `/communities/${items[0]?.about.id}`, title: 'First programs' };

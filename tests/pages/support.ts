@@ -5,7 +5,7 @@ export const pages: PageStories = {
   customerSupport: {
     access: 'learners',
     title: 'Support',
-    byKeyboard: { target: button('What a support code says'), done: tells('The code holds nothing of you') },
+    byKeyboard: { target: button('Show all help articles'), done: tells('What a support code says') },
   },
   helpMailBox: {
     access: 'learners',

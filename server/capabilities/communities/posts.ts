@@ -6,7 +6,7 @@ import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { type ReminderKind, remindOnce } from '../../platform/reminders/reminder.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
-import { communityOfLesson, learnersAmong, remindOfQuestions } from '../lesson-questions/module.ts';
+import { communityOfLesson, learnersAmong, remindOfQuestions, teaches } from '../lesson-questions/module.ts';
 import { findCommunity, isMember, mayRead, mayWrite } from './access.ts';
 import { communityNotices } from './notices.ts';
 
@@ -89,7 +89,17 @@ export const communityPosts: ThreadRule = {
     const community = await findCommunity(db, id);
     return community !== null && (await mayWrite(db, community, userId));
   },
+  teaches: async (db, id, userId) => {
+    const courseId = (await findCommunity(db, id))?.courseId ?? null;
+    return courseId !== null && teaches(db, courseId, userId);
+  },
   listeners: listListeners,
+  members: (db, id) =>
+    db
+      .select({ number: communityMembers.id, userId: communityMembers.userId })
+      .from(communityMembers)
+      .where(and(eq(communityMembers.communityId, id), isMember.in(communityMembers.state)))
+      .getSQL(),
   subjectOfLesson: communityOfLesson,
   shown: async (tx, communityId, { id, parentId, lessonItemId }, now) => {
     if (parentId === null) await remindOnce(tx, postReminder, id, '0', now);

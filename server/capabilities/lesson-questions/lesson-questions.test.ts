@@ -135,6 +135,34 @@ describe('who teaches', () => {
     expect((await waiting(pat)).total).toBe(0);
   });
 
+  it('46.8: accepts the answer of a learner as who has asked does, but neither the own nor one of who has asked', async () => {
+    const pat = await server.signInPresenter();
+    const other = await server.signInPresenter();
+    const course = await addTaughtCourse(server, pat);
+    await addTaughtCourse(server, other);
+    const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+    for (const one of [asha, ben]) await enrol(server, one, course.id);
+    const { id } = await asked(server, asha, course, 'Why at zero?');
+    const bens = await asked(server, ben, course, 'To be fair.', id);
+    const ashas = await asked(server, asha, course, 'I see.', id);
+    const accept = async ({ token }: Account, answerId: number | null) =>
+      (await call('/post-acceptances', { token, body: { id, answer_id: answerId } })).status;
+    expect((await waiting(pat)).total).toBe(1);
+    const below = dataOf<PostPage>(await call(`/post-answers/${id}`, { token: pat.token })).items;
+    expect(below.map(({ may }) => may.accept)).toEqual([true, false]);
+    expect([await accept(ben, bens.id), await accept(other, bens.id), await accept(pat, ashas.id)]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await accept(pat, bens.id)).toBe(200);
+    expect((await waiting(pat)).total).toBe(0);
+    expect((await toldTo(ben)).map(({ kind }) => kind)).toEqual(['answer_accepted']);
+    const pats = await asked(server, pat, course, 'Bars are lengths.', id);
+    expect(await accept(pat, pats.id)).toBe(404);
+    expect([await accept(asha, null), await accept(pat, bens.id), await accept(asha, pats.id)]).toEqual([
+      200, 200, 200,
+    ]);
+  });
+
   it('is not told of what was answered within the hour', async () => {
     const pat = await server.signInPresenter();
     const course = await addTaughtCourse(server, pat);

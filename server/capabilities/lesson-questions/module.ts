@@ -3,7 +3,7 @@ import { questionHandlers } from './handlers.ts';
 import { questionNotices, questionReminder } from './notices.ts';
 
 export { remindOfQuestions } from './notices.ts';
-export { communityOfLesson, learnersAmong, takesPart } from './standing.ts';
+export { communityOfLesson, learnersAmong, takesPart, teaches } from './standing.ts';
 
 /** What learners ask about lessons in the community of the course, and those who teach answer. */
 export const capability: Capability = {

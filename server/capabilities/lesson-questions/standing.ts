@@ -12,8 +12,13 @@ const isLearning = tagged(enrolmentMachine, 'learning');
 /** Whether somebody learns a course, or has completed it, or teaches it: they read and write in its community. */
 export async function takesPart(db: Db, courseId: number, userId: number): Promise<boolean> {
   const learns = and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId), isLearning.in(enrolments.state));
-  const teaches = and(eq(coursePresenters.courseId, courseId), eq(coursePresenters.userId, userId));
-  return (await db.$count(enrolments, learns)) > 0 || (await db.$count(coursePresenters, teaches)) > 0;
+  return (await db.$count(enrolments, learns)) > 0 || (await teaches(db, courseId, userId));
+}
+
+/** Whether somebody teaches a course. */
+export async function teaches(db: Db, courseId: number, userId: number): Promise<boolean> {
+  const isTheirs = and(eq(coursePresenters.courseId, courseId), eq(coursePresenters.userId, userId));
+  return (await db.$count(coursePresenters, isTheirs)) > 0;
 }
 
 /** The community of the course that a lesson is of; null where there is none. */

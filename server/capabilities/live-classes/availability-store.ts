@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PresenterAvailability } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import {
@@ -10,33 +10,42 @@ import {
 /** Postgres answers seconds, too. */
 const minutesOf = (time: string) => time.slice(0, 5);
 
-/** When a presenter can be booked; version 0 and an empty week where nothing was ever saved. */
-export async function readAvailability(db: Db, userId: number): Promise<PresenterAvailability> {
-  const [whole] = await db.select().from(presenterAvailability).where(eq(presenterAvailability.userId, userId));
+/** When each of some presenters can be booked; version 0 and an empty week where nothing was ever saved. */
+export async function readAvailabilities(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, PresenterAvailability>> {
+  const ids = [...userIds];
+  const wholes = await db.select().from(presenterAvailability).where(inArray(presenterAvailability.userId, ids));
   const rules = await db
     .select()
     .from(availabilityRules)
-    .where(eq(availabilityRules.userId, userId))
+    .where(inArray(availabilityRules.userId, ids))
     .orderBy(asc(availabilityRules.weekday), asc(availabilityRules.startsAt));
   const exceptions = await db
     .select()
     .from(availabilityExceptions)
-    .where(eq(availabilityExceptions.userId, userId))
+    .where(inArray(availabilityExceptions.userId, ids))
     .orderBy(asc(availabilityExceptions.day), asc(availabilityExceptions.startsAt));
-  return {
-    version: whole?.version ?? 0,
-    timezone: whole?.timezone ?? 'UTC',
-    rules: rules.map(({ weekday, startsAt, endsAt }) => ({
-      weekday,
-      starts_at: minutesOf(startsAt),
-      ends_at: minutesOf(endsAt),
-    })),
-    exceptions: exceptions.map(({ day, startsAt, endsAt }) => ({
+  const all = new Map<number, PresenterAvailability>(
+    ids.map((id) => [id, { version: 0, timezone: 'UTC', rules: [], exceptions: [] }]),
+  );
+  for (const { userId, version, timezone } of wholes) Object.assign(all.get(userId) ?? {}, { version, timezone });
+  for (const { userId, weekday, startsAt, endsAt } of rules)
+    all.get(userId)?.rules.push({ weekday, starts_at: minutesOf(startsAt), ends_at: minutesOf(endsAt) });
+  for (const { userId, day, startsAt, endsAt } of exceptions)
+    all.get(userId)?.exceptions.push({
       day,
       starts_at: startsAt === null ? null : minutesOf(startsAt),
       ends_at: endsAt === null ? null : minutesOf(endsAt),
-    })),
-  };
+    });
+  return all;
+}
+
+/** When a presenter can be booked. */
+export async function readAvailability(db: Db, userId: number): Promise<PresenterAvailability> {
+  const all = await readAvailabilities(db, [userId]);
+  return all.get(userId) as PresenterAvailability;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { BusyTime } from '../../../src/shared/transport/schema.d.ts';
 import { mostItems } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
@@ -7,21 +7,23 @@ import type { Db } from '../../platform/db/database.ts';
 
 const { calendarId, kind, isCancelled, startsAt, endsAt, id } = importedOccurrences;
 
+/** That an event of an imported calendar takes time of one of some presenters within a span. */
+export const takesTime = (presenterIds: readonly number[], span: Span) =>
+  and(
+    inArray(importedCalendars.userId, [...presenterIds]),
+    eq(kind, 'entry'),
+    eq(isCancelled, false),
+    lt(startsAt, span.to),
+    gt(endsAt, span.from),
+  );
+
 /** When events of a presenter's imported calendars take their time, within a span. */
 export async function listBusyTimes(db: Db, presenterId: number, span: Span): Promise<BusyTime[]> {
   const rows = await db
     .select({ row: importedOccurrences, calendar: importedCalendars.title })
     .from(importedOccurrences)
     .innerJoin(importedCalendars, eq(importedCalendars.id, calendarId))
-    .where(
-      and(
-        eq(importedCalendars.userId, presenterId),
-        eq(kind, 'entry'),
-        eq(isCancelled, false),
-        lt(startsAt, span.to),
-        gt(endsAt, span.from),
-      ),
-    )
+    .where(takesTime([presenterId], span))
     .orderBy(asc(startsAt), asc(id))
     .limit(mostItems);
   return rows.map(({ row, calendar }) => ({

@@ -2,7 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { postEdits, postFiles, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import {
+  postEdits,
+  postFiles,
+  postLikes,
+  postMentions,
+  postReports,
+  posts,
+  threads,
+} from '../../platform/db/threads-schema.ts';
 
 const files = sql<{ file_id: number; alt: string }[]>`coalesce((
   select json_agg(json_build_object('file_id', ${postFiles.fileId}, 'alt', ${postFiles.alt}) order by ${postFiles.position})
@@ -51,6 +59,11 @@ export function exportOf(tx: Db, userId: number): ExportPart {
       tx.select({ id: postLikes.id, post_id: postLikes.likedId, created_at: postLikes.createdAt }).from(postLikes),
       postLikes.id,
       eq(postLikes.userId, userId),
+    ),
+    post_mentions: serialised(
+      tx.select({ id: postMentions.id, post_id: postMentions.postId }).from(postMentions),
+      postMentions.id,
+      eq(postMentions.userId, userId),
     ),
     post_reports: serialised(
       tx

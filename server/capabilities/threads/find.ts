@@ -19,6 +19,7 @@ import {
 
 import { postRules, tagsOf, takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type {
+  AnswerOrder,
   PostOrder,
   PostPage,
   Post as ShownPost,
@@ -33,6 +34,7 @@ import { queryOfWords } from '../../platform/search/word-vector.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { filesOf } from './files.ts';
 import { isShown, type Post } from './moderation-flow.ts';
+import { withoutPeople } from './people.ts';
 import { type Reader, type Row, view } from './post-view.ts';
 
 const pageSize = 20;
@@ -42,6 +44,8 @@ const mostReports = 50;
 
 const below = aliasedTable(posts, 'below');
 const root = aliasedTable(posts, 'root');
+const answered = aliasedTable(posts, 'answered');
+const answeredAuthor = aliasedTable(users, 'answered_author');
 
 const isOwn = ({ userId }: Reader): SQL | undefined =>
   userId === null ? undefined : and(eq(posts.userId, userId), ne(posts.state, 'gone'));
@@ -69,11 +73,21 @@ const select = (db: Db, { userId }: Reader) =>
       lesson: { title: lessonItems.title, moduleId: lessonItems.moduleId },
       lockReason: sql<string | null>`coalesce(${root.lockReason}, ${posts.lockReason})`,
       askedBy: root.userId,
+      answered: {
+        id: answered.id,
+        userId: answered.userId,
+        state: answered.state,
+        writer: answered.writer,
+        byTeam: answered.byTeam,
+      },
+      answeredAuthor: { name: answeredAuthor.name, role: answeredAuthor.role },
       isLiked: isLikedBy(postLikes, posts, userId),
     })
     .from(posts)
     .leftJoin(root, eq(root.id, posts.rootId))
     .leftJoin(users, eq(users.id, posts.userId))
+    .leftJoin(answered, eq(answered.id, sql`coalesce(${posts.answeredId}, ${posts.parentId})`))
+    .leftJoin(answeredAuthor, eq(answeredAuthor.id, answered.userId))
     .leftJoin(lessonItems, eq(lessonItems.id, posts.lessonItemId));
 
 async function viewAll(db: Db, rule: ThreadRule, reader: Reader, rows: readonly Row[]): Promise<ShownPost[]> {
@@ -165,9 +179,26 @@ async function countRoots(db: Db, threadId: number, reader: Reader): Promise<num
   return (thread?.roots ?? 0) + (reader.userId === null ? 0 : await db.$count(posts, isHidden));
 }
 
-/** What stands below a post, each answer below what it answers. */
-export const listAnswers = (db: Db, rule: ThreadRule, rootId: number, reader: Reader, page = 1): Promise<PostPage> =>
-  pageOf(db, rule, reader, { isIn: eq(posts.rootId, rootId), order: [asc(posts.path)], page, size: answersPageSize });
+const answerOrders = {
+  old: [asc(posts.path)],
+  new: [desc(posts.id)],
+  top: [desc(posts.likes), desc(posts.id)],
+} satisfies Record<AnswerOrder, SQL[]>;
+
+/** What stands below a post: the oldest first, each answer below what it answers, or one after the other in another order. */
+export const listAnswers = (
+  db: Db,
+  rule: ThreadRule,
+  rootId: number,
+  reader: Reader,
+  { sort = 'old', page = 1 }: { sort?: AnswerOrder; page?: number },
+): Promise<PostPage> =>
+  pageOf(db, rule, reader, {
+    isIn: eq(posts.rootId, rootId),
+    order: answerOrders[sort],
+    page,
+    size: answersPageSize,
+  });
 
 /** The thread about a subject; null where nobody has written yet. */
 export async function findThread(db: Db, kind: ThreadRule['kind'], subjectId: number) {
@@ -206,7 +237,7 @@ export async function placeOf(db: Db, post: Post, reader: Reader) {
 }
 
 /** What a post has said before, the latest first. */
-export async function editsOf(db: Db, { id }: Post) {
+export async function editsOf(db: Db, { id }: Post, { userId }: Reader) {
   const rows = await db
     .select()
     .from(postEdits)
@@ -214,7 +245,7 @@ export async function editsOf(db: Db, { id }: Post) {
     .orderBy(desc(postEdits.id))
     .limit(mostEdits);
   return rows.map(({ title, tags, nodes, stars, replacedAt }) => ({
-    shown: nodes,
+    shown: userId === null ? withoutPeople(nodes) : nodes,
     ...(stars !== null && { stars }),
     ...(title !== null && { title, tags }),
     replaced_at: replacedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
-import { hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
+import { hasMentions, hasTitles, postRules } from '../../../src/shared/text/post-rules.ts';
 import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { OperationId } from '../../platform/contract/document.ts';
@@ -11,6 +11,7 @@ import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { refuseSuspended } from '../suspensions/module.ts';
 import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, reportsOf, viewPost } from './find.ts';
+import { listPeople } from './mentions.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { type Reader, readerOfThread } from './post-view.ts';
 import { accept, edit, like, publish, report } from './write.ts';
@@ -21,6 +22,7 @@ const membersOnly = { status: 409, code: 'members_only' } as const;
 type ThreadHandlers = Pick<
   Handlers,
   | 'listPosts'
+  | 'listPeople'
   | 'listAnswers'
   | 'getPostDetails'
   | 'acceptAnswer'
@@ -52,7 +54,8 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     const { userId, now } = reader;
     if ((await rule.find(db, subjectId, userId, now)) === null) return null;
     const mayWrite = userId === null || ((await rule.mayWrite?.(db, subjectId, userId, now)) ?? reader.mayWrite);
-    return { ...reader, mayWrite };
+    const teaches = userId !== null && (await rule.teaches?.(db, subjectId, userId)) === true;
+    return { ...reader, mayWrite, teaches };
   };
   /** A post that the reader sees, in a thread that they may read. */
   const find = async (id: number, asking: Reader) => {
@@ -77,11 +80,21 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const thread = await findThread(db, kind, subjectId);
       return success(await listRoots(db, rule, thread?.id ?? 0, readerOfThread(rule, thread, reader), call.query));
     },
+    listPeople: async (call) => {
+      const { kind, subject_id: subjectId } = call.path;
+      const rule = ruleOf(kind);
+      const { id: userId } = callerOf(call).user;
+      const reader = hasMentions[kind] ? await admit(rule, subjectId, readerOf(call)) : null;
+      if (reader?.mayWrite !== true) return missing;
+      const threadId = (await findThread(db, kind, subjectId))?.id ?? 0;
+      const asking = { userId, name: call.query.q, now: reader.now };
+      return success({ items: await listPeople(db, rule, { subjectId, threadId }, asking) });
+    },
     listAnswers: async (call) => {
       const reader = readerOf(call);
       const found = await find(call.path.id, reader);
       if (found === null) return missing;
-      return success(await listAnswers(db, found.rule, found.post.id, found.reader, call.query.page));
+      return success(await listAnswers(db, found.rule, found.post.id, found.reader, call.query));
     },
     getPost: async (call) => {
       const reader = readerOf(call);
@@ -107,9 +120,15 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
     acceptAnswer: async (call) => {
       const { id, answer_id: answerId } = call.body;
       const found = await find(id, readerOf(call));
-      const isTheirs = found?.post.userId === callerOf(call).user.id && isShown(found.post.state);
-      if (found === null || !isTheirs || found.post.rootId !== null || !hasTitles[found.rule.kind]) return missing;
-      if (!(await accept(db, found.post, answerId, found.reader.now))) return missing;
+      const { id: userId } = callerOf(call).user;
+      if (found === null || !isShown(found.post.state)) return missing;
+      if (
+        (found.post.userId !== userId && found.reader.teaches !== true) ||
+        found.post.rootId !== null ||
+        !hasTitles[found.rule.kind]
+      )
+        return missing;
+      if (!(await accept(db, found.post, answerId, { userId, now: found.reader.now }))) return missing;
       return answer(found.rule, id, found.reader);
     },
     listPostEdits: async (call) => {
@@ -118,7 +137,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       if (found === null) return missing;
       const isOwn = reader.userId !== null && found.post.userId === reader.userId;
       if (!isShown(found.post.state) && !isOwn) return missing;
-      return success({ items: await editsOf(db, found.post) });
+      return success({ items: await editsOf(db, found.post, reader) });
     },
     addPost: async (call) => {
       const reader = readerOf(call);

@@ -1,15 +1,17 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type moderationDuties, moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
 import { postPlace } from '../../../src/routes/post-address.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
+import { withoutMarks } from '../../../src/shared/text/mention.ts';
 import { hasTitles } from '../../../src/shared/text/post-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { postEdits, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import { postEdits, postMentions, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { dropFiles } from './files.ts';
+import { listTold } from './mentions.ts';
 import { threadNotices } from './notices.ts';
 import { countStars, starsCounter } from './review-counts.ts';
 
@@ -43,12 +45,32 @@ export async function announce(tx: Db, post: Post, event: string, now: Date): Pr
   const thread = await threadOf(tx, post);
   const rule = threadRuleOf(thread.kind);
   await rule.shown?.(tx, thread.subjectId, post, now);
-  if (post.parentId === null) return;
-  const [parent] = await tx.select().from(posts).where(eq(posts.id, post.parentId));
-  if (parent === undefined || parent.userId === null || parent.userId === post.userId) return;
-  const told = (await rule.listeners?.(tx, thread.subjectId, [parent.userId])) ?? [parent.userId];
+  const [parent] = await tx
+    .select({ userId: posts.userId })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.id, post.answeredId ?? post.parentId ?? 0),
+        isNotNull(posts.userId),
+        ne(posts.userId, post.userId ?? 0),
+      ),
+    );
+  const asked = parent?.userId ?? null;
+  const told = asked === null ? [] : ((await rule.listeners?.(tx, thread.subjectId, [asked])) ?? [asked]);
   const facts = { title: thread.title };
   await notify(tx, threadNotices.post_answered, told, { ...aboutPost(thread, post, event), facts }, now);
+  const rows = await tx.select().from(postMentions).where(eq(postMentions.postId, post.id));
+  const mentioned = rows.map(({ userId }) => userId).filter((userId) => !told.includes(userId));
+  await tellMentioned(tx, post, mentioned, now);
+}
+
+/** Tells people that a post mentions them, each once, however often it changes. */
+export async function tellMentioned(tx: Db, post: Post, userIds: readonly number[], now: Date): Promise<void> {
+  const thread = await threadOf(tx, post);
+  const others = userIds.filter((userId) => userId !== post.userId);
+  const told = await listTold(tx, threadRuleOf(thread.kind), thread.subjectId, others, now);
+  const notice = { ...aboutPost(thread, post, 'post.mentioned'), turn: 0, facts: { title: thread.title } };
+  await notify(tx, threadNotices.post_mentioned, told, notice, now);
 }
 
 /** By the event, what its author is told. */
@@ -137,6 +159,7 @@ async function erase(tx: Db, { after }: Change<Post>): Promise<void> {
   await tx.update(postReports).set({ outcome: 'withdrawn' }).where(isOpen);
   await tx.delete(postEdits).where(eq(postEdits.postId, after.id));
   await dropFiles(tx, after.id);
+  await tx.delete(postMentions).where(eq(postMentions.postId, after.id));
   const nothing = {
     title: null,
     tags: [],
@@ -246,7 +269,8 @@ const mostLinks = 2;
 const young = 30;
 
 /** Whether a text waits until somebody has looked at it. */
-export const isDoubtful = (text: string): boolean => (text.match(/https?:\/\/|www\.|\]\(/giu) ?? []).length > mostLinks;
+export const isDoubtful = (text: string): boolean =>
+  (withoutMarks(text).match(/https?:\/\/|www\.|\]\(/giu) ?? []).length > mostLinks;
 
 /** Whether somebody is new: nothing of theirs was ever in sight. */
 export async function isNew(tx: Db, user: { id: number; createdAt: Date }, now: Date): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { PostFile, Post as ShownPost } from '../../../src/shared/transport/
 import { flowStateOf } from '../../platform/flows/answer.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { isShown, moderationFlow, type Post } from './moderation-flow.ts';
+import { shortName, withoutPeople } from './people.ts';
 
 /** Whose eyes see a thread. */
 export interface Reader {
@@ -10,6 +11,8 @@ export interface Reader {
   userId: number | null;
   /** Whether they may write in it. */
   mayWrite: boolean;
+  /** Whether they teach what it is about. */
+  teaches?: boolean;
   now: Date;
   /** Where nothing of others is shown yet. */
   onlyOwn?: boolean;
@@ -20,14 +23,6 @@ export const readerOfThread = (rule: ThreadRule, thread: { posts: number } | nul
   ...reader,
   onlyOwn: (thread?.posts ?? 0) < (rule.reviews?.least ?? 0),
 });
-
-/** A first name, and the first letter of the last. */
-export function shortName(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const [first = ''] = words;
-  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
-  return last === undefined ? first : `${first} ${last}.`;
-}
 
 /** A post with what is known beside it. */
 export interface Row {
@@ -41,14 +36,38 @@ export interface Row {
   lockReason: string | null;
   /** Who has asked what it answers. */
   askedBy: number | null;
+  /** The post that it answers. */
+  answered: Written | null;
+  answeredAuthor: Author | null;
 }
 
-function writtenBy({ post, name, role }: Row): ShownPost['by'] {
+type Written = Pick<Post, 'id' | 'userId' | 'state' | 'writer' | 'byTeam'>;
+
+interface Author {
+  name: string | null;
+  role: string | null;
+}
+
+function writtenBy(post: Written, { name, role }: Author): ShownPost['by'] {
   if (post.byTeam) return { name: '', kind: 'team' };
   if (post.writer !== null) return { name: shortName(post.writer), kind: 'example' };
   if (name === null) return null;
   return { name: shortName(name), kind: role === 'Presenter' ? 'presenter' : 'learner' };
 }
+
+/** The post that an answer answers, as its reader sees it; nothing where that is what was asked. */
+function answeredBy({ post, answered, answeredAuthor }: Row, { userId }: Reader): Pick<ShownPost, 'answered'> {
+  if (answered === null || answered.id === post.rootId) return {};
+  const isNamed = isShown(answered.state) && (userId !== null || answered.writer !== null);
+  const by = isNamed ? writtenBy(answered, answeredAuthor ?? nobody) : null;
+  return { answered: { id: answered.id, by, is_own: userId !== null && answered.userId === userId } };
+}
+
+const nobody: Author = { name: null, role: null };
+
+/** Who has asked accepts answers of others, as does who teaches. */
+const mayAccept = ({ post, askedBy }: Row, { userId, teaches = false }: Reader): boolean =>
+  userId !== null && post.rootId !== null && (askedBy === userId || (teaches && post.userId !== askedBy));
 
 /** A post as its reader sees it. */
 export function view(
@@ -57,7 +76,7 @@ export function view(
   reader: Reader,
   files: PostFile[],
 ): ShownPost {
-  const { post, lesson, isLiked, askedBy, lockReason } = row;
+  const { post, lesson, isLiked, lockReason } = row;
   const isTheirs = post.userId !== null && post.userId === reader.userId;
   const inSight = isShown(post.state);
   const isThere = inSight || isTheirs;
@@ -66,7 +85,7 @@ export function view(
     parent_id: post.parentId,
     depth: post.path.length - 1,
     // Visitors, and programs that read the pages, are told of nobody who is there.
-    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(row) : null,
+    by: isThere && (reader.userId !== null || post.writer !== null) ? writtenBy(post, row) : null,
     title: isThere ? post.title : null,
     tags: isThere ? post.tags : [],
     stars: isThere ? post.stars : null,
@@ -77,7 +96,7 @@ export function view(
     // Links to files hold for an hour or two, and pages of visitors are kept for longer.
     files: isThere && reader.userId !== null ? files : [],
     is_own: isTheirs,
-    shown: isThere ? post.nodes : [],
+    shown: !isThere ? [] : reader.userId === null ? withoutPeople(post.nodes) : post.nodes,
     text: isTheirs ? post.text : null,
     created_at: post.createdAt.toISOString(),
     edited_at: isThere ? (post.editedAt?.toISOString() ?? null) : null,
@@ -86,6 +105,7 @@ export function view(
     is_liked: isLiked,
     answers: post.answers,
     accepted_id: post.acceptedId,
+    ...(isThere && answeredBy(row, reader)),
     ...(isThere && lockReason !== null && { locked: lockReason }),
     is_there: isThere,
     flow: isTheirs ? flowStateOf(moderationFlow, post, 'learner', reader.now) : null,
@@ -93,7 +113,7 @@ export function view(
     may: {
       answer: inSight && depth > 0 && reader.mayWrite && lockReason === null,
       report: inSight && !isTheirs && reader.userId !== null,
-      accept: inSight && hasTitles[kind] && !isTheirs && askedBy !== null && askedBy === reader.userId,
+      accept: inSight && hasTitles[kind] && !isTheirs && mayAccept(row, reader),
     },
   };
 }

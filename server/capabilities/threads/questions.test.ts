@@ -122,6 +122,41 @@ describe('a question', () => {
     expect(await details(asked.id)).toMatchObject({ accepted: null, item: { accepted_id: null } });
   });
 
+  it('44.5: keeps whom each answer answers, below the third level too, and tells them', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'Loops' });
+    const first = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const second = await said(asha, id, { parentId: first.id, text: 'From zero?' });
+    const third = await said(ben, id, { parentId: second.id, text: 'From one.' });
+    const fourth = await said(asha, id, { parentId: third.id, text: 'Why?' });
+    expect(fourth).toMatchObject({
+      depth: 3,
+      parent_id: second.id,
+      answered: { id: third.id, by: { name: 'Ben O.' } },
+    });
+    expect(first.answered).toBeUndefined();
+    const told = await db.select().from(notices).where(eq(notices.userId, ben.user.id));
+    expect(told.map(({ kind }) => kind)).toEqual(['post_answered', 'post_answered']);
+    const seen = async (token?: string) =>
+      dataOf<PostPage>(await call(`/post-answers/${asked.id}`, token === undefined ? {} : { token })).items.at(-1);
+    expect((await seen(ben.token))?.answered).toMatchObject({ is_own: true });
+    expect((await seen())?.answered).toEqual({ id: third.id, by: null, is_own: false });
+  });
+
+  it('43.24: has its answers in the order that is asked for', async () => {
+    const { id, asha, ben } = await begin();
+    const asked = await said(asha, id, { title: 'Loops' });
+    const first = await said(ben, id, { parentId: asked.id, text: 'Count up.' });
+    const second = await said(ben, id, { parentId: asked.id, text: 'Count down.' });
+    const below = await said(asha, id, { parentId: first.id, text: 'From zero?' });
+    await call('/post-likes', { token: asha.token, body: { id: second.id, is_liked: true } });
+    const ids = async (query: string) =>
+      dataOf<PostPage>(await call(`/post-answers/${asked.id}${query}`)).items.map((post) => post.id);
+    expect(await ids('')).toEqual([first.id, below.id, second.id]);
+    expect(await ids('?sort=new')).toEqual([below.id, second.id, first.id]);
+    expect(await ids('?sort=top')).toEqual([second.id, below.id, first.id]);
+  });
+
   it('is answered by nobody while it is locked', async () => {
     const { id, asha, ben } = await begin();
     const asked = await said(asha, id, { title: 'Loops' });

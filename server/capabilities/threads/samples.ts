@@ -3,7 +3,7 @@ import { addCommunity } from '../../../tests/support/communities.ts';
 import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { addArticle, addPost } from '../../../tests/support/threads.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
+import { postLikes, postMentions, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 
 /** The post 21 about the article 4, by the caller. */
 async function own({ server, caller: { user } }: Situation): Promise<void> {
@@ -45,6 +45,7 @@ const longer = (text: string) => text.repeat(10_001);
 export const samples: Samples = {
   operations: {
     listPosts: { prepare: own },
+    listPeople: { prepare: own },
     listAnswers: { prepare: own },
     getPost: { prepare: own },
     getPostDetails: { prepare: own },
@@ -86,6 +87,10 @@ export const samples: Samples = {
     post_likes: async (server, { user: { id: userId } }) => {
       const { id: postId } = await addPost(server, userId);
       await server.database.db.insert(postLikes).values({ likedId: postId, userId, createdAt: server.clock.now() });
+    },
+    post_mentions: async (server, { user: { id: userId } }) => {
+      const { id: postId } = await addPost(server, userId);
+      await server.database.db.insert(postMentions).values({ postId, userId, mark: `p${postId}` });
     },
     post_reports: async (server, { user: { id: userId, name } }) => {
       const { id: postId } = await addPost(server, userId);

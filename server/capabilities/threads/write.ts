@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
+import { withMentions } from '../../../src/shared/text/mention.ts';
 import { hasTitles, postDrafts, postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
-import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import type { DraftContent, PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,12 +13,11 @@ import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { setLike } from '../../platform/likes.ts';
-import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
-import { postText } from '../../platform/rich-text/uses.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { newReference } from '../forms/module.ts';
-import { keepFiles } from './files.ts';
+import { dropFiles, hasFiles, keepFiles, mayHaveFiles } from './files.ts';
+import { keepMentions, mentionedIn, nodesOf } from './mentions.ts';
 import {
   announce,
   count,
@@ -29,6 +28,7 @@ import {
   moderationFlow,
   type Post,
   tellAccepted,
+  tellMentioned,
   touch,
 } from './moderation-flow.ts';
 import { countStars } from './review-counts.ts';
@@ -81,12 +81,6 @@ async function reviewIn(
   return { stars, learned: learnedInTens(percent) };
 }
 
-/** What a post shows: the text as it was typed where nothing can be made of it. */
-function nodesOf(text: string): RichNode[] {
-  const { nodes } = fromMarkdown(text, postText);
-  return nodes.length > 0 || text === '' ? nodes : [{ kind: 'paragraph', children: [text] }];
-}
-
 /** Whether nobody can answer a post any more, or what it belongs to. */
 const isLocked = async (tx: Db, { id, rootId }: Post): Promise<boolean> =>
   (await tx.$count(posts, and(eq(posts.id, rootId ?? id), isNotNull(posts.lockReason)))) > 0;
@@ -111,9 +105,9 @@ function namesIn(
     : { title: title === '' ? null : title, tags };
 }
 
-/** The words by which a post is found. */
+/** The words by which a post is found: visitors find nobody who is mentioned. */
 export const wordsOf = ({ title, tags, text }: Named & Pick<Post, 'text'>): string =>
-  lexemesIn([title ?? '', tags.join(' '), text]);
+  lexemesIn([title ?? '', tags.join(' '), withMentions(text, () => '')]);
 
 /** Makes a post of a version of the draft, once, however often it is asked. */
 export function publish(
@@ -155,12 +149,14 @@ export function publish(
     if (author === undefined) return { kind: 'missing' };
     const isHeld = author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
     const path = parent === undefined ? [] : above(parent, rule);
+    const mentioned = await mentionedIn(tx, rule, { subjectId, threadId: thread.id }, text);
     const [post] = await tx
       .insert(posts)
       .values({
         threadId: thread.id,
         rootId: path[0] ?? null,
         parentId: path.at(-1) ?? null,
+        answeredId: parent === undefined || parent.id === path.at(-1) ? null : parent.id,
         path,
         lessonItemId: asked,
         userId,
@@ -169,7 +165,7 @@ export function publish(
         ...names,
         search: wordsOf({ ...names, text }),
         text,
-        nodes: nodesOf(text),
+        nodes: nodesOf(text, mentioned),
         createdAt: now,
         ...newRow(moderationFlow, { isHeld }),
         isHeld,
@@ -181,6 +177,7 @@ export function publish(
       .set({ path: sql`${posts.path} || ${posts.id}` })
       .where(eq(posts.id, post.id));
     await keepFiles(tx, post.id, draft.content);
+    await keepMentions(tx, post.id, mentioned);
     await tx.delete(drafts).where(eq(drafts.id, draft.id));
     if (isShown(post.state)) {
       await count(tx, post, 1);
@@ -201,12 +198,13 @@ type Edited =
 /** Changes an own post, and keeps what it said. */
 export function edit(
   db: Db,
-  { reviews }: ThreadRule,
+  rule: ThreadRule,
   subjectId: number,
   userId: number,
-  { id, version, text: typed, stars: given, title, tags }: PostEdit,
+  { id, version, text: typed, stars: given, title, tags, file_ids: fileIds, alts = [] }: PostEdit,
   now: Date,
 ): Promise<Edited> {
+  const { reviews } = rule;
   const text = typed.trim();
   if (reviews === undefined && isBlank(text)) return Promise.resolve({ kind: 'empty' });
   return db.transaction(async (tx): Promise<Edited> => {
@@ -222,11 +220,16 @@ export function edit(
         : namesIn({ title: title ?? before.title, tags: tags ?? before.tags }, false);
     if ('kind' in names) return names;
     const isSame = before.title === names.title && before.tags.join() === names.tags.join();
-    if (before.text === text && before.stars === stars && isSame) return { kind: 'done' };
+    const files = fileIds === undefined ? null : { file_ids: fileIds, alts };
+    if (files !== null && !(await mayHaveFiles(tx, rule, userId, files.file_ids)))
+      return { kind: 'refused', answer: { status: 422, fields: { file_ids: wrongFieldMessages.unacceptable } } };
+    const hasSameFiles = files === null || (await hasFiles(tx, id, files));
+    if (before.text === text && before.stars === stars && isSame && hasSameFiles) return { kind: 'done' };
     const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
-    const nodes = nodesOf(text);
+    const mentioned = await mentionedIn(tx, rule, { subjectId, threadId: before.threadId }, text, id);
+    const nodes = nodesOf(text, mentioned);
     const learned =
       reviews === undefined ? null : learnedInTens((await reviews.standing(tx, subjectId, userId)).percent);
     const search = wordsOf({ ...names, text });
@@ -234,7 +237,13 @@ export function edit(
       .update(posts)
       .set({ ...names, search, text, nodes, stars, learned, editedAt: now })
       .where(eq(posts.id, id));
+    if (files !== null && !hasSameFiles) {
+      await dropFiles(tx, id);
+      await keepFiles(tx, id, files);
+    }
+    const added = await keepMentions(tx, id, mentioned);
     if (isShown(before.state) && isShown(sent.row.state)) {
+      await tellMentioned(tx, sent.row, added, now);
       await countStars(tx, before, -1);
       await countStars(tx, { ...before, stars }, 1);
     }
@@ -242,18 +251,19 @@ export function edit(
   });
 }
 
-/** Keeps which answer has helped whoever has asked. @returns false where it is no answer in sight of somebody else */
+/** Keeps which answer has helped, as who has asked says, or who teaches. @returns false where it is no answer in sight of somebody else */
 export function accept(
   db: Db,
-  { id: rootId, threadId, userId }: Post,
+  { id: rootId, threadId, userId: askedBy }: Post,
   answerId: number | null,
-  now: Date,
+  { userId, now }: { userId: number; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('no key update');
     const isAnswer = and(eq(posts.id, answerId ?? 0), eq(posts.rootId, rootId), isShown.in(posts.state));
     const [answer] = answerId === null ? [] : await tx.select().from(posts).where(isAnswer);
-    if (answerId !== null && (answer === undefined || answer.userId === userId)) return false;
+    if (answerId !== null && (answer === undefined || answer.userId === userId || answer.userId === askedBy))
+      return false;
     const changed = await tx
       .update(posts)
       .set({ acceptedId: answerId })

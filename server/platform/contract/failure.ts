@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalTextOf } from '../../../src/messages/refusal.ts';
 import { statusMessages } from '../../../src/messages/statuses.ts';
 import type {
+  CalendarClash,
   Failure as FailureBody,
   FlowState,
   LessonNote,
+  MentorSlot,
   SavedAnswer,
   StaleDraft,
   Suspended,
@@ -32,6 +34,10 @@ export interface FailureDetails {
   draft?: StaleDraft;
   /** Questions whose answers have not arrived. */
   missing?: number[];
+  /** The free times nearest to one that is not free. */
+  freeTimes?: MentorSlot[];
+  /** What takes the time. */
+  clashes?: CalendarClash[];
   /** Why, and until when, the caller cannot write for others. */
   suspended?: Suspended;
 }
@@ -68,7 +74,20 @@ export class Failure extends Error {
 
 /** The envelope of a failure. */
 export function failureBody(status: FailureStatus, requestId: string, details: FailureDetails = {}): FailureBody {
-  const { code = codes[status], fields, flow, opensAt, version, note, answer, draft, missing, suspended } = details;
+  const {
+    code = codes[status],
+    fields,
+    flow,
+    opensAt,
+    version,
+    note,
+    answer,
+    draft,
+    missing,
+    freeTimes,
+    clashes,
+    suspended,
+  } = details;
   const more = {
     ...(fields ? { fields: { ...fields } } : {}),
     ...(flow ? { flow } : {}),
@@ -78,6 +97,8 @@ export function failureBody(status: FailureStatus, requestId: string, details: F
     ...(answer ? { answer } : {}),
     ...(draft ? { draft } : {}),
     ...(missing ? { missing } : {}),
+    ...(freeTimes ? { free_times: freeTimes } : {}),
+    ...(clashes ? { clashes } : {}),
     ...(suspended ? { suspended } : {}),
   };
   const error = refusalTextOf(code) ?? statusMessages[status];

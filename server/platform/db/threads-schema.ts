@@ -63,8 +63,10 @@ export const posts = pgTable(
       .references(() => threads.id, { onDelete: 'cascade' }),
     /** The post that everything below it belongs to; null for such a one itself. */
     rootId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** The post that it answers. */
+    /** The post that it stands below. */
     parentId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
+    /** The post that it answers, where that stands too deep to have it below itself. */
+    answeredId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** The ids from the root to itself: by it a post stands below the one that it answers, the oldest answer first. */
     path: integer().array().notNull(),
     /** Of a post that answers no other, where those of the thread have one. */
@@ -76,7 +78,7 @@ export const posts = pgTable(
     learned: smallint(),
     /** The lesson that it asks about. */
     lessonItemId: integer().references(() => lessonItems.id, { onDelete: 'set null' }),
-    /** Of a post that answers no other: the answer that its author has accepted. */
+    /** Of a post that answers no other: the answer that its author has accepted, or who teaches. */
     acceptedId: integer().references((): AnyPgColumn => posts.id, { onDelete: 'set null' }),
     /** Of a post that answers no other: why nobody can answer below it any more. */
     lockReason: text(),
@@ -113,8 +115,11 @@ export const posts = pgTable(
     index('posts_tags').using('gin', table.tags),
     index('posts_search').using('gin', table.search),
     index('posts_answers').on(table.rootId, table.path),
+    index('posts_answers_new').on(table.rootId, table.id).where(sql`${table.rootId} is not null`),
+    index('posts_answers_liked').on(table.rootId, table.likes, table.id).where(sql`${table.rootId} is not null`),
     index('posts_time').on(table.threadId, table.createdAt),
     index('posts_parent').on(table.parentId),
+    index('posts_answered').on(table.answeredId).where(sql`${table.answeredId} is not null`),
     index('posts_lesson').on(table.lessonItemId, table.id).where(sql`${table.lessonItemId} is not null`),
     index('posts_due').on(table.dueAt),
     index('posts_state').on(table.state, table.id),
@@ -154,6 +159,22 @@ export const postEdits = pgTable(
     replacedAt: instant().notNull(),
   },
   (table) => [index('post_edits_post').on(table.postId, table.id)],
+);
+
+/** Whom a post mentions. */
+export const postMentions = pgTable(
+  'post_mentions',
+  {
+    id: identity(),
+    postId: postId(),
+    userId: userId(),
+    /** By which its text names them. */
+    mark: text().notNull(),
+  },
+  (table) => [
+    unique('post_mentions_once').on(table.postId, table.userId),
+    index('post_mentions_user').on(table.userId),
+  ],
 );
 
 export const postLikes = likesTable('post_likes', () => posts.id);

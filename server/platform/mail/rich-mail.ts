@@ -57,6 +57,7 @@ const tags = {
   item: 'li',
   emphasis: 'em',
   strong: 'strong',
+  mention: 'strong',
   struck: 's',
   table: 'table',
   row: 'tr',

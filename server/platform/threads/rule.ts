@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { ThreadKind } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 
@@ -48,8 +49,12 @@ export interface ThreadRule {
   subjectOfLesson?(db: Db, lessonItemId: number): Promise<number | null>;
   /** Whether somebody who may read it may write about it; without it learners may, and presenters may not. */
   mayWrite?(db: Db, subjectId: number, userId: number, now: Date): Promise<boolean>;
+  /** Whether somebody teaches what it is about: they accept answers as who has asked does. */
+  teaches?(db: Db, subjectId: number, userId: number): Promise<boolean>;
   /** Which of some people want to be told of answers and mentions there; without it all of them. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
+  /** Those who are told of it though they may have written nothing: rows of a number that they have there, and an account. */
+  members?(db: Db, subjectId: number): SQL;
   /** Called in the transaction in which a post has come in sight for the first time. */
   shown?(tx: Db, subjectId: number, post: ShownPost, now: Date): Promise<void>;
 }

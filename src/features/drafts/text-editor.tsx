@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { type Ref, useDeferredValue, useId, useState } from 'react';
 import { textEditorMessages as texts } from '../../messages/text-editor.ts';
 import { lengthOf } from '../../shared/text/length.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -17,11 +17,14 @@ interface TextEditorProps {
   rows?: number;
   /** What a text of its kind may hold. */
   use: MarkdownUse;
-  onChange: (text: string) => void;
+  /** Of the field, while it is there. */
+  ref?: Ref<HTMLTextAreaElement>;
+  /** @param caret how many characters of it stand before the caret */
+  onChange: (text: string, caret: number) => void;
 }
 
 /** A text in Markdown, to write and to look at. */
-export function TextEditor({ label, text, most, rows = 12, use, onChange }: TextEditorProps) {
+export function TextEditor({ label, text, most, rows = 12, use, ref, onChange }: TextEditorProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const over = lengthOf(text) - most;
@@ -53,10 +56,11 @@ export function TextEditor({ label, text, most, rows = 12, use, onChange }: Text
             label={label}
             help={texts.help[use](most)}
             error={over > 0 ? texts.tooLong(over) : undefined}
+            ref={ref}
             rows={rows}
             dir="auto"
             value={text}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange(target.value, target.selectionStart)}
           />
         )}
       </div>

@@ -25,6 +25,7 @@ export function AskPresenter({ itemId }: { itemId: number }) {
       <LoadedPart query={query} words={texts} failed={(error) => `${texts.failed} ${failureText(error)}`}>
         {({ community_id: communityId, total, items }) => {
           const address = `/communities/${communityId}`;
+          const subject = { kind: 'community', id: communityId } as const;
           return (
             <>
               <p className={styles.soft}>{total === 0 ? texts.none : texts.count(total)}</p>
@@ -35,13 +36,13 @@ export function AskPresenter({ itemId }: { itemId: number }) {
                       <Link to={postPage(question.id)} dir="auto">
                         {question.title ?? texts.open}
                       </Link>
-                      <PostItem post={question} address={address} learner>
+                      <PostItem subject={subject} post={question} address={address} learner>
                         {answer === null ? (
                           question.is_there && <p className={styles.soft}>{texts.noAnswer}</p>
                         ) : (
                           <div className={styles.answer}>
                             {answer.id === question.accepted_id && <p className={styles.accepted}>{texts.accepted}</p>}
-                            <PostItem post={answer} address={address} learner />
+                            <PostItem subject={subject} post={answer} address={address} learner />
                           </div>
                         )}
                       </PostItem>
@@ -51,7 +52,7 @@ export function AskPresenter({ itemId }: { itemId: number }) {
               )}
               {isAsking ? (
                 <Composer
-                  subject={{ kind: 'community', id: communityId }}
+                  subject={subject}
                   parent={null}
                   kind="lesson_question"
                   lessonId={itemId}

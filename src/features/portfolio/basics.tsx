@@ -1,9 +1,13 @@
-import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
+import type { Written } from '../../shared/portfolio/json-resume.ts';
 import { PortfolioLink } from './entry-words.tsx';
 import styles from './portfolio.module.css';
 
 /** What is shown of a portfolio. */
-export type ShownPortfolio = Pick<OwnPortfolio, 'name' | 'headline' | 'sections'>;
+export interface ShownPortfolio {
+  name: string;
+  headline: string | null;
+  sections: readonly Written[];
+}
 
 /** Who it is about. */
 export function Basics({ portfolio: { name, headline, sections } }: { portfolio: ShownPortfolio }) {

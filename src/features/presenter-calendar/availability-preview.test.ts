@@ -47,6 +47,10 @@ describe('a preview of an availability', () => {
     const night = { timezone: 'Europe/Berlin', rules: weekdays('02:00', '03:00'), exceptions: [] };
     expect(seen(previewOf(night, '2026-03-23'), '2026-03-29')).toEqual([60]);
     expect(seen(previewOf(night, '2026-10-19'), '2026-10-25')).toEqual([-60, '2026-10-25T00:00/02:00']);
+    const within = { ...night, rules: weekdays('01:30', '02:30') };
+    expect(seen(previewOf(within, '2026-03-23'), '2026-03-29')).toEqual([60, '2026-03-29T00:30/01:00']);
+    const twice = ['2026-10-24T23:30/00:30', '2026-10-25T01:00/01:30'];
+    expect(seen(previewOf(within, '2026-10-19'), '2026-10-25')).toEqual([-60, ...twice]);
   });
 
   it('has the hours of an exception in the place of those of the weekday, or none', () => {

@@ -1,17 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import {
-  addDays,
-  type Day,
-  dayOf,
-  daysBetween,
-  daysFrom,
-  lengthOfDay,
-  momentAt,
-  weekOf,
-} from '../../shared/time/days.ts';
-import type { PresenterAvailability } from '../../shared/transport/schema.d.ts';
-
-type Availability = Pick<PresenterAvailability, 'timezone' | 'rules' | 'exceptions'>;
+import { type Availability, hoursOf } from '../../shared/mentoring/hours.ts';
+import { addDays, type Day, dayOf, daysBetween, daysFrom, lengthOfDay, weekOf } from '../../shared/time/days.ts';
 
 export interface PreviewDay {
   day: Day;
@@ -24,25 +13,13 @@ export interface PreviewDay {
 const shortest = 28;
 const standardDay = 24 * 60;
 
+const inUtc = (moment: number) => new Date(moment).toISOString();
+
 /** The day on which the clocks of a zone change next, from that day on; null where they do not. */
 function nextChange(from: Day, zone: string): Day | null {
   const change = Temporal.PlainDate.from(from).toZonedDateTime(zone).getTimeZoneTransition('next');
   // The change is at the first moment after it, which is another day where it is at midnight.
   return change === null ? null : dayOf(change.epochMilliseconds - 1, zone);
-}
-
-function hoursOf(day: Day, { timezone, rules, exceptions }: Availability): PreviewDay['hours'] {
-  const own = exceptions.filter((exception) => exception.day === day);
-  const weekday = Temporal.PlainDate.from(day).dayOfWeek;
-  const hours = own.length > 0 ? own : rules.filter((rule) => rule.weekday === weekday);
-  return hours
-    .flatMap(({ starts_at: start, ends_at: end }) => {
-      if (start === null || end === null || start === '' || end === '') return [];
-      const starts = momentAt(day, start, timezone).toISOString();
-      const ends = momentAt(day, end, timezone).toISOString();
-      return ends > starts ? [{ starts, ends }] : [];
-    })
-    .toSorted((one, other) => (one.starts < other.starts ? -1 : 1));
 }
 
 /**
@@ -58,7 +35,7 @@ export function previewOf(availability: Availability, from: Day): PreviewDay[] {
   const later = isFar ? weekOf(change).filter((day) => day >= addDays(from, shortest)) : [];
   return [...daysFrom(from, shortest), ...later].map((day) => ({
     day,
-    hours: hoursOf(day, availability),
+    hours: hoursOf(day, availability).map(({ starts, ends }) => ({ starts: inUtc(starts), ends: inUtc(ends) })),
     clocks: standardDay - lengthOfDay(day, timezone) / 60_000,
   }));
 }

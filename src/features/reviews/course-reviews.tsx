@@ -67,7 +67,8 @@ function ReviewList({
   const place = usePlace(wanted);
   const sort = sorts.find((one) => one === params.get(names.sort)) ?? 'new';
   const page = readNumber(params.get(names.page) ?? '', 1000) ?? (sort === 'new' ? place.data?.page : undefined) ?? 1;
-  const query = useThread({ kind: 'course', id: courseId }, sort, page);
+  const subject = { kind: 'course', id: courseId } as const;
+  const query = useThread(subject, sort, page);
   const isThere = query.data?.items.some(({ id }) => id === wanted) ?? false;
   useEffect(() => {
     if (isThere) document.getElementById(`post-${wanted}`)?.focus();
@@ -109,7 +110,7 @@ function ReviewList({
               <ol className={styles.posts}>
                 {others.map((post) => (
                   <li key={post.id}>
-                    <PostItem post={post} address={address} learner={learner} />
+                    <PostItem subject={subject} post={post} address={address} learner={learner} />
                   </li>
                 ))}
               </ol>

@@ -45,10 +45,11 @@ export function OwnReview({ courseId, address, onChanged, quiet = false }: OwnRe
 type BodyProps = Pick<OwnReviewProps, 'courseId' | 'address'> & { data: Answer };
 
 function Body({ data: { item, may_review: mayReview, percent, are_shown: areShown }, courseId, address }: BodyProps) {
+  const subject = { kind: 'course', id: courseId } as const;
   if (item !== null)
     return (
       <>
-        <PostItem post={item} address={address} learner />
+        <PostItem subject={subject} post={item} address={address} learner />
         {!areShown && <p className={styles.soft}>{texts.notShown}</p>}
       </>
     );
@@ -56,7 +57,7 @@ function Body({ data: { item, may_review: mayReview, percent, are_shown: areShow
   return (
     <>
       {percent === 100 && <p>{texts.finished}</p>}
-      <Composer subject={{ kind: 'course', id: courseId }} parent={null} kind="course_review" label={texts.write} />
+      <Composer subject={subject} parent={null} kind="course_review" label={texts.write} />
       <p className={styles.soft}>{areShown ? texts.rules : `${texts.rules} ${texts.notShown}`}</p>
     </>
   );

@@ -5,6 +5,7 @@ import type { Post } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
 import { type Subject, useAnswers } from './queries.ts';
@@ -47,7 +48,7 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
     );
   return (
     <li>
-      <PostItem post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
+      <PostItem subject={subject} post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
         {answered?.id === post.id && composer(post)}
         {isThere && (
           <Button size="small" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -67,7 +68,14 @@ export function PostWithAnswers({ subject, post, address, learner, isOpened }: P
           <ol className={styles.answers}>
             {answers.map((one) => (
               <li key={one.id}>
-                <PostItem post={one} address={address} learner={learner} onAnswer={() => setAnswered(one)}>
+                <PostItem
+                  subject={subject}
+                  post={one}
+                  address={address}
+                  learner={learner}
+                  onAnswer={() => setAnswered(one)}
+                >
+                  <Acceptance post={one} question={post} />
                   {answered?.id === one.id && composer(one)}
                 </PostItem>
               </li>

@@ -15,11 +15,12 @@ import { StarChoice } from '../../ui/star-choice.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { WithDraft } from '../drafts/capability.ts';
-import { DraftConflict, DraftStatus, type ServerDraft, TextEditor, useDraftEdit } from '../drafts/lends.ts';
+import { DraftConflict, DraftStatus, type ServerDraft, useDraftEdit } from '../drafts/lends.ts';
 import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { WithUploads } from '../uploads/capability.ts';
 import { publishPost } from './commands.ts';
 import { FilesPart } from './files-part.tsx';
+import { MentionEditor } from './mention-editor.tsx';
 import { areNamesFit, NameFields } from './name-fields.tsx';
 import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
@@ -126,12 +127,12 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
       </DraftConflict>
       {isReview && <StarChoice stars={content.stars ?? null} onChange={(stars) => edit(() => ({ stars }))} />}
       {hasNames && <NameFields content={content} onChange={(names) => edit(() => names)} />}
-      <TextEditor
+      <MentionEditor
+        subject={subject}
         label={label}
         text={content.text}
         most={postRules.longest}
         rows={parent === null ? 4 : 3}
-        use="post"
         onChange={(text) => edit(() => ({ text }))}
       />
       {takesFiles[subject.kind] && learner && <FilesPart draft={draft} edit={edit} onUnderWay={tellUnderWay} />}

@@ -20,28 +20,35 @@ import { AppealDialog, ReportDialog } from './post-dialogs.tsx';
 import { PostEdit } from './post-edit.tsx';
 import { PostFiles } from './post-files.tsx';
 import { PostHistory } from './post-history.tsx';
+import type { Subject } from './queries.ts';
 import styles from './threads.module.css';
 
 interface PostItemProps {
+  /** What it is about. */
+  subject: Subject;
   post: Post;
   /** The address of the page on which it stands. */
   address: string;
   /** Whether somebody is signed in, who can like, answer and report. */
   learner: boolean;
+  /** Whether answers stand one after the other, and not below what they answer. */
+  isFlat?: boolean;
   onAnswer?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** What whoever has written a post is called. @param learner whether the reader is told of people */
-export const nameIn = ({ by, is_own }: Post, learner: boolean) =>
+export const nameIn = ({ by, is_own }: Pick<Post, 'by' | 'is_own'>, learner: boolean) =>
   is_own
     ? texts.you
     : by?.kind === 'example'
       ? texts.invented(by.name)
       : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
 
+const placeIn = (address: string, id: number) => `${address}?post=${id}#post-${id}`;
+
 /** What somebody has written, with what one can do about it. */
-export function PostItem({ post, address, learner, onAnswer, children }: PostItemProps) {
+export function PostItem({ subject, post, address, learner, isFlat = false, onAnswer, children }: PostItemProps) {
   const zone = useZone();
   const [isEditing, setEditing] = useState(false);
   const name = nameIn(post, learner);
@@ -62,15 +69,22 @@ export function PostItem({ post, address, learner, onAnswer, children }: PostIte
               {name}
             </span>
             {post.by?.kind === 'presenter' && <Chip name={texts.teaches} />}
-            <Link className={styles.soft} to={`${address}?post=${post.id}#post-${post.id}`} preventScrollReset>
+            <Link className={styles.soft} to={placeIn(address, post.id)} preventScrollReset>
               <time dateTime={post.created_at}>{time}</time>
             </Link>
             {post.edited_at !== null && <PostHistory post={post} />}
           </header>
+          {post.answered !== undefined && post.answered.id !== (isFlat ? null : post.parent_id) && (
+            <p className={styles.history}>
+              <Link to={placeIn(address, post.answered.id)} preventScrollReset>
+                {post.answered.is_own ? texts.answersYou : texts.answers(nameIn(post.answered, learner))}
+              </Link>
+            </p>
+          )}
           {post.stars !== null && !isGone(post) && <Review stars={post.stars} learned={post.learned} />}
           <Standing post={post} />
           {isEditing ? (
-            <PostEdit post={post} onClose={() => setEditing(false)} />
+            <PostEdit subject={subject} post={post} onClose={() => setEditing(false)} />
           ) : (
             !isGone(post) && (
               <>

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { threadMessages as texts } from '../../messages/threads.ts';
 import { postDrafts } from '../../shared/text/post-rules.ts';
-import { useCommand } from '../../shared/transport/command.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Post, PostDetails } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { readNumber } from '../../ui/list/address.ts';
+import { Select } from '../../ui/select.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { acceptAnswer } from './commands.ts';
+import { Acceptance } from './acceptance.tsx';
 import { Composer } from './composer.tsx';
 import { PostItem } from './post-item.tsx';
 import { useAnswers } from './queries.ts';
@@ -18,6 +17,7 @@ import { SavePost } from './save-post.tsx';
 import styles from './threads.module.css';
 
 const { page } = texts;
+const sorts = ['old', 'new', 'top'] as const;
 
 interface PostThreadProps {
   details: PostDetails;
@@ -28,10 +28,12 @@ interface PostThreadProps {
 
 /** A post, the answer that has helped, and all answers, with what the reader can do about each. */
 export function PostThread({ details: { item, accepted, subject }, learner, address }: PostThreadProps) {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const sort = sorts.find((one) => one === params.get('answers')) ?? 'old';
+  const isFlat = sort !== 'old';
   const wanted = readNumber(params.get('post') ?? '');
   const [answered, setAnswered] = useState<Post | null>(null);
-  const query = useAnswers(item.id, true);
+  const query = useAnswers(item.id, true, sort);
   const answers = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isThere = wanted !== null && answers.some(({ id }) => id === wanted);
   const { hasNextPage, isFetching, fetchNextPage } = query;
@@ -40,6 +42,13 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
     if (isThere) document.getElementById(`post-${wanted}`)?.focus();
     else if (hasNextPage && !isFetching) void fetchNextPage();
   }, [wanted, isThere, item.id, hasNextPage, isFetching, fetchNextPage]);
+  const change = (value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('post');
+    if (value === 'old') next.delete('answers');
+    else next.set('answers', value);
+    setParams(next, { preventScrollReset: true, replace: true });
+  };
   const kind = postDrafts[subject.kind].answer;
   const composer = (parent: Post) =>
     kind !== null && (
@@ -57,7 +66,14 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
       </div>
     );
   const shown = (post: Post) => (
-    <PostItem post={post} address={address} learner={learner} onAnswer={() => setAnswered(post)}>
+    <PostItem
+      subject={subject}
+      post={post}
+      address={address}
+      learner={learner}
+      isFlat={isFlat || post.id === item.accepted_id}
+      onAnswer={() => setAnswered(post)}
+    >
       {post.id !== item.id && <Acceptance post={post} question={item} />}
       {answered?.id === post.id && composer(post)}
     </PostItem>
@@ -71,6 +87,17 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
       </div>
       <section className={styles.comments} aria-label={page.answers}>
         <h2>{page.answers}</h2>
+        {item.answers > 1 && (
+          <div className={styles.row}>
+            <Select
+              inline
+              aria-label={page.sort}
+              options={sorts.map((value) => [value, page.sorts[value]] as const)}
+              value={sort}
+              onChange={({ target }) => change(target.value)}
+            />
+          </div>
+        )}
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
         {query.isPending && <LineSkeletons label={texts.answersLoading} count={4} />}
         {query.error !== null && (
@@ -86,7 +113,7 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
           <ol className={styles.posts}>
             {(accepted === null ? answers : [accepted, ...answers.filter(({ id }) => id !== accepted.id)]).map(
               (post) => (
-                <li key={post.id} data-depth={post.depth}>
+                <li key={post.id} data-depth={isFlat ? 1 : post.depth}>
                   {shown(post)}
                 </li>
               ),
@@ -99,39 +126,6 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
           </Button>
         )}
       </section>
-    </>
-  );
-}
-
-/** Whether an answer has helped whoever has asked, who alone says so. */
-function Acceptance({ post, question }: { post: Post; question: Post }) {
-  const sending = useCommand(acceptAnswer);
-  const isAccepted = question.accepted_id === post.id;
-  const send = (answerId: number | null) => () => {
-    if (!sending.isPending) sending.mutate({ id: question.id, answer_id: answerId });
-  };
-  return (
-    <>
-      {isAccepted && <p className={styles.accepted}>{page.accepted}</p>}
-      {question.is_own && isAccepted && (
-        <Button size="small" variant="plain" needsServer onClick={send(null)}>
-          {page.takeBack}
-        </Button>
-      )}
-      {post.may.accept && !isAccepted && (
-        <Button
-          size="small"
-          variant="outline"
-          needsServer
-          aria-label={page.acceptOf(post.by?.name ?? texts.somebody)}
-          onClick={send(post.id)}
-        >
-          {page.accept}
-        </Button>
-      )}
-      {sending.isError && (
-        <AlertBox type="danger" failure={sending.error} text={texts.changeFailed(failureText(sending.error))} />
-      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import { type ApiServices, useApi } from '../../shared/transport/api-context.ts';
 import { ask } from '../../shared/transport/client.ts';
 import { ownAnswers } from '../../shared/transport/command.ts';
-import type { PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
+import type { AnswerOrder, PostOrder, ThreadKind } from '../../shared/transport/schema.d.ts';
 
 /** What people write about. */
 export interface Subject {
@@ -13,10 +13,11 @@ export interface Subject {
 export const threadKeys = {
   all: [...ownAnswers, 'threads'],
   thread: ({ kind, id }: Subject) => [...ownAnswers, 'threads', kind, id] as const,
-  answers: (id: number) => [...ownAnswers, 'threads', 'answers', id] as const,
+  answers: (id: number, sort: AnswerOrder) => [...ownAnswers, 'threads', 'answers', id, sort] as const,
   /** Visitors see what everybody sees, and it is kept beside what is somebody's own. */
   details: (id: number, learner: boolean) =>
     learner ? ([...ownAnswers, 'threads', 'details', id] as const) : (['threads', 'details', id] as const),
+  people: ({ kind, id }: Subject, name: string) => [...ownAnswers, 'thread-people', kind, id, name] as const,
   place: (id: number) => [...ownAnswers, 'threads', 'place', id] as const,
   reports: [...ownAnswers, 'post-reports'],
   edits: (id: number, version: number) => [...ownAnswers, 'threads', 'edits', id, version] as const,
@@ -56,15 +57,31 @@ export const useDetails = (id: number | null, learner: boolean) =>
   useQuery({ ...detailsOptions(useApi(), id ?? 0, learner), enabled: id !== null });
 
 /** What stands below a post, page after page. @param isOpen asks nothing before */
-export function useAnswers(id: number, isOpen: boolean) {
+export function useAnswers(id: number, isOpen: boolean, sort: AnswerOrder = 'old') {
   const { api } = useApi();
   return useInfiniteQuery({
-    queryKey: threadKeys.answers(id),
+    queryKey: threadKeys.answers(id, sort),
     enabled: isOpen,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      ask(api.GET('/post-answers/{id}', { params: { path: { id }, query: { page: pageParam } }, signal })),
+      ask(api.GET('/post-answers/{id}', { params: { path: { id }, query: { sort, page: pageParam } }, signal })),
     getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+  });
+}
+
+/** Whom a post can mention, by how the name begins. @param name asks nothing while it has fewer than two letters */
+export function usePeople(subject: Subject, name: string) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: threadKeys.people(subject, name),
+    enabled: name.length >= 2,
+    queryFn: ({ signal }) =>
+      ask(
+        api.GET('/threads/{kind}/{subject_id}/people', {
+          params: { path: { kind: subject.kind, subject_id: subject.id }, query: { q: name } },
+          signal,
+        }),
+      ),
   });
 }
 

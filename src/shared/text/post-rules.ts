@@ -8,6 +8,7 @@ export const postRules = {
   longestTitle: 120,
   mostTags: 5,
   longestTag: 30,
+  mostMentions: 10,
 } as const;
 
 /** Tags as they are stored: in lower case, each once, without the sign that some type before them. */
@@ -36,6 +37,9 @@ export const postDrafts = {
 
 /** By the kind of thread whether files are added to posts. */
 export const takesFiles = { article: false, community: true, course: false, ticket: true } as const;
+
+/** By the kind of thread whether posts mention people. */
+export const hasMentions = { article: true, community: true, course: false, ticket: false } as const;
 
 /** By the kind of thread whether others read what is written there: what goes to the portal alone is taken from everybody. */
 export const isForOthers = { article: true, community: true, course: true, ticket: false } as const;

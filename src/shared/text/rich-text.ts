@@ -6,6 +6,8 @@ export type RichNode = string | RichElement;
 
 export type RichElement =
   | { kind: 'paragraph' | 'quote' | 'item' | 'table' | 'row' | 'emphasis' | 'strong' | 'struck'; children: RichNode[] }
+  /** Somebody whom a post mentions. */
+  | { kind: 'mention'; children: RichNode[] }
   | { kind: 'rule' | 'break' }
   /** `id` is there where links lead to it. */
   | { kind: 'heading'; level: number; id?: string; children: RichNode[] }

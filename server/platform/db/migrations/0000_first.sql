@@ -1358,6 +1358,58 @@ CREATE TABLE "outgoing_mails" (
 	"last_error" text
 );
 --> statement-breakpoint
+CREATE TABLE "mentor_bookings" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentor_bookings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"mentor_id" integer,
+	"learner_id" integer,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"proposed_at" timestamp with time zone,
+	"goal" text NOT NULL,
+	"question" text NOT NULL,
+	"mentor_question" text DEFAULT '' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"is_portfolio_shared" boolean NOT NULL,
+	"follows_id" integer,
+	"answered_at" timestamp with time zone,
+	"rating" smallint,
+	"comment" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"due_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentor_bookings_times" CHECK ("mentor_bookings"."ends_at" > "mentor_bookings"."starts_at"),
+	CONSTRAINT "mentor_bookings_rating" CHECK ("mentor_bookings"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "mentors" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"is_open" boolean NOT NULL,
+	"about" text NOT NULL,
+	"topics" text[] DEFAULT '{}'::text[] NOT NULL,
+	"languages" text[] DEFAULT '{}'::text[] NOT NULL,
+	"meeting_minutes" smallint NOT NULL,
+	"join_url" text NOT NULL,
+	"notice_hours" smallint NOT NULL,
+	"search" "tsvector" NOT NULL,
+	"meetings_held" integer DEFAULT 0 NOT NULL,
+	"answer_minutes" integer,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
+	"next_free_at" timestamp with time zone,
+	"next_free_seen_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentors_user" UNIQUE("user_id"),
+	CONSTRAINT "mentors_minutes" CHECK ("mentors"."meeting_minutes" in (30, 45, 60)),
+	CONSTRAINT "mentors_notice" CHECK ("mentors"."notice_hours" between 0 and 336),
+	CONSTRAINT "mentors_rating" CHECK ("mentors"."rating_count" >= 0 and "mentors"."rating_sum" >= "mentors"."rating_count")
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_issues" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_issues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"external_ref" text NOT NULL,
@@ -1523,6 +1575,45 @@ CREATE TABLE "password_resets" (
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "password_resets_user" UNIQUE("user_id"),
 	CONSTRAINT "password_resets_token_hash" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "portfolio_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portfolio_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"day" timestamp with time zone NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "portfolio_views_day" UNIQUE("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "portfolios" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"visibility" text DEFAULT 'private' NOT NULL,
+	"link_key" text,
+	"hidden_sections" text[] DEFAULT '{}'::text[] NOT NULL,
+	"shown_fields" text[] DEFAULT '{}'::text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "portfolios_visibility" CHECK ("portfolios"."visibility" in ('private', 'link', 'public')),
+	CONSTRAINT "portfolios_link" CHECK (("portfolios"."visibility" = 'link') = ("portfolios"."link_key" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "released_usernames" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "released_usernames_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"username" text NOT NULL,
+	"user_id" integer,
+	"released_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "released_usernames_username" UNIQUE("username")
+);
+--> statement-breakpoint
+CREATE TABLE "portfolio_versions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portfolio_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"why" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"sections" jsonb NOT NULL,
+	"entries" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "portfolio_versions_why" CHECK ("portfolio_versions"."why" in ('asked', 'day', 'import', 'restore'))
 );
 --> statement-breakpoint
 CREATE TABLE "presenter_links" (
@@ -1867,6 +1958,14 @@ CREATE TABLE "post_likes" (
 	CONSTRAINT "post_likes_once" UNIQUE("liked_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "post_mentions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_mentions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"post_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"mark" text NOT NULL,
+	CONSTRAINT "post_mentions_once" UNIQUE("post_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "post_reports" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"post_id" integer NOT NULL,
@@ -1884,6 +1983,7 @@ CREATE TABLE "posts" (
 	"thread_id" integer NOT NULL,
 	"root_id" integer,
 	"parent_id" integer,
+	"answered_id" integer,
 	"path" integer[] NOT NULL,
 	"title" text,
 	"tags" text[] DEFAULT '{}' NOT NULL,
@@ -2159,6 +2259,10 @@ ALTER TABLE "live_enrolments" ADD CONSTRAINT "live_enrolments_user_id_users_id_f
 ALTER TABLE "presenter_availability" ADD CONSTRAINT "presenter_availability_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_waits" ADD CONSTRAINT "roster_waits_class_id_live_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."live_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roster_waits" ADD CONSTRAINT "roster_waits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_mentor_id_users_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_learner_id_users_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_follows_id_mentor_bookings_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentors" ADD CONSTRAINT "mentors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_sendings" ADD CONSTRAINT "newsletter_sendings_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2171,6 +2275,10 @@ ALTER TABLE "unsubscribe_links" ADD CONSTRAINT "unsubscribe_links_user_id_users_
 ALTER TABLE "notice_choices" ADD CONSTRAINT "notice_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_views" ADD CONSTRAINT "portfolio_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolios" ADD CONSTRAINT "portfolios_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "released_usernames" ADD CONSTRAINT "released_usernames_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_versions" ADD CONSTRAINT "portfolio_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presenter_links" ADD CONSTRAINT "presenter_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_profiles" ADD CONSTRAINT "portfolio_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programme_intakes" ADD CONSTRAINT "programme_intakes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2199,11 +2307,14 @@ ALTER TABLE "post_files" ADD CONSTRAINT "post_files_post_id_posts_id_fk" FOREIGN
 ALTER TABLE "post_files" ADD CONSTRAINT "post_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_liked_id_posts_id_fk" FOREIGN KEY ("liked_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_mentions" ADD CONSTRAINT "post_mentions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_mentions" ADD CONSTRAINT "post_mentions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reports" ADD CONSTRAINT "post_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_root_id_posts_id_fk" FOREIGN KEY ("root_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_parent_id_posts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_answered_id_posts_id_fk" FOREIGN KEY ("answered_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_lesson_item_id_lesson_items_id_fk" FOREIGN KEY ("lesson_item_id") REFERENCES "public"."lesson_items"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_accepted_id_posts_id_fk" FOREIGN KEY ("accepted_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2384,6 +2495,16 @@ CREATE INDEX "live_enrolments_user" ON "live_enrolments" USING btree ("user_id")
 CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","updated_at","id") WHERE "live_enrolments"."state" = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mentor_bookings_held" ON "mentor_bookings" USING btree ("mentor_id","starts_at") WHERE "mentor_bookings"."state" in ('requested', 'countered', 'infoAsked', 'confirmed', 'inProgress');--> statement-breakpoint
+CREATE INDEX "mentor_bookings_mentor" ON "mentor_bookings" USING btree ("mentor_id","starts_at");--> statement-breakpoint
+CREATE INDEX "mentor_bookings_learner" ON "mentor_bookings" USING btree ("learner_id","starts_at");--> statement-breakpoint
+CREATE INDEX "mentor_bookings_open" ON "mentor_bookings" USING btree ("learner_id") WHERE "mentor_bookings"."state" in ('requested', 'countered', 'infoAsked');--> statement-breakpoint
+CREATE INDEX "mentor_bookings_follows" ON "mentor_bookings" USING btree ("follows_id");--> statement-breakpoint
+CREATE INDEX "mentor_bookings_end" ON "mentor_bookings" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "mentor_bookings_due" ON "mentor_bookings" USING btree ("due_at") WHERE "mentor_bookings"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "mentors_search" ON "mentors" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "mentors_topics" ON "mentors" USING gin ("topics");--> statement-breakpoint
+CREATE INDEX "mentors_next_free" ON "mentors" USING btree ("next_free_at") WHERE "mentors"."is_open";--> statement-breakpoint
 CREATE INDEX "newsletter_issues_published" ON "newsletter_issues" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_search" ON "newsletter_issues" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "newsletter_issues_newsletter" ON "newsletter_issues" USING btree ("newsletter_id");--> statement-breakpoint
@@ -2402,6 +2523,11 @@ CREATE INDEX "unsubscribe_links_age" ON "unsubscribe_links" USING btree ("create
 CREATE INDEX "notices_list" ON "notices" USING btree ("user_id","id") WHERE "notices"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "notices_unread" ON "notices" USING btree ("user_id","id") WHERE "notices"."archived_at" is null and "notices"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notices_age" ON "notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "portfolio_views_age" ON "portfolio_views" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "released_usernames_user" ON "released_usernames" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "released_usernames_age" ON "released_usernames" USING btree ("released_at");--> statement-breakpoint
+CREATE INDEX "portfolio_versions_user" ON "portfolio_versions" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "portfolio_versions_age" ON "portfolio_versions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "presenter_links_user" ON "presenter_links" USING btree ("user_id","expires_at");--> statement-breakpoint
 CREATE INDEX "programme_intakes_due" ON "programme_intakes" USING btree ("due_at") WHERE "programme_intakes"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "programme_intakes_cancelled" ON "programme_intakes" USING btree ("id") WHERE "programme_intakes"."state" = 'cancelled';--> statement-breakpoint
@@ -2446,6 +2572,7 @@ CREATE INDEX "suspensions_until" ON "suspensions" USING btree ("until");--> stat
 CREATE INDEX "post_edits_post" ON "post_edits" USING btree ("post_id","id");--> statement-breakpoint
 CREATE INDEX "post_files_file" ON "post_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "post_mentions_user" ON "post_mentions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "post_reports_open" ON "post_reports" USING btree ("post_id","user_id") WHERE "post_reports"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "post_reports_user" ON "post_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_review" ON "posts" USING btree ("thread_id","user_id") WHERE "posts"."stars" is not null;--> statement-breakpoint
@@ -2455,8 +2582,11 @@ CREATE INDEX "posts_unanswered" ON "posts" USING btree ("thread_id","id") WHERE 
 CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "posts_answers" ON "posts" USING btree ("root_id","path");--> statement-breakpoint
+CREATE INDEX "posts_answers_new" ON "posts" USING btree ("root_id","id") WHERE "posts"."root_id" is not null;--> statement-breakpoint
+CREATE INDEX "posts_answers_liked" ON "posts" USING btree ("root_id","likes","id") WHERE "posts"."root_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_time" ON "posts" USING btree ("thread_id","created_at");--> statement-breakpoint
 CREATE INDEX "posts_parent" ON "posts" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "posts_answered" ON "posts" USING btree ("answered_id") WHERE "posts"."answered_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_lesson" ON "posts" USING btree ("lesson_item_id","id") WHERE "posts"."lesson_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "posts_state" ON "posts" USING btree ("state","id");--> statement-breakpoint

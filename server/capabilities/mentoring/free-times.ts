@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { bookableDays, slotsOf } from '../../../src/shared/mentoring/slots.ts';
+import { isThere } from '../../platform/accounts/due-accounts.ts';
+import type { Span } from '../../platform/calendar/span.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { inTurns } from '../../platform/turns.ts';
+import { readAvailabilities, readTakenTimes } from '../live-classes/module.ts';
+import { takenByBookings } from './booking-times.ts';
+
+/** A time at which a mentor can be met; its beginning is its name. */
+export interface Slot {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Mentors that one statement asks for. */
+const atOnce = 50;
+
+/** Those who are open to learners. */
+export const isOpenMentor = (now: Date) => and(eq(mentors.isOpen, true), eq(users.role, 'Presenter'), isThere(now));
+
+/**
+ * When some mentors can be met, by the ids of their accounts: the slots that begin within a span, without those that a
+ * class, an event of an imported calendar or a booking overlaps, that begin sooner than the mentor wants to know of it, or
+ * later than anything can be booked. Whoever is not open to learners has none.
+ */
+export async function freeTimes(
+  db: Db,
+  mentorUserIds: readonly number[],
+  span: Span,
+  now: Date,
+): Promise<Map<number, Slot[]>> {
+  const free = new Map<number, Slot[]>(mentorUserIds.map((id) => [id, []]));
+  const last = Math.min(span.to.getTime(), now.getTime() + bookableDays * day);
+  const within = { from: new Date(Math.max(span.from.getTime(), now.getTime())), to: new Date(last) };
+  if (within.from >= within.to) return free;
+  const pause = inTurns();
+  for (let from = 0; from < mentorUserIds.length; from += atOnce) {
+    const open = await findOpen(db, mentorUserIds.slice(from, from + atOnce), now);
+    const ids = open.map(({ userId }) => userId);
+    if (ids.length === 0) continue;
+    // What is there when the last of them ends may begin after it has begun.
+    const reach = { from: within.from, to: new Date(last + hour) };
+    const availabilities = await readAvailabilities(db, ids);
+    const taken = [...(await readTakenTimes(db, ids, reach)), ...(await takenByBookings(db, ids, reach, now))];
+    for (const { userId, meetingMinutes: minutes, noticeHours } of open) {
+      await pause();
+      const availability = availabilities.get(userId);
+      if (availability === undefined) continue;
+      const slots = slotsOf(availability, {
+        minutes,
+        taken: taken.filter((one) => one.userId === userId),
+        from: within.from.getTime(),
+        to: last,
+        earliest: now.getTime() + noticeHours * hour,
+      });
+      free.set(
+        userId,
+        slots.map((slot) => ({ startsAt: new Date(slot), endsAt: new Date(slot + minutes * 60_000) })),
+      );
+    }
+  }
+  return free;
+}
+
+const findOpen = (db: Db, ids: readonly number[], now: Date) =>
+  db
+    .select({ userId: mentors.userId, meetingMinutes: mentors.meetingMinutes, noticeHours: mentors.noticeHours })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(and(inArray(mentors.userId, [...ids]), isOpenMentor(now)));
+
+/**
+ * The slot of a mentor that begins then; null where none is offered. Whoever else asks for the same mentor in a transaction
+ * waits until this one ends: so what is booked between is seen, also where it is of another grid.
+ */
+export async function isOffered(tx: Db, mentorUserId: number, startsAt: Date, now: Date): Promise<Slot | null> {
+  await tx.select({ id: mentors.id }).from(mentors).where(eq(mentors.userId, mentorUserId)).for('update');
+  const span = { from: startsAt, to: new Date(startsAt.getTime() + 1) };
+  const free = await freeTimes(tx, [mentorUserId], span, now);
+  return free.get(mentorUserId)?.find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null;
+}

@@ -1,0 +1,64 @@
+import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import { mostSlotDays } from '../../../src/shared/mentoring/slots.ts';
+import { isZone } from '../../../src/shared/time/zones.ts';
+import type { Platform } from '../../platform/capability.ts';
+import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
+import { refuseWritingForOthers } from '../suspensions/module.ts';
+import { freeTimes } from './free-times.ts';
+import { problemsOfMentor, readProfile, replaceProfile, tidyWords } from './profile.ts';
+import { findMentor, listMentors, readMentor } from './store.ts';
+
+type MentorHandlers = Pick<
+  Handlers,
+  'getMentorProfile' | 'saveMentorProfile' | 'listMentors' | 'getMentor' | 'listMentorSlots'
+>;
+
+const missing = { status: 404 } as const;
+const longestSpan = mostSlotDays * 24 * 3_600_000;
+
+/** What presenters say as mentors, and where learners find them. */
+export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
+  return {
+    getMentorProfile: async (call) => success(await readProfile(db, callerOf(call).user.id, clock.now())),
+    saveMentorProfile: async (call) => {
+      const { id } = callerOf(call).user;
+      const { version, ...typed } = call.body;
+      const words = tidyWords(typed);
+      const fields = problemsOfMentor(words);
+      if (fields !== null) return { status: 422, code: 'bad_mentor', fields };
+      const now = clock.now();
+      const refused = words.is_open ? await refuseWritingForOthers(db, id, now) : null;
+      if (refused !== null) return refused;
+      const isReplaced = await db.transaction((tx) => replaceProfile(tx, id, version, words, now));
+      const current = await readProfile(db, id, now);
+      return isReplaced ? success(current) : { status: 409, code: 'stale', version: current.version };
+    },
+    listMentors: async ({ query }) => {
+      if (query.tz !== undefined && !isZone(query.tz))
+        return { status: 422, code: 'unknown_timezone', fields: { tz: wrongFieldMessages.zone } };
+      return success(await listMentors(db, query, clock.now()));
+    },
+    getMentor: async ({ path }) => {
+      const mentor = await readMentor(db, path.username, clock.now());
+      return mentor === null ? missing : success(mentor);
+    },
+    listMentorSlots: async ({ path, query }) => {
+      const now = clock.now();
+      const span = { from: new Date(query.from), to: new Date(query.to) };
+      const length = span.to.getTime() - span.from.getTime();
+      if (length <= 0 || length > longestSpan)
+        return { status: 422, code: 'bad_span', fields: { to: wrongFieldMessages.span('from', mostSlotDays) } };
+      const mentor = await findMentor(db, path.username, now);
+      if (mentor === null) return missing;
+      const free = await freeTimes(db, [mentor.userId], span, now);
+      const slots = free.get(mentor.userId) ?? [];
+      return success({
+        server_now: now.toISOString(),
+        items: slots.map(({ startsAt, endsAt }) => ({
+          starts_at: startsAt.toISOString(),
+          ends_at: endsAt.toISOString(),
+        })),
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { nextFreeDays } from '../../../src/shared/mentoring/slots.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { importedCalendars } from '../../platform/db/calendar-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { liveClasses, presenterAvailability } from '../../platform/db/live-classes-schema.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { lexemesIn } from '../../platform/search/word-vector.ts';
+import { freeTimes, isOpenMentor, type Slot } from './free-times.ts';
+
+const day = 24 * 3_600_000;
+/** Of what leaves no trace, such as a day that comes near enough, it is so old at most, in milliseconds. */
+const longestUnseen = 60 * 60_000;
+/** So many are reckoned anew at once. */
+const mostRenewed = 50;
+
+/** Tables of what takes a mentor's time, and of when there is any. */
+type ChangingTable =
+  | typeof presenterAvailability
+  | typeof liveClasses
+  | typeof importedCalendars
+  | typeof mentorBookings;
+
+/** The words by which a mentor is found. */
+export const wordsOfMentor = ({ name, about, topics }: { name: string; about: string; topics: readonly string[] }) =>
+  lexemesIn([name, about, ...topics]);
+
+/** When some mentors can be met in the next days, by the ids of their accounts. */
+export const comingFreeTimes = (db: Db, userIds: readonly number[], now: Date): Promise<Map<number, Slot[]>> =>
+  freeTimes(db, userIds, { from: now, to: new Date(now.getTime() + nextFreeDays * day) }, now);
+
+/**
+ * Reckons anew when some mentors are free next, and what they are found by. To be called, in its transaction, by whatever
+ * changes that and should be seen at once; all else is seen by `renewUnseen`.
+ */
+export async function renewNextFree(tx: Db, userIds: readonly number[], now: Date): Promise<void> {
+  const free = await comingFreeTimes(tx, userIds, now);
+  const rows = await tx
+    .select({ userId: mentors.userId, name: users.name, about: mentors.about, topics: mentors.topics })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(inArray(mentors.userId, [...userIds]))
+    .orderBy(asc(mentors.userId));
+  for (const { userId, ...about } of rows) {
+    const nextFreeAt = free.get(userId)?.[0]?.startsAt ?? null;
+    const set = { nextFreeAt, nextFreeSeenAt: now, search: wordsOfMentor(about) };
+    await tx.update(mentors).set(set).where(eq(mentors.userId, userId));
+  }
+}
+
+/**
+ * Reckons anew for open mentors of whose week, classes, calendars or bookings something was changed since, whose next free time
+ * is too near by now, and for whom that was last done a while ago.
+ */
+export async function renewUnseen(db: Db, now: Date): Promise<number> {
+  const seen = mentors.nextFreeSeenAt;
+  const changed = (table: ChangingTable, owner: PgColumn) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(owner, mentors.userId), gte(table.updatedAt, seen))),
+    );
+  const due = await db
+    .select({ userId: mentors.userId })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(
+      and(
+        isOpenMentor(now),
+        or(
+          isNull(seen),
+          lt(seen, new Date(now.getTime() - longestUnseen)),
+          lt(sql`${mentors.nextFreeAt} - ${mentors.noticeHours} * interval '1 hour'`, now.toISOString()),
+          changed(presenterAvailability, presenterAvailability.userId),
+          changed(liveClasses, liveClasses.presenterId),
+          changed(importedCalendars, importedCalendars.userId),
+          changed(mentorBookings, mentorBookings.mentorId),
+        ),
+      ),
+    )
+    .orderBy(sql`${seen} nulls first`, asc(mentors.id))
+    .limit(mostRenewed);
+  const ids = due.map(({ userId }) => userId);
+  if (ids.length > 0) await renewNextFree(db, ids, now);
+  return ids.length;
+}

@@ -1,0 +1,181 @@
+import { and, arrayContains, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { dayOf } from '../../../src/shared/time/days.ts';
+import type { MentorAnswer, MentorCard, MentorPage, operations } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { queryOfWords } from '../../platform/search/word-vector.ts';
+import { inTurns } from '../../platform/turns.ts';
+import { isOpenMentor, type Slot } from './free-times.ts';
+import { comingFreeTimes } from './next-free.ts';
+
+type MentorQuery = NonNullable<operations['listMentors']['parameters']['query']>;
+
+const pageSize = 20;
+const mostValues = 100;
+/** Fewer ratings say too much of those who gave them. */
+const leastRatings = 5;
+
+const columns = {
+  userId: mentors.userId,
+  username: sql<string>`${users.username}`,
+  name: users.name,
+  avatar: users.avatar,
+  topics: mentors.topics,
+  languages: mentors.languages,
+  minutes: mentors.meetingMinutes,
+  answerMinutes: mentors.answerMinutes,
+  meetingsHeld: mentors.meetingsHeld,
+  ratingSum: mentors.ratingSum,
+  ratingCount: mentors.ratingCount,
+};
+
+type MentorRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+const cardOf = (row: MentorRow, free: readonly Slot[]): MentorCard => ({
+  username: row.username,
+  name: row.name,
+  avatar: row.avatar,
+  topics: row.topics,
+  languages: row.languages,
+  meeting_minutes: row.minutes,
+  next_free_at: free[0]?.startsAt.toISOString() ?? null,
+  answer_minutes: row.answerMinutes,
+  meetings_held: row.meetingsHeld,
+  rating:
+    row.ratingCount < leastRatings
+      ? null
+      : { average: Math.round((10 * row.ratingSum) / row.ratingCount) / 10, count: row.ratingCount },
+});
+
+const selectCards = (db: Db, which: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(which)
+    .orderBy(sql`${mentors.nextFreeAt} nulls last`, asc(mentors.id));
+
+/** ISO 8601: 1 is Monday. */
+const weekdayOf = (slot: Slot, zone: string) => new Date(`${dayOf(slot.startsAt, zone)}T00:00:00Z`).getUTCDay() || 7;
+
+/** How many of the mentors have each value of a list, the most frequent first. */
+async function valuesOf(db: Db, list: PgColumn, which: SQL | undefined): Promise<MentorPage['topics']> {
+  const value = sql<string>`unnest(${list})`.as('value');
+  const all = db
+    .select({ value })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(which)
+    .as('listed');
+  const count = sql<number>`count(*)::int`;
+  return db
+    .select({ value: sql<string>`${all.value}`, count })
+    .from(all)
+    .groupBy(all.value)
+    .orderBy(sql`count(*) desc`, sql`${all.value} collate "C"`)
+    .limit(mostValues);
+}
+
+interface Found {
+  total: number;
+  /** Those of the page. */
+  rows: MentorRow[];
+  /** By the ids of their accounts. */
+  free: ReadonlyMap<number, readonly Slot[]>;
+}
+
+const idsOf = (rows: readonly MentorRow[]) => rows.map(({ userId }) => userId);
+
+/** Some of those that match. */
+async function findPage(db: Db, which: SQL | undefined, from: number, now: Date): Promise<Found> {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(which);
+  const rows = await selectCards(db, which).limit(pageSize).offset(from);
+  return { total: counted?.total ?? 0, rows, free: await comingFreeTimes(db, idsOf(rows), now) };
+}
+
+/** Some of those that match and have a free time on a day of the week, by the clocks of a zone. */
+async function findOnWeekday(
+  db: Db,
+  which: SQL | undefined,
+  { weekday, zone }: { weekday: number; zone: string },
+  from: number,
+  now: Date,
+): Promise<Found> {
+  const all = await selectCards(db, which);
+  const free = await comingFreeTimes(db, idsOf(all), now);
+  const rows: MentorRow[] = [];
+  const pause = inTurns();
+  for (const row of all) {
+    await pause();
+    if (free.get(row.userId)?.some((slot) => weekdayOf(slot, zone) === weekday)) rows.push(row);
+  }
+  return { total: rows.length, rows: rows.slice(from, from + pageSize), free };
+}
+
+/**
+ * A page of mentors, whoever is free next first. Who is free in the next days is known of all (`renewNextFree`) and reckoned
+ * of those who are shown: whoever has lost the last free time since is left out. On which weekdays is reckoned of all that
+ * match otherwise.
+ */
+export async function listMentors(db: Db, query: MentorQuery, now: Date): Promise<MentorPage> {
+  const { q = '', topic, language, weekday, tz: zone = 'UTC', all, page = 1 } = query;
+  const words = queryOfWords(q);
+  const hasWords = words === null ? sql`false` : sql`${mentors.search} @@ ${words}::tsquery`;
+  const isAnybody = all === 1 && weekday === undefined;
+  const isListed = and(
+    isOpenMentor(now),
+    isAnybody ? undefined : isNotNull(mentors.nextFreeAt),
+    q.trim() === '' ? undefined : hasWords,
+  );
+  const which = and(
+    isListed,
+    topic === undefined ? undefined : arrayContains(mentors.topics, [topic]),
+    language === undefined ? undefined : arrayContains(mentors.languages, [language]),
+  );
+  const from = (page - 1) * pageSize;
+  const { total, rows, free } = await (weekday === undefined
+    ? findPage(db, which, from, now)
+    : findOnWeekday(db, which, { weekday, zone }, from, now));
+  const items = rows.map((row) => cardOf(row, free.get(row.userId) ?? []));
+  return {
+    server_now: now.toISOString(),
+    items: isAnybody ? items : items.filter((card) => card.next_free_at !== null),
+    total,
+    page,
+    page_size: pageSize,
+    topics: await valuesOf(db, mentors.topics, isListed),
+    languages: await valuesOf(db, mentors.languages, isListed),
+  };
+}
+
+/** An open mentor by the name in addresses; null where there is none. */
+export async function findMentor(db: Db, username: string, now: Date) {
+  const [row] = await db
+    .select({ userId: mentors.userId, about: mentors.about, noticeHours: mentors.noticeHours })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(and(eq(users.username, username), isOpenMentor(now)));
+  return row ?? null;
+}
+
+/** What learners may know of an open mentor; null where there is none of that name. */
+export async function readMentor(db: Db, username: string, now: Date): Promise<MentorAnswer | null> {
+  const mentor = await findMentor(db, username, now);
+  if (mentor === null) return null;
+  const { userId, about, noticeHours } = mentor;
+  const [row] = await selectCards(db, eq(mentors.userId, userId));
+  if (row === undefined) return null;
+  const free = await comingFreeTimes(db, [userId], now);
+  return {
+    server_now: now.toISOString(),
+    card: cardOf(row, free.get(userId) ?? []),
+    about,
+    notice_hours: noticeHours,
+  };
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { mentionOf } from '../../../src/shared/text/mention.ts';
+import type { PostAnswer, PostPeople } from '../../../src/shared/transport/schema.d.ts';
+import { addCommunity, addMember } from '../../../tests/support/communities.ts';
+import { dataOf } from '../../../tests/support/leads.ts';
+import { type Account, startServer } from '../../../tests/support/server.ts';
+import { addArticle, signUpLongAgo, written } from '../../../tests/support/threads.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { communities, communityMembers } from '../../platform/db/communities-schema.ts';
+import { notices } from '../../platform/db/notices-schema.ts';
+import { postMentions, posts } from '../../platform/db/threads-schema.ts';
+import { sendNamed } from '../../platform/flows/apply.ts';
+import { threadRuleOf } from '../../platform/threads/rules.ts';
+import { suspend } from '../suspensions/suspension-flow.ts';
+import { leaveThreads } from './leave.ts';
+import { mentionedIn } from './mentions.ts';
+import { moderationFlow } from './moderation-flow.ts';
+
+const server = await startServer();
+const { call, clock, database } = server;
+const { db } = database;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const people = async ({ token }: Account, place: string, q: string) =>
+  dataOf<PostPeople>(await call(`/threads/${place}/people?q=${encodeURIComponent(q)}`, { token })).items;
+const tellsOf = async ({ user }: Account) => {
+  const rows = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id);
+  return rows.map(({ kind }) => kind);
+};
+const mention = (name: string) => ({ kind: 'mention', children: [`@${name}`] });
+const edit = async ({ token }: Account, { id, flow }: PostAnswer['item'], text: string) =>
+  dataOf<PostAnswer>(await call('/post-edits', { token, body: { id, version: flow?.version, text } })).item;
+/** Two who have written about an article. */
+async function begin() {
+  const articleId = await addArticle(server);
+  const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Bén Okafor')];
+  const bens = await written(server, ben, { articleId, text: 'Count **up**.' });
+  return { articleId, asha, ben, bens, mark: `p${bens.id}` };
+}
+
+describe('whom a post can mention', () => {
+  it('43.21: is who wrote there and members, by two letters of what is shown of the name, and told to who writes there', async () => {
+    const { articleId, asha, bens } = await begin();
+    const place = `article/${articleId}`;
+    const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.' }];
+    expect(await people(asha, place, 'be')).toEqual(offered);
+    expect(await people(asha, place, 'Ben o')).toEqual(offered);
+    for (const nobody of ['ben ok', 'ok', 'as', '%%']) expect(await people(asha, place, nobody)).toEqual([]);
+    expect((await call(`/threads/${place}/people?q=b`, { token: asha.token })).status).toBe(400);
+    expect((await call(`/threads/${place}/people?q=be`)).status).toBe(401);
+
+    const id = await addCommunity(server);
+    const [cleo, clara] = [await signUpLongAgo(server, 'Cleo Marsh'), await signUpLongAgo(server, 'Clara Marsh')];
+    await addMember(server, id, asha.user.id);
+    const number = await addMember(server, id, cleo.user.id);
+    await addMember(server, id, clara.user.id, { state: 'left' });
+    const member = { name: 'Cleo M.', kind: 'learner', mark: `m${number}`, wrote: null };
+    expect(await people(asha, `community/${id}`, 'cl')).toEqual([member]);
+    expect((await call(`/threads/community/${id}/people?q=cl`, { token: clara.token })).status).toBe(404);
+    await db.update(communities).set({ access: 'invitation' }).where(eq(communities.id, id));
+    expect((await call(`/threads/community/${id}/people?q=cl`, { token: clara.token })).status).toBe(404);
+    expect((await call('/threads/ticket/1/people?q=cl', { token: asha.token })).status).toBe(404);
+  });
+
+  it('is told apart by what each has written last', async () => {
+    const { articleId, asha } = await begin();
+    await written(server, await signUpLongAgo(server, 'Ben Osei'), { articleId, text: 'Count down.' });
+    const offered = await people(asha, `article/${articleId}`, 'ben');
+    expect(offered.map(({ wrote }) => wrote)).toEqual(['Count down.', 'Count up.']);
+  });
+});
+
+describe('who is mentioned', () => {
+  it('43.21: is named by the server, told once over all changes, and named to no visitor', async () => {
+    const { articleId, asha, ben, mark } = await begin();
+    const text = `Thanks, ${mentionOf('Bén O.', mark)}! ${mentionOf('Nobody', 'p999')} \`${mentionOf('x', mark)}\``;
+    const post = await written(server, asha, { articleId, text });
+    expect(post.shown).toEqual([
+      {
+        kind: 'paragraph',
+        children: ['Thanks, ', mention('Bén O.'), '! @Nobody ', { kind: 'code', text: '@x' }],
+      },
+    ]);
+    expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+    const without = await edit(asha, post, 'Thanks!');
+    expect(await db.$count(postMentions)).toBe(0);
+    const again = await edit(asha, without, `Thanks again, ${mentionOf('Bén O.', mark)}.`);
+    expect(again.shown).toEqual([{ kind: 'paragraph', children: ['Thanks again, ', mention('Bén O.'), '.'] }]);
+    expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+    const seen = JSON.stringify([
+      (await call(`/threads/article/${articleId}`)).body?.data,
+      (await call(`/post-history/${post.id}`)).body?.data,
+    ]);
+    expect(seen).toContain('@somebody');
+    expect(seen).not.toContain('Bén');
+    const found = await db.select({ search: posts.search }).from(posts).where(eq(posts.id, post.id));
+    expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
+  });
+
+  it('is told of the answer alone where it answers them, and by a change, but never of the own', async () => {
+    const { articleId, asha, ben, bens, mark } = await begin();
+    await written(server, asha, { articleId, parentId: bens.id, text: `Yes, ${mentionOf('Bén O.', mark)}.` });
+    expect(await tellsOf(ben)).toEqual(['post_answered']);
+    await written(server, ben, { articleId, text: mentionOf('Bén O.', mark) });
+    const post = await written(server, asha, { articleId, text: 'Thanks.' });
+    expect(await tellsOf(ben)).toEqual(['post_answered']);
+    await edit(asha, post, `Thanks, ${mentionOf('Bén O.', mark)}.`);
+    expect(await tellsOf(ben)).toEqual(['post_answered', 'post_mentioned']);
+  });
+
+  it('is told once the post is in sight', async () => {
+    const { articleId, ben, mark } = await begin();
+    const post = await written(server, await server.signUp('Mira Stone'), {
+      articleId,
+      text: mentionOf('Bén O.', mark),
+    });
+    expect(await tellsOf(ben)).toEqual([]);
+    const event = { type: 'post.approved', at: clock.now().getTime() };
+    await sendNamed(db, moderationFlow, { id: post.id, event, sender: 'operator', userId: null, reason: '' });
+    expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+  });
+
+  it('is not told where they cannot read it, are suspended, or want to know of nothing there', async () => {
+    const id = await addCommunity(server, { access: 'request' });
+    const asha = await signUpLongAgo(server);
+    await addMember(server, id, asha.user.id);
+    const names = ['Ben Okafor', 'Cleo Marsh', 'Dara Lin', 'Eli Moss'];
+    const shown = ['Ben O.', 'Cleo M.', 'Dara L.', 'Eli M.'];
+    const others = await Promise.all(names.map((name) => signUpLongAgo(server, name)));
+    const marks = await Promise.all(others.map(({ user }) => addMember(server, id, user.id)));
+    const [ben, cleo, dara, eli] = others;
+    if (!ben || !cleo || !dara || !eli) throw new Error('Somebody is missing');
+    const setPart = (given: object, { user }: Account) =>
+      db.update(communityMembers).set(given).where(eq(communityMembers.userId, user.id));
+    const now = clock.now();
+    await suspend(db, cleo.user.id, new Date(now.getTime() + 86_400_000), 'Advertising.', now);
+    await setPart({ level: 'none' }, dara);
+    const text = marks.map((number, index) => mentionOf(shown[index] ?? '', `m${number}`)).join(' ');
+    const content = { title: 'Loops', text, file_ids: [], urls: [] };
+    const draft = { kind: 'community_post', subject_id: id, content, version: 1, bases: [] };
+    await call('/drafts', { token: asha.token, body: draft });
+    await setPart({ state: 'left' }, eli);
+    const wish = { kind: 'community', subject_id: id, parent_id: null, version: 1, key: crypto.randomUUID() };
+    expect((await call('/posts', { token: asha.token, body: wish })).status).toBe(200);
+    for (const one of [cleo, dara, eli]) expect(await tellsOf(one)).not.toContain('post_mentioned');
+    expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+  });
+
+  it('43.21: is no member whose number is tried without the name', async () => {
+    const { asha, ben, mark } = await begin();
+    const id = await addCommunity(server);
+    await addMember(server, id, asha.user.id);
+    const number = await addMember(server, id, ben.user.id);
+    const namedBy = (name: string, of: string) =>
+      mentionedIn(db, threadRuleOf('community'), { subjectId: id, threadId: 0 }, `Hello ${mentionOf(name, of)}`);
+    expect(await namedBy('x', `m${number}`)).toEqual([]);
+    expect(await namedBy('Bén O.', `m${number}`)).toMatchObject([{ userId: ben.user.id, name: 'Bén O.' }]);
+    // A number holds in its thread alone.
+    expect(await namedBy('Bén O.', mark)).toEqual([]);
+  });
+
+  it('goes with the account, and the text stays', async () => {
+    const { articleId, asha, ben, mark } = await begin();
+    await written(server, asha, { articleId, text: `Thanks, ${mentionOf('Bén O.', mark)}.` });
+    await leaveThreads(db, ben.user.id, clock.now());
+    await db.delete(users).where(eq(users.id, ben.user.id));
+    expect(await db.$count(postMentions)).toBe(0);
+    const [post] = await db.select().from(posts).where(eq(posts.userId, asha.user.id));
+    expect(JSON.stringify(post?.nodes)).toContain('@Bén O.');
+  });
+});

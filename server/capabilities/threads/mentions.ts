@@ -1,0 +1,197 @@
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
+import { excerptOf } from '../../../src/shared/text/excerpt.ts';
+import { folded } from '../../../src/shared/text/folded.ts';
+import { isolated } from '../../../src/shared/text/isolated.ts';
+import { marksIn, mentionOf, withMentions, withoutMarks } from '../../../src/shared/text/mention.ts';
+import { hasMentions, postRules } from '../../../src/shared/text/post-rules.ts';
+import { blocksIn, type RichNode } from '../../../src/shared/text/rich-text.ts';
+import type { PostPerson } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { postMentions, posts } from '../../platform/db/threads-schema.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { fromMarkdown } from '../../platform/rich-text/from-markdown.ts';
+import { postText } from '../../platform/rich-text/uses.ts';
+import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { refuseSuspended } from '../suspensions/module.ts';
+import { shortName } from './people.ts';
+
+const isShown = tagged(moderationMachine, 'shown');
+
+const mostOffered = 8;
+/** As many are looked at to find those. */
+const mostLookedAt = 200;
+/** Letters of what somebody wrote, by which people of one name are told apart. */
+const excerptLength = 60;
+
+interface Place {
+  subjectId: number;
+  /** 0 where nobody has written yet. */
+  threadId: number;
+}
+
+/** Somebody whom a text mentions. */
+interface Mentioned {
+  userId: number;
+  mark: string;
+  name: string;
+}
+
+const noMembers = sql`select 0 as number, 0 as user_id where false`;
+
+/** Those of a name who may be mentioned, as far as it is shown: who has written in the thread, the latest first, then members. */
+export async function listPeople(
+  db: Db,
+  rule: ThreadRule,
+  { subjectId, threadId }: Place,
+  { userId, name, now }: { userId: number; name: string; now: Date },
+): Promise<PostPerson[]> {
+  const asked = folded(name);
+  const [first = ''] = asked.split(' ');
+  const plain = sql`regexp_replace(normalize(lower(${users.name}), NFKD), '[\\u0300-\\u036f]', '', 'g')`;
+  const people = sql`(
+    with writers as (
+      select user_id, max(id) as post from ${posts}
+      where thread_id = ${threadId} and ${isShown.in(posts.state)} and user_id is not null group by user_id
+    ), members (number, user_id) as (${rule.members?.(db, subjectId) ?? noMembers})
+    select users.id, users.name, users.role, writers.post, members.number as member
+    from writers full join members on members.user_id = writers.user_id
+    join users on users.id = coalesce(writers.user_id, members.user_id)
+    where starts_with(${plain}, ${first}) and users.id <> ${userId}) as person`;
+  const rows = await db
+    .select({
+      id: sql<number>`person.id`,
+      name: sql<string>`person.name`,
+      role: sql<string>`person.role`,
+      post: sql<number | null>`person.post`,
+      member: sql<number | null>`person.member`,
+    })
+    .from(people)
+    .orderBy(sql`person.post desc nulls last, person.member`)
+    .limit(mostLookedAt);
+  const found: typeof rows = [];
+  for (const row of rows) {
+    if (found.length === mostOffered) break;
+    // What is not shown of a name is not found by it.
+    const isIt = folded(shortName(row.name)).startsWith(asked);
+    if (isIt && (await rule.find(db, subjectId, row.id, now)) !== null) found.push(row);
+  }
+  const ids = found.flatMap(({ post }) => post ?? []);
+  const texts = await db.select({ id: posts.id, nodes: posts.nodes }).from(posts).where(inArray(posts.id, ids));
+  return found.map(({ name: full, role, post, member }) => {
+    const nodes = texts.find(({ id }) => id === post)?.nodes;
+    return {
+      name: shortName(full),
+      kind: role === 'Presenter' ? 'presenter' : 'learner',
+      mark: post === null ? `m${member}` : `p${post}`,
+      wrote: nodes === undefined ? null : excerptOf(blocksIn(nodes), excerptLength),
+    };
+  });
+}
+
+/** Those whom a text mentions; those of a post that it has mentioned already stay. */
+export async function mentionedIn(
+  tx: Db,
+  rule: ThreadRule,
+  { subjectId, threadId }: Place,
+  text: string,
+  postId = 0,
+): Promise<Mentioned[]> {
+  const marks = hasMentions[rule.kind] ? marksIn(text).slice(0, postRules.mostMentions) : [];
+  if (marks.length === 0) return [];
+  const numbersOf = (letter: string) => [
+    0,
+    ...marks.flatMap((mark) => (mark.startsWith(letter) ? Number(mark.slice(1)) : [])),
+  ];
+  const known = tx
+    .select({ userId: postMentions.userId, mark: postMentions.mark })
+    .from(postMentions)
+    .where(and(eq(postMentions.postId, postId), inArray(postMentions.mark, ['', ...marks])));
+  const writers = tx
+    .select({ userId: sql<number>`${posts.userId}`, mark: sql<string>`'p' || ${posts.id}` })
+    .from(posts)
+    .where(and(eq(posts.threadId, threadId), inArray(posts.id, numbersOf('p')), isNotNull(posts.userId)));
+  const members = sql`(${rule.members?.(tx, subjectId) ?? noMembers}) as member (number, user_id)`;
+  const ofMembers = tx
+    .select({ userId: sql<number>`member.user_id`, mark: sql<string>`'m' || member.number` })
+    .from(members)
+    .where(inArray(sql`member.number`, numbersOf('m')));
+  const byMark = new Map([...(await writers), ...(await ofMembers), ...(await known)].map((one) => [one.mark, one]));
+  const people = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [0, ...[...byMark.values()].map(({ userId }) => userId)]));
+  return marks.flatMap((mark) => {
+    const userId = byMark.get(mark)?.userId;
+    const person = people.find(({ id }) => id === userId);
+    const name = shortName(person?.name ?? '');
+    // Without the name beside it, numbers that are tried one after the other would list the members.
+    return person !== undefined && text.includes(mentionOf(name, mark)) ? { userId: person.id, mark, name } : [];
+  });
+}
+
+/** Keeps whom a post mentions. @returns those who were not mentioned before */
+export async function keepMentions(tx: Db, postId: number, mentioned: readonly Mentioned[]): Promise<number[]> {
+  const ids = mentioned.map(({ userId }) => userId);
+  await tx
+    .delete(postMentions)
+    .where(and(eq(postMentions.postId, postId), notInArray(postMentions.userId, [0, ...ids])));
+  if (mentioned.length === 0) return [];
+  const added = await tx
+    .insert(postMentions)
+    .values(mentioned.map(({ userId, mark }) => ({ postId, userId, mark })))
+    .onConflictDoNothing()
+    .returning({ userId: postMentions.userId });
+  return added.map(({ userId }) => userId);
+}
+
+/** Those of some people who are told that they are mentioned: who may read it, write there, and wants to know. */
+export async function listTold(
+  tx: Db,
+  rule: ThreadRule,
+  subjectId: number,
+  userIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const wanted = userIds.length === 0 ? [] : ((await rule.listeners?.(tx, subjectId, userIds)) ?? userIds);
+  const told: number[] = [];
+  for (const userId of wanted)
+    if ((await rule.find(tx, subjectId, userId, now)) !== null && !(await refuseSuspended(tx, rule, userId, now)))
+      told.push(userId);
+  return told;
+}
+
+/** They never stand in what is typed. */
+const [opens, closes] = ['\ufdd0', '\ufdd1'];
+const sealed = new RegExp(`${opens}(\\d+)${closes}`, 'u');
+
+/** What a post shows: its mentions by name, and the text as it was typed where nothing can be made of it. */
+export function nodesOf(text: string, mentioned: readonly Mentioned[]): RichNode[] {
+  const found: { name: string; typed: string }[] = [];
+  const plain = text.replace(/[\ufdd0\ufdd1]/gu, '');
+  const marked = withMentions(plain, (typed, mark) => {
+    const name = mentioned.find((one) => one.mark === mark)?.name;
+    return name === undefined ? `@${typed}` : `${opens}${found.push({ name, typed }) - 1}${closes}`;
+  });
+  const { nodes } = fromMarkdown(marked, postText);
+  if (nodes.length === 0 && text !== '') return [{ kind: 'paragraph', children: [withoutMarks(plain)] }];
+  // Every second part is a number.
+  const named = (words: string): RichNode[] =>
+    words.split(sealed).flatMap((part, index): RichNode[] => {
+      if (index % 2 === 0) return part === '' ? [] : [part];
+      return [{ kind: 'mention', children: [`@${isolated(found[Number(part)]?.name ?? '')}`] }];
+    });
+  const asTyped = (code: string): string =>
+    code
+      .split(sealed)
+      .map((part, index) => (index % 2 === 0 ? part : `@${found[Number(part)]?.typed}`))
+      .join('');
+  const shown = (node: RichNode): RichNode[] => {
+    if (typeof node === 'string') return named(node);
+    if (node.kind === 'maths') return [node];
+    if ('text' in node) return [{ ...node, text: asTyped(node.text) }];
+    return ['children' in node ? { ...node, children: node.children.flatMap(shown) } : node];
+  };
+  return nodes.flatMap(shown);
+}

@@ -1,0 +1,89 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { threadMessages } from '../../messages/threads.ts';
+import { mentionOf, nameTyped } from '../../shared/text/mention.ts';
+import { hasMentions } from '../../shared/text/post-rules.ts';
+import type { PostPerson } from '../../shared/transport/schema.d.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TextEditor } from '../drafts/lends.ts';
+import { type Subject, usePeople } from './queries.ts';
+import styles from './threads.module.css';
+
+const texts = threadMessages.mentions;
+/** Milliseconds for which a name stands still before it is looked for. */
+const pause = 250;
+
+interface MentionEditorProps extends Omit<ComponentProps<typeof TextEditor>, 'onChange' | 'ref' | 'use'> {
+  subject: Subject;
+  onChange: (text: string) => void;
+}
+
+/** The text of a post, in which an @ and two letters offer people to mention. */
+export function MentionEditor({ subject, text, onChange, ...editor }: MentionEditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const typed = caret === null || !hasMentions[subject.kind] ? null : nameTyped(text, caret);
+  const query = usePeople(subject, useDebounced(typed?.name ?? '', pause));
+  const people = typed === null ? [] : (query.data?.items ?? []);
+  // The text is another one only once its draft has changed: then the caret goes behind the name.
+  const chosen = useRef<{ text: string; caret: number } | null>(null);
+  useEffect(() => {
+    if (chosen.current?.text !== text) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(chosen.current.caret, chosen.current.caret);
+    chosen.current = null;
+  }, [text]);
+  const choose = ({ name, mark }: PostPerson) => {
+    if (typed === null) return;
+    const begins = `${text.slice(0, typed.from)}${mentionOf(name, mark)} `;
+    chosen.current = { text: begins + text.slice(typed.to), caret: begins.length };
+    setCaret(null);
+    onChange(chosen.current.text);
+  };
+  const close = () => {
+    setCaret(null);
+    area.current?.focus();
+  };
+  return (
+    <>
+      <TextEditor
+        {...editor}
+        use="post"
+        text={text}
+        ref={area}
+        onChange={(next, at) => {
+          setCaret(at);
+          onChange(next);
+        }}
+      />
+      {hasMentions[subject.kind] && (
+        <>
+          <p className={styles.soft}>{subject.kind === 'community' ? texts.helpOfMembers : texts.help}</p>
+          <VisuallyHidden role="status">{people.length > 0 ? texts.found(people.length) : ''}</VisuallyHidden>
+        </>
+      )}
+      {people.length > 0 && (
+        <ul className={styles.people} aria-label={texts.offers}>
+          {people.map((person) => {
+            const about = person.wrote === null ? texts.silent : texts.wrote(person.wrote);
+            return (
+              <li key={person.mark}>
+                <Button
+                  size="small"
+                  variant="outline"
+                  aria-label={texts.mention(person.name, about)}
+                  onClick={() => choose(person)}
+                  onKeyDown={({ key }) => key === 'Escape' && close()}
+                >
+                  <bdi>{person.name}</bdi>
+                </Button>
+                <span className={styles.soft}>{about}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

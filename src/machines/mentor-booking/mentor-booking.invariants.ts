@@ -1,0 +1,18 @@
+import { begins, type Invariant, isIn, onlyWhen, sent, whileIn } from '../../shared/chart-testing/invariant.ts';
+
+const waiting = ['requested', 'countered', 'infoAsked', 'confirmed', 'inProgress', 'awaitingFeedback'];
+const over = [
+  'completed',
+  'declined',
+  'expired',
+  'cancelledByLearner',
+  'cancelledByMentor',
+  'missedByLearner',
+  'missedByMentor',
+];
+
+export const mentorBookingInvariants: readonly Invariant[] = [
+  ...waiting.map((state) => whileIn(state, { dueAt: 'filled' })),
+  ...['unsent', ...over].map((state) => whileIn(state, { dueAt: 'unknown' })),
+  onlyWhen('both come', begins(isIn('confirmed')), sent('booking.accepted', 'time.accepted')),
+];
