@@ -24,6 +24,7 @@ import { measureFiles } from './files.ts';
 import { measureImports } from './imports.ts';
 import { compareLists, measureFilter, measureLists } from './lists.ts';
 import { measureBareRoute, measureCall, measureFeed, measurePages } from './load.ts';
+import { measureMentoring } from './mentoring.ts';
 import { measureNoticeStreams } from './notice-streams.ts';
 import { measureNotices } from './notices.ts';
 import { measurePageFloods } from './page-flood.ts';
@@ -157,6 +158,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
     add(...(await measureDecisions()));
   },
   threads: async () => add(...(await measureThreads())),
+  mentoring: async (dataDir) => add(...(await measureMentoring(dataDir))),
   exports: async (dataDir) => add(...(await measureExports(dataDir, Number(values.megabytes)))),
   files: async (dataDir) => add(...(await measureFiles(dataDir))),
   lists: (dataDir) => measureRealData(dataDir, resolve(positionals[0] ?? join(root, '../shared/data'))),

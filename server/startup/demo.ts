@@ -9,6 +9,7 @@ import { keepDemoAssignments, removeDemoAssignments } from './demo-assignments.t
 import { keepDemoClasses, removeDemoClasses } from './demo-classes.ts';
 import { keepDemoCommunities, removeDemoCommunities } from './demo-communities.ts';
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
+import { keepDemoMentors, removeDemoMentors } from './demo-mentors.ts';
 import { keepDemoNewsletters, removeDemoNewsletters } from './demo-newsletters.ts';
 import { keepDemoNotices } from './demo-notices.ts';
 import { keepDemoPortfolio } from './demo-portfolio.ts';
@@ -57,6 +58,7 @@ export async function keepDemo(
     await keepDemoShifts(database, now);
     await keepDemoPortfolio(database, now);
     await keepDemoReviews(database, now);
+    await keepDemoMentors(database, now);
     return true;
   }
   if (database.kind !== 'embedded') return false;
@@ -70,6 +72,7 @@ export async function keepDemo(
     await removeDemoArticles(database);
     await removeDemoReviews(database);
     await removeDemoCommunities(database);
+    await removeDemoMentors(database, now);
     console.log(`The demo accounts were removed, ${why}. --demo keeps them`);
   } else if (!config.production) console.log(`There are no demo accounts, ${why}. --demo makes them`);
   return false;

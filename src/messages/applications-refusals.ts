@@ -8,5 +8,4 @@ export const refusals = {
   documents_changed: 'The documents are others now. Look at them, and send it again.',
   not_eligible: 'This programme is for others: the first step says why',
   no_place: 'All places are taken. You can still accept if one comes free in time.',
-  slot_taken: 'This time is not free any more. Choose another.',
 } as const;

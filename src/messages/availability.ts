@@ -1,6 +1,6 @@
 export const availabilityMessages = {
   heading: 'When you can be booked',
-  lead: 'Your usual week, and the days that differ from it. Only you see it for now: learners cannot book you yet.',
+  lead: 'Your usual week, and the days that differ from it. Learners see what is free of it once you are open to them as a mentor.',
   show: 'Show and change',
   loading: 'Loading your week',
   retry: 'Try again',

@@ -11,6 +11,7 @@ import { notices as events } from './events-notices.ts';
 import { notices as learning } from './learning-notices.ts';
 import { notices as lessonQuestions } from './lesson-questions-notices.ts';
 import { notices as liveClasses } from './live-classes-notices.ts';
+import { notices as mentorBookings } from './mentor-bookings-notices.ts';
 import { notices as programmes } from './programmes-notices.ts';
 import { notices as session } from './session-notices.ts';
 import { notices as support } from './support-notices.ts';
@@ -32,6 +33,7 @@ export const allNotices = {
   ...learning,
   ...lessonQuestions,
   ...liveClasses,
+  ...mentorBookings,
   ...programmes,
   ...session,
   ...support,

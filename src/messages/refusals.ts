@@ -8,9 +8,11 @@ import { refusals as drafts } from './drafts-refusals.ts';
 import { refusals as events } from './events-refusals.ts';
 import { refusals as forms } from './forms-refusals.ts';
 import { refusals as googleSignIn } from './google-sign-in-refusals.ts';
+import { refusals as mentorBookings } from './mentor-bookings-refusals.ts';
 import { refusals as newsletters } from './newsletters-refusals.ts';
 import { refusals as notices } from './notices-refusals.ts';
 import { refusals as password } from './password-refusals.ts';
+import { refusals as portfolio } from './portfolio-refusals.ts';
 import { refusals as portfolioSharing } from './portfolio-sharing-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
 import { refusals as reviews } from './reviews-refusals.ts';
@@ -31,9 +33,11 @@ export const refusalMessages = {
   ...events,
   ...forms,
   ...googleSignIn,
+  ...mentorBookings,
   ...newsletters,
   ...notices,
   ...password,
+  ...portfolio,
   ...portfolioSharing,
   ...programmes,
   ...reviews,

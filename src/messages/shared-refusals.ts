@@ -8,5 +8,6 @@ export const refusals = {
   over: 'It has begun already, or is over',
   cancelled: 'It is cancelled',
   not_enrolled: 'It is for those who are enrolled in its course',
+  slot_taken: 'This time is not free any more. Choose another.',
   no_host: 'The request names no host',
 } as const;

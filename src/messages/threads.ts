@@ -63,6 +63,7 @@ export const threadMessages = {
   sorts: { new: 'Newest first', top: 'Most liked first', unanswered: 'Not answered yet' },
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
+  answersYou: 'Answers you',
   answers: (name: string) => `Answers ${isolated(name)}`,
   yourAnswer: 'Your answer',
   closeAnswer: 'Close, keep what is written',

@@ -11,6 +11,7 @@ export const wrongFieldMessages = {
   zone: 'is no time zone that is known',
   moment: 'is no moment',
   midnight: 'is no midnight of its zone',
+  shorter: (least: number) => `is shorter than ${least} characters`,
   longer: (most: number) => `is longer than ${most} characters`,
   more: (most: number) => `has more than ${most} entries`,
   webAddresses: 'has an entry that is no web address',

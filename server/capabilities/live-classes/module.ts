@@ -19,8 +19,9 @@ import { classReminder, ratingReminder } from './reminders.ts';
 import { seatWaiting } from './roster-waits.ts';
 import { liveClassSource } from './search-source.ts';
 
-export { readAvailabilities, replaceAvailability } from './availability-store.ts';
-export { readTakenTimes } from './taken-times.ts';
+export { problemsOf as problemsOfAvailability } from './availability.ts';
+export { readAvailabilities, readAvailability, replaceAvailability } from './availability-store.ts';
+export { readTakenTimes, type TakenTime } from './taken-times.ts';
 
 /** Live classes, for who holds them and who takes part. */
 export const capability: Capability = {

@@ -11,6 +11,8 @@ import { takesTime } from './busy-store.ts';
 /** What takes time of a presenter. */
 export interface TakenTime extends Stretch {
   userId: number;
+  title: string;
+  timezone: string;
 }
 
 /**
@@ -20,7 +22,13 @@ export interface TakenTime extends Stretch {
 export async function readTakenTimes(db: Db, presenterIds: readonly number[], span: Span): Promise<TakenTime[]> {
   const ids = [...presenterIds];
   const classes = await db
-    .select({ userId: liveClasses.presenterId, startsAt: liveClasses.startsAt, endsAt: liveClasses.endsAt })
+    .select({
+      userId: liveClasses.presenterId,
+      startsAt: liveClasses.startsAt,
+      endsAt: liveClasses.endsAt,
+      title: liveClasses.topic,
+      timezone: liveClasses.timezone,
+    })
     .from(liveClasses)
     .where(
       and(
@@ -30,13 +38,13 @@ export async function readTakenTimes(db: Db, presenterIds: readonly number[], sp
         gt(liveClasses.endsAt, span.from),
       ),
     );
-  const { calendarId, startsAt: begins, endsAt: ends } = importedOccurrences;
+  const { calendarId, startsAt: begins, endsAt: ends, title, timezone } = importedOccurrences;
   const busy = await db
-    .select({ userId: importedCalendars.userId, startsAt: begins, endsAt: ends })
+    .select({ userId: importedCalendars.userId, startsAt: begins, endsAt: ends, title, timezone })
     .from(importedOccurrences)
     .innerJoin(importedCalendars, eq(importedCalendars.id, calendarId))
     .where(takesTime(ids, span));
-  return [...classes, ...busy].flatMap(({ userId, startsAt, endsAt }) =>
-    userId === null ? [] : [{ userId, starts: startsAt.getTime(), ends: endsAt.getTime() }],
+  return [...classes, ...busy].flatMap(({ userId, startsAt, endsAt, ...named }) =>
+    userId === null ? [] : [{ userId, starts: startsAt.getTime(), ends: endsAt.getTime(), ...named }],
   );
 }

@@ -3,31 +3,31 @@ import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { bookingsOf } from './booking-export.ts';
 
-/** What is stored of somebody's meetings one to one. */
+/** What somebody says as a mentor, and what has come of it. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
-  mentoring: {
-    mentors: serialised(
-      tx
-        .select({
-          id: mentors.id,
-          is_open: mentors.isOpen,
-          about: mentors.about,
-          topics: mentors.topics,
-          languages: mentors.languages,
-          meeting_minutes: mentors.meetingMinutes,
-          join_url: mentors.joinUrl,
-          notice_hours: mentors.noticeHours,
-          meetings_held: mentors.meetingsHeld,
-          answer_minutes: mentors.answerMinutes,
-          rating_sum: mentors.ratingSum,
-          rating_count: mentors.ratingCount,
-          created_at: mentors.createdAt,
-          updated_at: mentors.updatedAt,
-        })
-        .from(mentors),
-      mentors.id,
-      eq(mentors.userId, userId),
-    ),
-  },
+  mentors: serialised(
+    tx
+      .select({
+        id: mentors.id,
+        is_open: mentors.isOpen,
+        about: mentors.about,
+        topics: mentors.topics,
+        languages: mentors.languages,
+        meeting_minutes: mentors.meetingMinutes,
+        join_url: mentors.joinUrl,
+        notice_hours: mentors.noticeHours,
+        meetings_held: mentors.meetingsHeld,
+        answer_minutes: mentors.answerMinutes,
+        rating_sum: mentors.ratingSum,
+        rating_count: mentors.ratingCount,
+        created_at: mentors.createdAt,
+        updated_at: mentors.updatedAt,
+      })
+      .from(mentors),
+    mentors.id,
+    eq(mentors.userId, userId),
+  ),
+  mentor_bookings: bookingsOf(tx, userId),
 });

@@ -46,7 +46,7 @@ export async function freeTimes(
     // What is there when the last of them ends may begin after it has begun.
     const reach = { from: within.from, to: new Date(last + hour) };
     const availabilities = await readAvailabilities(db, ids);
-    const taken = [...(await readTakenTimes(db, ids, reach)), ...(await takenByBookings(db, ids, reach))];
+    const taken = [...(await readTakenTimes(db, ids, reach)), ...(await takenByBookings(db, ids, reach, now))];
     for (const { userId, meetingMinutes: minutes, noticeHours } of open) {
       await pause();
       const availability = availabilities.get(userId);

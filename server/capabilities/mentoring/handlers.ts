@@ -19,7 +19,7 @@ const longestSpan = mostSlotDays * 24 * 3_600_000;
 /** What presenters say as mentors, and where learners find them. */
 export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
   return {
-    getMentorProfile: async (call) => success(await readProfile(db, callerOf(call).user.id)),
+    getMentorProfile: async (call) => success(await readProfile(db, callerOf(call).user.id, clock.now())),
     saveMentorProfile: async (call) => {
       const { id } = callerOf(call).user;
       const { version, ...typed } = call.body;
@@ -30,7 +30,7 @@ export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
       const refused = words.is_open ? await refuseWritingForOthers(db, id, now) : null;
       if (refused !== null) return refused;
       const isReplaced = await db.transaction((tx) => replaceProfile(tx, id, version, words, now));
-      const current = await readProfile(db, id);
+      const current = await readProfile(db, id, now);
       return isReplaced ? success(current) : { status: 409, code: 'stale', version: current.version };
     },
     listMentors: async ({ query }) => {

@@ -1,14 +1,26 @@
 import type { Capability } from '../../platform/capability.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { listed } from '../../platform/flows/listed.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { heldMeetingSource, meetingSource } from './booking-calendar.ts';
+import { mentorBookingFlow } from './booking-flow.ts';
 import { bookingHandlers } from './booking-handlers.ts';
+import { leaveBookings } from './booking-leave.ts';
+import { bookingNotices } from './booking-notices.ts';
+import { meetingReminder, requestReminder } from './booking-reminders.ts';
 import { exportOf } from './export.ts';
 import { mentorHandlers } from './handlers.ts';
+import { mentorImport } from './import/kind.ts';
 import { renewUnseen } from './next-free.ts';
+
+export { type MentorWords, replaceProfile } from './profile.ts';
 
 /** Presenters whom learners meet one to one, and the meetings. */
 export const capability: Capability = {
   name: 'mentoring',
   offer: null,
+  imports: { mentors: mentorImport },
   counted: { mentors },
   sweeps: [
     {
@@ -17,6 +29,20 @@ export const capability: Capability = {
       run: ({ db, now }) => renewUnseen(db, now),
     },
   ],
+  flows: [listed(mentorBookingFlow)],
+  notices: Object.values(bookingNotices),
+  reminders: [requestReminder, meetingReminder],
+  calendarSources: [meetingSource],
+  heldSources: [heldMeetingSource],
+  retention: [
+    {
+      what: 'Meetings of learners and mentors',
+      since: 'they were to end',
+      days: 730,
+      prune: olderThan(mentorBookings, mentorBookings.endsAt),
+    },
+  ],
+  accountLeaves: (tx, { id }, now) => leaveBookings(tx, id, now),
   exportOf,
   serve: (platform) => ({ handlers: { ...mentorHandlers(platform), ...bookingHandlers(platform) } }),
 };

@@ -5,7 +5,7 @@ import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { oneLine } from '../../platform/plain-text.ts';
-import { renewNextFree, wordsOfMentor } from './next-free.ts';
+import { comingFreeTimes, renewNextFree, wordsOfMentor } from './next-free.ts';
 
 /** What a mentor says, in one spelling. */
 export type MentorWords = Omit<MentorProfileRequest, 'version'>;
@@ -68,9 +68,10 @@ const unsaid: MentorProfile = {
 };
 
 /** What somebody says as a mentor; version 0 where nothing was ever saved. */
-export async function readProfile(db: Db, userId: number): Promise<MentorProfile> {
+export async function readProfile(db: Db, userId: number, now: Date): Promise<MentorProfile> {
   const [row] = await db.select().from(mentors).where(eq(mentors.userId, userId));
   if (row === undefined) return unsaid;
+  const free = await comingFreeTimes(db, [userId], now);
   return {
     version: row.version,
     is_open: row.isOpen,
@@ -80,7 +81,7 @@ export async function readProfile(db: Db, userId: number): Promise<MentorProfile
     meeting_minutes: row.meetingMinutes,
     join_url: row.joinUrl,
     notice_hours: row.noticeHours,
-    next_free_at: row.nextFreeAt?.toISOString() ?? null,
+    next_free_at: free.get(userId)?.[0]?.startsAt.toISOString() ?? null,
   };
 }
 

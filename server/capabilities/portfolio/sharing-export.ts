@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { portfolios, portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
 
 /** Who sees somebody's portfolio, and how often it was seen; what is written in it is among their drafts. */
-export const exportOf = async (tx: Db, userId: number): Promise<ExportPart> => ({
+export const exportSharing = async (tx: Db, userId: number): Promise<ExportPart> => ({
   portfolio_sharing: await sharingOf(tx, userId),
   portfolio_views: serialised(
     tx.select({ id: portfolioViews.id, day: portfolioViews.day, views: portfolioViews.views }).from(portfolioViews),

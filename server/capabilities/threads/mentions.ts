@@ -3,7 +3,7 @@ import { moderationMachine } from '../../../src/machines/moderation/moderation.m
 import { excerptOf } from '../../../src/shared/text/excerpt.ts';
 import { folded } from '../../../src/shared/text/folded.ts';
 import { isolated } from '../../../src/shared/text/isolated.ts';
-import { marksIn, withMentions, withoutMarks } from '../../../src/shared/text/mention.ts';
+import { marksIn, mentionOf, withMentions, withoutMarks } from '../../../src/shared/text/mention.ts';
 import { hasMentions, postRules } from '../../../src/shared/text/post-rules.ts';
 import { blocksIn, type RichNode } from '../../../src/shared/text/rich-text.ts';
 import type { PostPerson } from '../../../src/shared/transport/schema.d.ts';
@@ -125,7 +125,9 @@ export async function mentionedIn(
   return marks.flatMap((mark) => {
     const userId = byMark.get(mark)?.userId;
     const person = people.find(({ id }) => id === userId);
-    return person === undefined ? [] : { userId: person.id, mark, name: shortName(person.name) };
+    const name = shortName(person?.name ?? '');
+    // Without the name beside it, numbers that are tried one after the other would list the members.
+    return person !== undefined && text.includes(mentionOf(name, mark)) ? { userId: person.id, mark, name } : [];
   });
 }
 

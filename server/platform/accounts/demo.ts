@@ -2,5 +2,7 @@
 export const demoAccounts = {
   learner: 'learner@acado.test',
   presenter: 'presenter@acado.test',
+  /** Invented mentors, into whose accounts nobody signs in. */
+  mentors: ['mira@acado.test', 'tomas@acado.test'],
   password: 'learn-with-acado',
 } as const;

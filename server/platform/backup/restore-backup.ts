@@ -106,11 +106,11 @@ async function fill(
 
 /** Those of the demo, which the first start makes, are nobody's. */
 async function hasAccounts(db: Db): Promise<boolean> {
-  const { learner, presenter } = demoAccounts;
+  const { learner, presenter, mentors } = demoAccounts;
   const [found] = await db
     .select({ id: users.id })
     .from(users)
-    .where(notInArray(users.email, [learner, presenter]))
+    .where(notInArray(users.email, [learner, presenter, ...mentors]))
     .limit(1);
   return found !== undefined;
 }

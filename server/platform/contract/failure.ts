@@ -6,7 +6,7 @@ import type {
   Failure as FailureBody,
   FlowState,
   LessonNote,
-  MeetingTime,
+  MentorSlot,
   SavedAnswer,
   StaleDraft,
   Suspended,
@@ -35,7 +35,7 @@ export interface FailureDetails {
   /** Questions whose answers have not arrived. */
   missing?: number[];
   /** The free times nearest to one that is not free. */
-  freeTimes?: MeetingTime[];
+  freeTimes?: MentorSlot[];
   /** What takes the time. */
   clashes?: CalendarClash[];
   /** Why, and until when, the caller cannot write for others. */

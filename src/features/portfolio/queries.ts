@@ -32,6 +32,15 @@ export const makePortfolioFile = command({
   },
 });
 
+/** What could be taken into the learner's portfolio. */
+export function usePortfolioOffers() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: ['mine', 'portfolio-offers'],
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-offers', { signal })),
+  });
+}
+
 export const portfolioKeys = {
   sharing: [...portfolioKey, 'sharing'],
   preview: [...portfolioKey, 'preview'],

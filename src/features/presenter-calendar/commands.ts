@@ -6,6 +6,7 @@ import type {
   LiveClassNote,
   PresenterAvailability,
 } from '../../shared/transport/schema.d.ts';
+import { mentoringKeys } from '../mentoring/lends.ts';
 import { presenterKeys } from './queries.ts';
 
 /** Something else has happened meanwhile. */
@@ -48,7 +49,7 @@ export const markAttendance = command({
 export const saveAvailability = command({
   send: ({ api }, body: PresenterAvailability) => ask(api.POST('/presenter-availability', { body })),
   expected: [409, 422],
-  touches: [presenterKeys.availability],
+  touches: [presenterKeys.availability, mentoringKeys.profile],
   waits: true,
   show: (queryClient, saved) => queryClient.setQueryData(presenterKeys.availability, saved),
 });

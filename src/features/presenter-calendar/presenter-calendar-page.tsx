@@ -16,6 +16,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Subscribe } from '../calendar/capability.ts';
 import { QuestionsToAnswer } from '../lesson-questions/capability.ts';
+import { MentorProfile } from '../mentoring/capability.ts';
 import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { agendaDays, daysAround } from './calendar-days.ts';
@@ -89,6 +90,7 @@ export function PresenterCalendarPage() {
         <>
           <QuestionsToAnswer />
           <Availability now={now} zone={zone} />
+          <MentorProfile zone={zone} />
           <Subscribe zone={zone} />
         </>
       )}

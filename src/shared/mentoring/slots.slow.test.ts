@@ -69,7 +69,7 @@ function someAvailability(timezone: string, roll: (sides: number) => number): Av
   return {
     timezone,
     rules: [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => someHours(roll).map((hours) => ({ weekday, ...hours }))),
-    exceptions: [...new Set(days)].flatMap((one) => {
+    exceptions: [...new Set(days)].flatMap((one): Availability['exceptions'] => {
       const hours = someHours(roll);
       return roll(2) === 0 || hours.length === 0
         ? [{ day: one, starts_at: null, ends_at: null }]

@@ -1605,6 +1605,17 @@ CREATE TABLE "released_usernames" (
 	CONSTRAINT "released_usernames_username" UNIQUE("username")
 );
 --> statement-breakpoint
+CREATE TABLE "portfolio_versions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portfolio_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"why" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"sections" jsonb NOT NULL,
+	"entries" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "portfolio_versions_why" CHECK ("portfolio_versions"."why" in ('asked', 'day', 'import', 'restore'))
+);
+--> statement-breakpoint
 CREATE TABLE "presenter_links" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "presenter_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -2267,6 +2278,7 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_f
 ALTER TABLE "portfolio_views" ADD CONSTRAINT "portfolio_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolios" ADD CONSTRAINT "portfolios_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "released_usernames" ADD CONSTRAINT "released_usernames_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_versions" ADD CONSTRAINT "portfolio_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presenter_links" ADD CONSTRAINT "presenter_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_profiles" ADD CONSTRAINT "portfolio_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programme_intakes" ADD CONSTRAINT "programme_intakes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2514,6 +2526,8 @@ CREATE INDEX "notices_age" ON "notices" USING btree ("created_at");--> statement
 CREATE INDEX "portfolio_views_age" ON "portfolio_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "released_usernames_user" ON "released_usernames" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "released_usernames_age" ON "released_usernames" USING btree ("released_at");--> statement-breakpoint
+CREATE INDEX "portfolio_versions_user" ON "portfolio_versions" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "portfolio_versions_age" ON "portfolio_versions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "presenter_links_user" ON "presenter_links" USING btree ("user_id","expires_at");--> statement-breakpoint
 CREATE INDEX "programme_intakes_due" ON "programme_intakes" USING btree ("due_at") WHERE "programme_intakes"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "programme_intakes_cancelled" ON "programme_intakes" USING btree ("id") WHERE "programme_intakes"."state" = 'cancelled';--> statement-breakpoint

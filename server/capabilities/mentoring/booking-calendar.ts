@@ -1,0 +1,102 @@
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { meetingTitle } from '../../../src/messages/mentor-bookings.ts';
+import {
+  type CalendarSource,
+  type HeldSource,
+  numberIn,
+  pageSize,
+  readInPages,
+  type SourcedItem,
+  within,
+} from '../../platform/calendar/source.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import type { Booking, Side } from './booking-notices.ts';
+
+const { startsAt, endsAt, learnerId, mentorId, id } = mentorBookings;
+
+/** What was agreed on; also what was called off then: calendar programs have to learn of that. */
+const isInCalendars = tagged(
+  mentorBookingMachine,
+  'meeting',
+  'awaitingFeedback',
+  'completed',
+  'missedByLearner',
+  'missedByMentor',
+  'cancelledByMentor',
+).in(mentorBookings.state);
+const isCalledOff = tagged(mentorBookingMachine, 'cancelledByMentor');
+
+const itemOf = (row: Booking, name: string | null, path: string | null): SourcedItem => ({
+  uid: `meeting-${row.id}@acado`,
+  type: 'event',
+  title: meetingTitle(name),
+  note: row.goal,
+  location: '',
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  is_all_day: false,
+  timezone: 'UTC',
+  status: isCalledOff(row.state) ? 'cancelled' : 'confirmed',
+  path,
+  entry: null,
+  sequence: row.version,
+  updatedAt: row.updatedAt,
+});
+
+const columnOf = (side: Side) => (side === 'learner' ? learnerId : mentorId);
+const isOwn = (side: Side, userId: number | SQL) => sql`${columnOf(side)} = ${userId}`;
+
+/** Meetings of somebody, with the name of the other. */
+async function select(db: Db, side: Side, userId: number, which: SQL | undefined) {
+  const other = columnOf(side === 'learner' ? 'mentor' : 'learner');
+  const rows = await db
+    .select({ row: mentorBookings, name: users.name })
+    .from(mentorBookings)
+    .leftJoin(users, eq(users.id, other))
+    .where(and(isOwn(side, userId), isInCalendars, which))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(pageSize);
+  return rows.map(({ row, name }) => ({ ...row, name }));
+}
+
+const versionOf = (side: Side) => (userId: SQL) =>
+  sql<string>`(
+  select concat_ws(' ', count(*), sum(${id}), sum(${mentorBookings.version}), max(${mentorBookings.updatedAt}))
+  from ${mentorBookings} where ${isOwn(side, userId)} and ${isInCalendars})`;
+
+const pathOf = ({ id: bookingId }: Booking) => `/mentoring?tab=bookings&booking=${bookingId}`;
+
+/** The meetings of a learner. */
+export const meetingSource: CalendarSource = {
+  type: 'event',
+  items: async function* (db, userId, span) {
+    const touches = within(startsAt, endsAt, span);
+    const read = (isNext: SQL | undefined) => select(db, 'learner', userId, and(touches, isNext));
+    for await (const { name, ...row } of readInPages(mentorBookings, read)) yield itemOf(row, name, pathOf(row));
+  },
+  find: async (db, userId, uid) => {
+    const named = numberIn(uid, 'meeting');
+    const [found] = named === null ? [] : await select(db, 'learner', userId, eq(id, named));
+    return found === undefined ? null : itemOf(found, found.name, pathOf(found));
+  },
+  next: async (db, userId, from) => (await select(db, 'learner', userId, gte(startsAt, from)))[0]?.startsAt ?? null,
+  version: versionOf('learner'),
+};
+
+/** The meetings of a mentor, with the page on which they are looked at. */
+export const heldMeetingSource: HeldSource = {
+  items: async function* (db, presenterId, span) {
+    const [own] = await db.select({ username: users.username }).from(users).where(eq(users.id, presenterId));
+    const page = own?.username == null ? null : `/fac-calendar/${encodeURIComponent(own.username)}`;
+    const touches = within(startsAt, endsAt, span);
+    const read = (isNext: SQL | undefined) => select(db, 'mentor', presenterId, and(touches, isNext));
+    for await (const { name, ...row } of readInPages(mentorBookings, read))
+      yield itemOf(row, name, page === null ? null : `${page}?booking=${row.id}`);
+  },
+  version: versionOf('mentor'),
+  findOpen: async () => null,
+};

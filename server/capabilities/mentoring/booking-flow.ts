@@ -1,0 +1,211 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import {
+  type BookingFacts,
+  type mentorBookingDuties,
+  mentorBookingMachine,
+} from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { instantOf } from '../../platform/db/instant.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { type Change, type StoredFlow, send } from '../../platform/flows/apply.ts';
+import type { NamedEvent } from '../../platform/flows/flow.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { readTakenTimes, type TakenTime } from '../live-classes/module.ts';
+import { aboutBooking, type Booking, bookingNotices, type Side } from './booking-notices.ts';
+import { remindBoth, remindMentor } from './booking-reminders.ts';
+import { meetingsWithin } from './booking-times.ts';
+import { isOffered } from './free-times.ts';
+
+const isRequested = tagged(mentorBookingMachine, 'requested');
+const isOpen = tagged(mentorBookingMachine, 'open');
+
+type NoticeName = keyof typeof bookingNotices;
+
+/** Tells one of the two what has become of a booking. @param wordsOf those that it brings of the other */
+const tell =
+  (name: NoticeName, side: Side, wordsOf: (change: Change<Booking>) => string = ({ reason }) => reason) =>
+  async (tx: Db, change: Change<Booking>): Promise<void> => {
+    const { after, event, now } = change;
+    const told = await aboutBooking(tx, after, side, wordsOf(change));
+    if (told === null) return;
+    const cause = { flow: 'mentorBooking', id: after.id, event };
+    await notify(tx, bookingNotices[name], [told.reader], { cause, turn: after.version, ...told.about }, now);
+  };
+
+const textOf = ({ sent }: Change<Booking>): string =>
+  'text' in sent && typeof sent.text === 'string' ? sent.text : '';
+
+/** Tells the learner that a request has ended; also the mentor, where it was the learner who did not answer. */
+async function tellExpired(tx: Db, change: Change<Booking>): Promise<void> {
+  await tell('booking_expired', 'learner')(tx, change);
+  if (!isRequested(change.before.state)) await tell('booking_lapsed', 'mentor')(tx, change);
+}
+
+const keepQuestion = async (tx: Db, change: Change<Booking>) => {
+  await tx
+    .update(mentorBookings)
+    .set({ mentorQuestion: textOf(change) })
+    .where(eq(mentorBookings.id, change.after.id));
+};
+const keepAnswer = async (tx: Db, change: Change<Booking>) => {
+  await tx
+    .update(mentorBookings)
+    .set({ answer: textOf(change) })
+    .where(eq(mentorBookings.id, change.after.id));
+};
+
+/** Fewer answers do not say how long requests wait. */
+const leastAnswers = 3;
+
+/** Notes when a mentor has answered, and how long their requests usually wait. */
+async function noteAnswer(tx: Db, { after: { id, mentorId }, event, now }: Change<Booking>): Promise<void> {
+  const proposedAt = event === 'time.proposed' ? now : undefined;
+  const answeredAt = sql`coalesce(${mentorBookings.answeredAt}, ${instantOf(now)})`;
+  await tx.update(mentorBookings).set({ answeredAt, proposedAt }).where(eq(mentorBookings.id, id));
+  if (mentorId === null) return;
+  const waited = sql`extract(epoch from ${mentorBookings.answeredAt} - ${mentorBookings.createdAt}) / 60`;
+  const [usual] = await tx
+    .select({
+      minutes: sql<number>`round((percentile_cont(0.5) within group (order by ${waited}))::numeric)::int`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(mentorBookings)
+    .where(and(eq(mentorBookings.mentorId, mentorId), isNotNull(mentorBookings.answeredAt)));
+  const answerMinutes = usual === undefined || usual.count < leastAnswers ? null : usual.minutes;
+  await tx.update(mentors).set({ answerMinutes }).where(eq(mentors.userId, mentorId));
+}
+
+const countMeetings =
+  (by: number) =>
+  async (tx: Db, { after: { mentorId } }: Change<Booking>) => {
+    if (mentorId === null) return;
+    const meetingsHeld = sql`greatest(0, ${mentors.meetingsHeld} + ${by})`;
+    await tx.update(mentors).set({ meetingsHeld }).where(eq(mentors.userId, mentorId));
+  };
+
+async function keepRating(tx: Db, { after: { id, mentorId }, sent }: Change<Booking>): Promise<void> {
+  const { rating, comment } = sent as NamedEvent & { rating: number; comment: string };
+  await tx.update(mentorBookings).set({ rating, comment }).where(eq(mentorBookings.id, id));
+  if (mentorId === null) return;
+  await tx
+    .update(mentors)
+    .set({ ratingSum: sql`${mentors.ratingSum} + ${rating}`, ratingCount: sql`${mentors.ratingCount} + 1` })
+    .where(eq(mentors.userId, mentorId));
+}
+
+/** What a mentor has in the time of a booking beside it: classes, and events of imported calendars. */
+export const takenFromMentor = async (
+  tx: Db,
+  { mentorId, startsAt, endsAt }: Pick<Booking, 'mentorId' | 'startsAt' | 'endsAt'>,
+): Promise<TakenTime[]> => (mentorId === null ? [] : readTakenTimes(tx, [mentorId], { from: startsAt, to: endsAt }));
+
+/** Whether nothing else of the two takes the time of a booking. */
+async function isFreeForBoth(tx: Db, row: Booking, at: number): Promise<BookingFacts> {
+  const { id, mentorId, learnerId, startsAt, endsAt } = row;
+  if (mentorId === null || learnerId === null) return { isFree: false };
+  const span = { id, from: startsAt, to: endsAt };
+  const others = [
+    ...(await takenFromMentor(tx, row)),
+    ...(await meetingsWithin(tx, { mentorId }, span, new Date(at))),
+    ...(await meetingsWithin(tx, { learnerId }, span, new Date(at))),
+  ];
+  return { isFree: others.length === 0 };
+}
+
+/** Whether the time that is proposed is one that the mentor offers. */
+async function isOfferedInstead(tx: Db, row: Booking, at: number, event: NamedEvent): Promise<BookingFacts> {
+  const { startsAt, endsAt } = event as NamedEvent & { startsAt: number; endsAt: number };
+  const slot = row.mentorId === null ? null : await isOffered(tx, row.mentorId, new Date(startsAt), new Date(at));
+  return { isFree: slot !== null && slot.endsAt.getTime() === endsAt };
+}
+
+const kindest: BookingFacts = { isFree: true };
+const ofBoth = { read: isFreeForBoth, kindest };
+
+/** Locks the learner of a booking, and then its mentor: whoever books or agrees for one of them comes after another. */
+async function lock(tx: Db, { id }: { id: number }): Promise<void> {
+  const [row] = await tx
+    .select({ learnerId: mentorBookings.learnerId, mentorId: mentorBookings.mentorId })
+    .from(mentorBookings)
+    .where(eq(mentorBookings.id, id));
+  if (row?.learnerId != null) await lockLearner(tx, row.learnerId);
+  if (row?.mentorId != null)
+    await tx.select({ id: mentors.id }).from(mentors).where(eq(mentors.userId, row.mentorId)).for('update');
+}
+
+/** Has whoever else books for a learner wait until this transaction ends. */
+export async function lockLearner(tx: Db, learnerId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, learnerId)).for('no key update');
+}
+
+/** Meetings of learners and mentors: the chart as the law over their table. The clock ends requests and meetings. */
+export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking, keyof typeof mentorBookingDuties> = {
+  machine: mentorBookingMachine,
+  table: mentorBookings,
+  events: {
+    'time.passed': { from: ['clock'] },
+    'booking.requested': { from: ['learner'] },
+    'booking.accepted': { from: ['presenter', 'operator'], facts: ofBoth },
+    'time.proposed': {
+      from: ['presenter'],
+      facts: { read: isOfferedInstead, kindest },
+      sample: (at) => ({ startsAt: at + 1, endsAt: at + 2 }),
+    },
+    'time.accepted': { from: ['learner'], facts: ofBoth },
+    'info.asked': { from: ['presenter'], sample: () => ({ text: '' }) },
+    'info.given': { from: ['learner'], sample: () => ({ text: '' }) },
+    'booking.declined': { from: ['presenter', 'operator'], needsReason: true },
+    'booking.cancelled': { from: ['learner', 'operator'] },
+    'meeting.calledOff': { from: ['presenter', 'operator'], needsReason: true },
+    'learner.missed': { from: ['presenter', 'operator'] },
+    'mentor.missed': { from: ['learner', 'operator'] },
+    'meeting.rated': { from: ['learner'], sample: () => ({ rating: 5, comment: '' }) },
+    'learner.left': { from: ['clock'] },
+    'mentor.left': { from: ['clock'] },
+  },
+  contextOf: ({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }),
+  columnsOf: ({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+  actions: {
+    tellRequested: tell('booking_requested', 'mentor', ({ after }) => after.goal),
+    remindMentor,
+    noteAnswer,
+    tellAccepted: tell('booking_accepted', 'learner'),
+    tellAgreed: tell('booking_agreed', 'mentor'),
+    remindBoth,
+    tellProposed: tell('booking_time_proposed', 'learner'),
+    keepQuestion,
+    tellAsked: tell('booking_info_asked', 'learner', textOf),
+    keepAnswer,
+    tellGiven: tell('booking_info_given', 'mentor', textOf),
+    tellDeclined: tell('booking_declined', 'learner'),
+    tellExpired,
+    tellCancelled: tell('booking_cancelled', 'mentor'),
+    tellCalledOff: tell('booking_called_off', 'learner'),
+    tellLearnerMissed: tell('booking_learner_missed', 'learner'),
+    tellMentorMissed: tell('booking_mentor_missed', 'mentor'),
+    countMeeting: countMeetings(1),
+    uncountMeeting: countMeetings(-1),
+    keepRating,
+  },
+  lock,
+};
+
+/** Stores for the requests to a mentor what time has brought: the times that they have held are free then. */
+export async function endLapsed(tx: Db, mentorId: number, now: Date): Promise<void> {
+  const isLapsed = and(
+    eq(mentorBookings.mentorId, mentorId),
+    isOpen.in(mentorBookings.state),
+    lte(mentorBookings.dueAt, now),
+  );
+  const rows = await tx
+    .select({ id: mentorBookings.id })
+    .from(mentorBookings)
+    .where(isLapsed)
+    .orderBy(mentorBookings.id);
+  const event = { type: 'time.passed', at: now.getTime() } as const;
+  for (const { id } of rows)
+    await send(tx, mentorBookingFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+}

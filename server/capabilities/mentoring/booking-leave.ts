@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { send } from '../../platform/flows/apply.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { mentorBookingFlow } from './booking-flow.ts';
+
+const isAhead = tagged(mentorBookingMachine, 'open', 'meeting', 'awaitingFeedback').in(mentorBookings.state);
+const isOpen = tagged(mentorBookingMachine, 'open').in(mentorBookings.state);
+
+/**
+ * Ends what an account that is deleted has ahead, which the other is told, and takes out of its meetings what it has
+ * written. A meeting of which nobody is left goes.
+ */
+export async function leaveBookings(tx: Db, userId: number, now: Date): Promise<void> {
+  const { learnerId, mentorId } = mentorBookings;
+  await leaveAs(tx, eq(learnerId, userId), 'learner.left', now);
+  await leaveAs(tx, eq(mentorId, userId), 'mentor.left', now);
+  await forget(tx, userId);
+  const asLearner = { goal: '', question: '', answer: '', comment: '', stateReason: '', learnerId: null };
+  await tx.update(mentorBookings).set(asLearner).where(eq(learnerId, userId));
+  const asMentor = { mentorQuestion: '', stateReason: '', mentorId: null };
+  await tx.update(mentorBookings).set(asMentor).where(eq(mentorId, userId));
+  await tx.delete(mentorBookings).where(and(isNull(learnerId), isNull(mentorId)));
+}
+
+async function leaveAs(tx: Db, isTheirs: ReturnType<typeof eq>, type: 'learner.left' | 'mentor.left', now: Date) {
+  const rows = await tx
+    .select({ id: mentorBookings.id })
+    .from(mentorBookings)
+    .where(and(isTheirs, isAhead))
+    .orderBy(mentorBookings.id);
+  const event = { type, at: now.getTime() } as const;
+  for (const { id } of rows)
+    await send(tx, mentorBookingFlow, { id, event, sender: 'clock', userId: null, reason: '' });
+}
+
+/** Takes the reasons that somebody gave out of what has happened. */
+async function forget(tx: Db, userId: number): Promise<void> {
+  const isTheirs = and(eq(flowHistory.flow, mentorBookingMachine.id), eq(flowHistory.userId, userId));
+  await tx.update(flowHistory).set({ reason: '' }).where(isTheirs);
+}
+
+/** Declines what is still open of a mentor who takes no more requests. Meetings that are agreed on stay. */
+export async function declineOpen(tx: Db, mentorUserId: number, reason: string, now: Date): Promise<void> {
+  const rows = await tx
+    .select({ id: mentorBookings.id })
+    .from(mentorBookings)
+    .where(and(eq(mentorBookings.mentorId, mentorUserId), isOpen))
+    .orderBy(mentorBookings.id);
+  const event = { type: 'booking.declined', at: now.getTime() } as const;
+  for (const { id } of rows)
+    await send(tx, mentorBookingFlow, { id, event, sender: 'presenter', userId: mentorUserId, reason });
+}

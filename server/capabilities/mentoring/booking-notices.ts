@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm';
+import { notices } from '../../../src/messages/mentor-bookings-notices.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { noticeKinds } from '../../platform/notices/kind.ts';
+
+export type Booking = typeof mentorBookings.$inferSelect;
+
+async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: mentorBookings.id })
+    .from(mentorBookings)
+    .where(inArray(mentorBookings.id, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/** The kinds of notices about meetings one to one. */
+export const bookingNotices = noticeKinds(notices, { findThere });
+
+/** Whom a notice about a booking is for. */
+export type Side = 'learner' | 'mentor';
+
+/**
+ * Whom a notice about a booking tells, and what it is made of: for each of the two the other's name, and the time in their
+ * own zone. Null where one of them is gone.
+ */
+export async function aboutBooking(tx: Db, { id, mentorId, learnerId, startsAt }: Booking, side: Side, words = '') {
+  if (mentorId === null || learnerId === null) return null;
+  const people = await tx
+    .select({ id: users.id, name: users.name, username: users.username, timezone: users.timezone })
+    .from(users)
+    .where(inArray(users.id, [mentorId, learnerId]));
+  const mentor = people.find((one) => one.id === mentorId);
+  const learner = people.find((one) => one.id === learnerId);
+  if (mentor === undefined || learner === undefined) return null;
+  const [reader, other] = side === 'learner' ? [learner, mentor] : [mentor, learner];
+  const timezone = reader.timezone ?? 'UTC';
+  return {
+    reader: reader.id,
+    about: {
+      facts: { title: other.name, starts_at: startsAt.toISOString(), timezone, words },
+      action:
+        side === 'learner'
+          ? `/mentoring?tab=bookings&booking=${id}`
+          : `/fac-calendar/${encodeURIComponent(mentor.username ?? '')}?booking=${id}`,
+      target: id,
+    },
+  };
+}

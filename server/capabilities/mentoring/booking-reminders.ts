@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import type { Change } from '../../platform/flows/apply.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { notify } from '../../platform/notices/notify.ts';
+import { type ReminderKind, setReminders } from '../../platform/reminders/reminder.ts';
+import { aboutBooking, type Booking, bookingNotices } from './booking-notices.ts';
+
+const hour = 3_600_000;
+const isRequested = tagged(mentorBookingMachine, 'requested');
+const isConfirmed = tagged(mentorBookingMachine, 'confirmed');
+
+const findBooking = async (tx: Db, id: number): Promise<Booking | undefined> =>
+  (await tx.select().from(mentorBookings).where(eq(mentorBookings.id, id)))[0];
+
+/** A request that still waits for its mentor after two thirds of the time. */
+export const requestReminder: ReminderKind = {
+  name: 'mentor_request',
+  tell: async (tx, { target }, now) => {
+    const row = await findBooking(tx, target);
+    if (row === undefined || !isRequested(row.state) || row.dueAt === null || row.dueAt <= now) return null;
+    const told = await aboutBooking(tx, row, 'mentor');
+    if (told === null) return null;
+    const cause = { flow: 'mentorBooking', id: target, event: 'reminder.request' };
+    await notify(tx, bookingNotices.booking_waits, [told.reader], { cause, turn: row.version, ...told.about }, now);
+    return null;
+  },
+};
+
+/** Has the mentor reminded of a request when two thirds of the time to answer it are over: after two of three days. */
+export async function remindMentor(tx: Db, { after: { id, dueAt }, now }: Change<Booking>): Promise<void> {
+  if (dueAt === null) return;
+  const waits = new Date(now.getTime() + ((dueAt.getTime() - now.getTime()) * 2) / 3);
+  await setReminders(tx, requestReminder, id, { request: waits }, now);
+}
+
+/** A day and an hour before a meeting, for both. */
+export const meetingReminder: ReminderKind = {
+  name: 'mentor_meeting',
+  tell: async (tx, { target, step }, now) => {
+    const row = await findBooking(tx, target);
+    if (row === undefined || !isConfirmed(row.state) || row.startsAt <= now) return null;
+    // A reminder of the day that comes this late is left to the reminder of the hour.
+    if (step === 'day' && row.startsAt.getTime() - now.getTime() <= hour) return null;
+    const cause = { flow: 'mentorBooking', id: target, event: `reminder.${step}` };
+    for (const [kind, side] of [
+      [bookingNotices.meeting_soon, 'learner'],
+      [bookingNotices.meeting_to_hold, 'mentor'],
+    ] as const) {
+      const told = await aboutBooking(tx, row, side);
+      if (told !== null) await notify(tx, kind, [told.reader], { cause, turn: row.version, ...told.about }, now);
+    }
+    return null;
+  },
+};
+
+/** Has both reminded of a meeting. */
+export const remindBoth = (tx: Db, { after: { id, startsAt }, now }: Change<Booking>): Promise<void> => {
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * hour);
+  return setReminders(tx, meetingReminder, id, { day: before(24), hour: before(1) }, now);
+};

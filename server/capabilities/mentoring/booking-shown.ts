@@ -1,0 +1,187 @@
+import { aliasedTable, and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  cancelLead,
+  meetingLead,
+  mentorBookingMachine,
+} from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
+import type { MentorBooking, MentorBookingAnswer, MentorBookingPage } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { flowHistory } from '../../platform/db/flows-schema.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { flowStateOf } from '../../platform/flows/answer.ts';
+import { settled } from '../../platform/flows/flow.ts';
+import { tagged } from '../../platform/flows/tags.ts';
+import { mentorBookingFlow } from './booking-flow.ts';
+import type { Booking, Side } from './booking-notices.ts';
+import { isOpenBooking } from './booking-times.ts';
+import { isOpenMentor } from './free-times.ts';
+
+const pageSize = 20;
+const mostSimilar = 3;
+const isExpired = tagged(mentorBookingMachine, 'expired');
+const isAhead = tagged(mentorBookingMachine, 'open', 'meeting', 'awaitingFeedback').in(mentorBookings.state);
+const isWaiting = tagged(mentorBookingMachine, 'open').in(mentorBookings.state);
+const isMeeting = tagged(mentorBookingMachine, 'meeting').in(mentorBookings.state);
+
+/** Who looks at a booking: one of its two. */
+export interface Viewer {
+  id: number;
+  side: Side;
+}
+
+export const senderOf = ({ side }: Viewer) => (side === 'mentor' ? 'presenter' : 'learner');
+
+const isOwn = ({ id, side }: Viewer) => eq(side === 'mentor' ? mentorBookings.mentorId : mentorBookings.learnerId, id);
+
+const mentor = aliasedTable(users, 'mentor');
+const learner = aliasedTable(users, 'learner');
+
+const select = (db: Db) =>
+  db
+    .select({
+      row: mentorBookings,
+      mentor: { username: mentor.username, name: mentor.name, avatar: mentor.avatar },
+      learner: { name: learner.name, avatar: learner.avatar },
+    })
+    .from(mentorBookings)
+    .leftJoin(mentor, eq(mentor.id, mentorBookings.mentorId))
+    .leftJoin(learner, eq(learner.id, mentorBookings.learnerId));
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+/** A booking of somebody's; null where it is not theirs. */
+export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<Found | null> {
+  const [found] = await select(db).where(and(eq(mentorBookings.id, id), isOwn(viewer)));
+  return found ?? null;
+}
+
+const before = (time: Date, span: number) => new Date(time.getTime() - span).toISOString();
+
+function shown({ row: stored, ...people }: Found, viewer: Viewer, now: Date): MentorBooking {
+  const row = settled(mentorBookingFlow, stored, now.getTime());
+  return {
+    id: row.id,
+    mentor: people.mentor,
+    learner: people.learner,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    proposed_at: row.proposedAt?.toISOString() ?? null,
+    goal: row.goal,
+    question: row.question,
+    mentor_question: row.mentorQuestion,
+    answer: row.answer,
+    is_portfolio_shared: row.isPortfolioShared,
+    follows_id: row.followsId,
+    rating: viewer.side === 'learner' ? row.rating : null,
+    comment: row.comment,
+    cancels_until: before(row.startsAt, cancelLead),
+    join_opens_at: before(row.startsAt, meetingLead),
+    created_at: row.createdAt.toISOString(),
+    ...flowStateOf(mentorBookingFlow, stored, senderOf(viewer), now),
+  };
+}
+
+const tellers = {
+  learner: 'learner',
+  guest: 'learner',
+  presenter: 'presenter',
+  operator: 'us',
+  clock: 'time',
+} as const;
+
+async function historyOf(db: Db, id: number): Promise<MentorBookingAnswer['history']> {
+  const lines = await db
+    .select()
+    .from(flowHistory)
+    .where(and(eq(flowHistory.flow, mentorBookingMachine.id), eq(flowHistory.entityId, id)))
+    .orderBy(asc(flowHistory.id));
+  return lines.map(({ event, toState: state, sender, reason, at }) => ({
+    event,
+    state,
+    sender: tellers[sender],
+    reason,
+    at: at.toISOString(),
+  }));
+}
+
+/** Other mentors with a free time soon, those first who share the most topics with one. */
+async function similarTo(db: Db, mentorId: number, now: Date): Promise<MentorBookingAnswer['similar']> {
+  const [one] = await db.select({ topics: mentors.topics }).from(mentors).where(eq(mentors.userId, mentorId));
+  const topics = sql.param(one?.topics ?? [], mentors.topics);
+  const shared = sql`cardinality(array(select unnest(${mentors.topics}) intersect select unnest(${topics}::text[])))`;
+  return db
+    .select({ username: users.username, name: users.name, avatar: users.avatar })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(and(isOpenMentor(now), sql`${mentors.nextFreeAt} is not null`, sql`${mentors.userId} <> ${mentorId}`))
+    .orderBy(sql`${shared} desc`, asc(mentors.nextFreeAt), asc(mentors.id))
+    .limit(mostSimilar);
+}
+
+/** A booking with what has happened to it, as one of its two sees it; null where it is not theirs. */
+export async function showBooking(db: Db, viewer: Viewer, id: number, now: Date): Promise<MentorBookingAnswer | null> {
+  const found = await findBooking(db, viewer, id);
+  if (found === null) return null;
+  const item = shown(found, viewer, now);
+  const { mentorId } = found.row;
+  const isToAskElsewhere = viewer.side === 'learner' && mentorId !== null && isExpired(item.state);
+  return {
+    server_now: now.toISOString(),
+    item,
+    history: await historyOf(db, id),
+    similar: isToAskElsewhere ? await similarTo(db, mentorId, now) : [],
+  };
+}
+
+const inGroups: Readonly<Record<'ahead' | 'over', { which: SQL; order: SQL[] }>> = {
+  ahead: {
+    which: isAhead,
+    order: [
+      sql`case when ${isWaiting} then 0 when ${isMeeting} then 1 else 2 end`,
+      sql`${mentorBookings.startsAt}`,
+      sql`${mentorBookings.id}`,
+    ],
+  },
+  over: {
+    which: sql`not ${isAhead}`,
+    order: [sql`${mentorBookings.startsAt} desc`, sql`${mentorBookings.id} desc`],
+  },
+};
+
+/** How many requests of somebody nobody has answered yet. */
+export const countOpen = (db: Db, viewer: Viewer, now: Date): Promise<number> =>
+  db.$count(mentorBookings, and(isOwn(viewer), isOpenBooking(now)));
+
+/** A page of somebody's bookings. */
+export async function listBookings(
+  db: Db,
+  viewer: Viewer,
+  { group = 'ahead', page = 1 }: { group?: 'ahead' | 'over'; page?: number },
+  now: Date,
+): Promise<MentorBookingPage> {
+  const { which, order } = inGroups[group];
+  const rows = await select(db)
+    .where(and(isOwn(viewer), which))
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const ahead = await db.$count(mentorBookings, and(isOwn(viewer), isAhead));
+  const groups = { ahead, over: (await db.$count(mentorBookings, isOwn(viewer))) - ahead };
+  return {
+    server_now: now.toISOString(),
+    items: rows.map((found) => shown(found, viewer, now)),
+    total: groups[group],
+    page,
+    page_size: pageSize,
+    groups,
+    open: await countOpen(db, viewer, now),
+    most_open: mostOpenRequests,
+  };
+}
+
+/** Where a booking stands, for a refusal. */
+export const stateOf = (row: Booking, viewer: Viewer, now: Date) =>
+  flowStateOf(mentorBookingFlow, row, senderOf(viewer), now);

@@ -1,0 +1,174 @@
+import { and, eq } from 'drizzle-orm';
+import { meetingTitle } from '../../../src/messages/mentor-bookings.ts';
+import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
+import type { CalendarClash, MentorSlot } from '../../../src/shared/transport/schema.d.ts';
+import type { Span } from '../../platform/calendar/span.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { type Outcome, send } from '../../platform/flows/apply.ts';
+import { newRow } from '../../platform/flows/flow.ts';
+import { endLapsed, lockLearner, mentorBookingFlow, takenFromMentor } from './booking-flow.ts';
+import type { Booking } from './booking-notices.ts';
+import { countOpen, type Viewer } from './booking-shown.ts';
+import { holdsTime, meetingsWithin } from './booking-times.ts';
+import { freeTimes, isOffered } from './free-times.ts';
+
+/** What a learner asks a mentor for. */
+export interface Wish {
+  learnerId: number;
+  mentorId: number;
+  startsAt: Date;
+  goal: string;
+  question: string;
+  isPortfolioShared: boolean;
+  followsId: number | null;
+}
+
+export type Asked =
+  | { kind: 'asked'; id: number }
+  | { kind: 'missing' }
+  | { kind: 'too_many_open' }
+  | { kind: 'slot_taken'; freeTimes: MentorSlot[] }
+  | { kind: 'own_overlap'; clashes: CalendarClash[] };
+
+/**
+ * Asks for a meeting. The same time of the same mentor again is the booking that there is. One transaction has the learner's
+ * row and then the mentor's: of several who ask for one time one gets it, and a learner has no two meetings at once.
+ */
+export function requestBooking(db: Db, wish: Wish, now: Date): Promise<Asked> {
+  const { learnerId, mentorId, startsAt, followsId } = wish;
+  return db.transaction(async (tx): Promise<Asked> => {
+    await lockLearner(tx, learnerId);
+    const [same] = await tx
+      .select({ id: mentorBookings.id })
+      .from(mentorBookings)
+      .where(
+        and(
+          eq(mentorBookings.learnerId, learnerId),
+          eq(mentorBookings.mentorId, mentorId),
+          eq(mentorBookings.startsAt, startsAt),
+          holdsTime(now),
+        ),
+      );
+    if (same !== undefined) return { kind: 'asked', id: same.id };
+    if (followsId !== null && !(await isWithMentor(tx, followsId, learnerId, mentorId))) return { kind: 'missing' };
+    if ((await countOpen(tx, { id: learnerId, side: 'learner' }, now)) >= mostOpenRequests)
+      return { kind: 'too_many_open' };
+    const slot = await isOffered(tx, mentorId, startsAt, now);
+    if (slot === null) return { kind: 'slot_taken', freeTimes: await nearestFree(tx, mentorId, startsAt, now) };
+    const span = { id: 0, from: slot.startsAt, to: slot.endsAt };
+    const own = await meetingsWithin(tx, { learnerId }, span, now);
+    if (own.length > 0) return { kind: 'own_overlap', clashes: await namedOf(tx, own, 'mentor', learnerId) };
+    await endLapsed(tx, mentorId, now);
+    const times = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
+    const [row] = await tx
+      .insert(mentorBookings)
+      .values({ ...wish, ...slot, ...newRow(mentorBookingFlow, times), createdAt: now, updatedAt: now })
+      .returning({ id: mentorBookings.id });
+    if (row === undefined) throw new Error('A booking was not stored');
+    const event = { type: 'booking.requested', at: now.getTime() } as const;
+    const sent = { id: row.id, event, sender: 'learner', userId: learnerId, reason: '' } as const;
+    if ((await send(tx, mentorBookingFlow, sent)).kind !== 'changed') throw new Error('A booking was not asked for');
+    await seeFreeAnew(tx, mentorId);
+    return { kind: 'asked', id: row.id };
+  });
+}
+
+async function isWithMentor(tx: Db, id: number, learnerId: number, mentorId: number): Promise<boolean> {
+  const isIt = and(
+    eq(mentorBookings.id, id),
+    eq(mentorBookings.learnerId, learnerId),
+    eq(mentorBookings.mentorId, mentorId),
+  );
+  return (await tx.$count(mentorBookings, isIt)) > 0;
+}
+
+/** Has the next free time of a mentor reckoned anew. */
+const seeFreeAnew = async (tx: Db, mentorId: number): Promise<void> => {
+  await tx.update(mentors).set({ nextFreeSeenAt: null }).where(eq(mentors.userId, mentorId));
+};
+
+const day = 24 * 3_600_000;
+/** How far from a time others are looked for, in days. */
+const near = 15;
+const mostNear = 3;
+
+/** The free times of a mentor that are nearest to another, in their order. */
+export async function nearestFree(db: Db, mentorId: number, wished: Date, now: Date): Promise<MentorSlot[]> {
+  const around: Span = { from: new Date(wished.getTime() - near * day), to: new Date(wished.getTime() + near * day) };
+  const free = (await freeTimes(db, [mentorId], around, now)).get(mentorId) ?? [];
+  const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - wished.getTime());
+  return free
+    .toSorted((one, other) => distance(one.startsAt) - distance(other.startsAt))
+    .slice(0, mostNear)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .map(({ startsAt, endsAt }) => ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }));
+}
+
+/** Meetings as one of their two has them, by the name of the other. */
+async function namedOf(tx: Db, rows: readonly Booking[], other: 'mentor' | 'learner', userId: number) {
+  const [reader] = await tx.select({ timezone: users.timezone }).from(users).where(eq(users.id, userId));
+  const named: CalendarClash[] = [];
+  for (const { startsAt, endsAt, mentorId, learnerId } of rows) {
+    const id = other === 'mentor' ? mentorId : learnerId;
+    const [person] = id === null ? [] : await tx.select({ name: users.name }).from(users).where(eq(users.id, id));
+    named.push({
+      title: meetingTitle(person?.name ?? null),
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      timezone: reader?.timezone ?? 'UTC',
+    });
+  }
+  return named;
+}
+
+/** What of somebody's takes the time of a booking: nobody is told what the other has then. */
+export async function clashesWith(tx: Db, row: Booking, viewer: Viewer, now: Date): Promise<CalendarClash[]> {
+  const span = { id: row.id, from: row.startsAt, to: row.endsAt };
+  if (viewer.side === 'learner')
+    return namedOf(tx, await meetingsWithin(tx, { learnerId: viewer.id }, span, now), 'mentor', viewer.id);
+  const taken = (await takenFromMentor(tx, row)).map(({ title, starts, ends, timezone }) => ({
+    title,
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(ends).toISOString(),
+    timezone,
+  }));
+  const meetings = await meetingsWithin(tx, { mentorId: viewer.id }, span, now);
+  return [...taken, ...(await namedOf(tx, meetings, 'learner', viewer.id))].slice(0, 5);
+}
+
+export type Proposed = Outcome<Booking> | { kind: 'slot_taken'; freeTimes: MentorSlot[] };
+
+/** Proposes another of a mentor's free times instead; the booking holds that one from then on, and lets go of the other. */
+export function proposeTime(
+  db: Db,
+  {
+    id,
+    mentorId,
+    startsAt,
+    version,
+    reason,
+  }: { id: number; mentorId: number; startsAt: Date; version: number; reason: string },
+  now: Date,
+): Promise<Proposed> {
+  return db.transaction(async (tx): Promise<Proposed> => {
+    await mentorBookingFlow.lock?.(tx, { id, event: { type: 'time.proposed' } });
+    const slot = await isOffered(tx, mentorId, startsAt, now);
+    if (slot === null) return { kind: 'slot_taken', freeTimes: await nearestFree(tx, mentorId, startsAt, now) };
+    await endLapsed(tx, mentorId, now);
+    const times = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
+    const event = { type: 'time.proposed', at: now.getTime(), ...times, facts: { isFree: true } } as const;
+    const outcome = await send(tx, mentorBookingFlow, {
+      id,
+      event,
+      version,
+      sender: 'presenter',
+      userId: mentorId,
+      reason,
+    });
+    await seeFreeAnew(tx, mentorId);
+    return outcome;
+  });
+}

@@ -1,0 +1,24 @@
+import { systemClock } from '../../../platform/clock.ts';
+import { type List, ofList, ownFormat } from '../../../platform/import/list.ts';
+import { type ImportedMentor, mentorRow } from './row.ts';
+import { writeMentors } from './write-mentors.ts';
+
+export const mentorList: List<ImportedMentor> = {
+  row: mentorRow,
+  sources: [
+    ownFormat(
+      ['presenter', 'topics'],
+      'about',
+      'languages',
+      'minutes',
+      'join_url',
+      'notice_hours',
+      'open',
+      'zone',
+      'week',
+    ),
+  ],
+};
+
+/** What presenters say as mentors, and their weeks. */
+export const mentorImport = ofList(mentorList, (tx, rows, tell) => writeMentors(tx, rows, tell, systemClock.now()));

@@ -1,0 +1,25 @@
+import { afterAll, expect, it } from 'vitest';
+import type { MentorPage } from '../../src/shared/transport/schema.d.ts';
+import { startServer } from '../../tests/support/server.ts';
+import { users } from '../platform/db/account-schema.ts';
+import { createDemoAccounts } from './demo-accounts.ts';
+import { keepDemoMentors, removeDemoMentors } from './demo-mentors.ts';
+
+const server = await startServer();
+const { database, clock } = server;
+afterAll(() => server.close());
+
+it('has mentors with free times in three zones, as they were left, and takes the invented ones away', async () => {
+  await createDemoAccounts(database, clock.now());
+  const { token } = await server.signUp();
+  const found = async () => (await server.call('/mentors', { token })).body?.data as MentorPage;
+  for (const _ of ['the first start', 'the second']) {
+    await keepDemoMentors(database, clock.now());
+    const { items } = await found();
+    expect(items.map(({ username }) => username).sort()).toEqual(['mira-example', 'presenter', 'tomas-example']);
+  }
+  const count = await database.db.$count(users);
+  await removeDemoMentors(database, clock.now());
+  expect((await found()).items.map(({ username }) => username)).toEqual(['presenter']);
+  expect(await database.db.$count(users)).toBe(count - 2);
+});

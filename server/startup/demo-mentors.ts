@@ -1,0 +1,100 @@
+import { eq, inArray } from 'drizzle-orm';
+import { replaceAvailability } from '../capabilities/live-classes/module.ts';
+import { type MentorWords, replaceProfile } from '../capabilities/mentoring/module.ts';
+import { capabilities } from '../composition.ts';
+import { deleteAccount } from '../platform/accounts/delete-accounts.ts';
+import { demoAccounts } from '../platform/accounts/demo.ts';
+import { createUser } from '../platform/accounts/store.ts';
+import { users } from '../platform/db/account-schema.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { mentors } from '../platform/db/mentoring-schema.ts';
+
+interface DemoMentor {
+  email: string;
+  /** Undefined of who has an account already. */
+  account?: { name: string; username: string };
+  words: Omit<MentorWords, 'is_open' | 'join_url'>;
+  timezone: string;
+  /** Weekdays (1 is Monday), and from when to when on each. */
+  week: readonly (readonly [weekdays: readonly number[], starts: string, ends: string])[];
+}
+
+const invented = 'An invented example, to try meetings with.';
+
+const people: readonly DemoMentor[] = [
+  {
+    email: demoAccounts.presenter,
+    words: {
+      about: `${invented} Pat teaches data and charts, and reads your first analysis with you: what the question was, what the numbers can say, and what they cannot.`,
+      topics: ['Data analysis', 'First job', 'Portfolios'],
+      languages: ['en', 'de'],
+      meeting_minutes: 30,
+      notice_hours: 12,
+    },
+    timezone: 'Europe/Berlin',
+    week: [
+      [[1, 2, 3, 4, 5], '09:00', '11:00'],
+      [[2, 4], '16:00', '18:00'],
+    ],
+  },
+  {
+    email: demoAccounts.mentors[0],
+    account: { name: 'Mira Example', username: 'mira-example' },
+    words: {
+      about: `${invented} Mira has sat on juries of scholarships, and goes through letters and interviews with those who apply.`,
+      topics: ['Scholarships', 'Applications', 'Interviews'],
+      languages: ['en', 'hi', 'ta'],
+      meeting_minutes: 45,
+      notice_hours: 24,
+    },
+    timezone: 'Asia/Kolkata',
+    week: [
+      [[1, 3, 5], '18:00', '21:00'],
+      [[6], '10:00', '13:00'],
+    ],
+  },
+  {
+    email: demoAccounts.mentors[1],
+    account: { name: 'Tomás Example', username: 'tomas-example' },
+    words: {
+      about: `${invented} Tomás builds software since his first internship, and talks about how one begins: what to learn first, what to show, whom to ask.`,
+      topics: ['Software', 'Internships', 'First job'],
+      languages: ['es', 'en'],
+      meeting_minutes: 60,
+      notice_hours: 48,
+    },
+    timezone: 'America/Bogota',
+    week: [[[1, 2, 3, 4], '07:00', '09:00']],
+  },
+];
+
+/** Opens the demo presenter, and two invented ones into whose accounts nobody signs in, as mentors with weeks in three zones. */
+export async function keepDemoMentors({ db }: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const person of people) {
+      const id = await accountOf(tx, person, now);
+      if (id === undefined || (await tx.$count(mentors, eq(mentors.userId, id))) > 0) continue;
+      const rules = person.week.flatMap(([weekdays, starts_at, ends_at]) =>
+        weekdays.map((weekday) => ({ weekday, starts_at, ends_at })),
+      );
+      await replaceAvailability(tx, id, { version: 0, timezone: person.timezone, rules, exceptions: [] }, now);
+      const words = { ...person.words, is_open: true, join_url: 'https://meet.example.com/mentoring' };
+      await replaceProfile(tx, id, 0, words, now);
+    }
+  });
+}
+
+async function accountOf(tx: Db, { email, account }: DemoMentor, now: Date): Promise<number | undefined> {
+  if (account !== undefined)
+    await createUser(tx, { ...account, email, role: 'Presenter', passwordHash: null, addressProvenAt: now }, now);
+  const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found?.id;
+}
+
+/** Removes the invented mentors. */
+export async function removeDemoMentors({ db }: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { email } of await tx.select().from(users).where(inArray(users.email, demoAccounts.mentors)))
+      await deleteAccount(tx, capabilities, eq(users.email, email), now);
+  });
+}

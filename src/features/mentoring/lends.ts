@@ -1,0 +1,1 @@
+export { mentoringKeys } from './queries.ts';

@@ -1,0 +1,73 @@
+import type { MentorProfile, MentorProfileRequest } from '../../shared/transport/schema.d.ts';
+
+/** What a mentor says, as it is edited. */
+export interface MentorDraft extends Omit<MentorProfileRequest, 'version' | 'topics'> {
+  /** With commas between them. */
+  topics: string;
+}
+
+/** The draft at first: what is saved. */
+export function draftOf(saved: MentorProfile): MentorDraft {
+  const { version: _, next_free_at: __, topics, ...words } = saved;
+  return { ...words, topics: topics.join(', ') };
+}
+
+/** The draft as a call takes it. @param version of what was edited */
+export const requestOf = ({ topics, ...draft }: MentorDraft, version: number): MentorProfileRequest => ({
+  ...draft,
+  version,
+  topics: topics
+    .split(',')
+    .map((topic) => topic.trim())
+    .filter(Boolean),
+});
+
+/** Languages in which meetings are often held, beside those that are chosen already (BCP 47). */
+export const offeredLanguages = [
+  'ar',
+  'bn',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'fa',
+  'fi',
+  'fr',
+  'gu',
+  'he',
+  'hi',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'kn',
+  'ko',
+  'ml',
+  'mr',
+  'ms',
+  'ne',
+  'nl',
+  'no',
+  'pa',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'si',
+  'sv',
+  'sw',
+  'ta',
+  'te',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+] as const;
+
+export const mostLanguages = 10;
+export const meetingMinutes = [30, 45, 60] as const;
+export const noticeHours = [0, 1, 2, 4, 12, 24, 48, 72, 168, 336] as const;

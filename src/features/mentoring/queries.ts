@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+
+export const mentoringKeys = {
+  profile: ['mine', 'mentorProfile'],
+} as const;
+
+/** What the presenter says as a mentor; version 0 where that was never said. */
+export function useMentorProfile() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: mentoringKeys.profile,
+    queryFn: ({ signal }) => ask(api.GET('/mentor-profile', { signal })),
+  });
+}

@@ -1,0 +1,139 @@
+import { isolated } from '../shared/text/isolated.ts';
+import { notice, type Timed, type Titled, type Worded } from './notice.ts';
+
+const mentor = 'the mentor’s words';
+const learner = 'the learner’s words';
+
+type About = Titled & Timed;
+
+/** What learners and mentors are told of their meetings; the title is the name of the other. */
+export const notices = {
+  booking_accepted: notice({
+    topic: 'Mentors who accept',
+    text: ({ title, ...time }: About & Worded, inWords) =>
+      `${isolated(title)} meets you on ${inWords(time)}. The way in is there ten minutes before.`,
+    action: 'Open the meeting',
+    icon: 'calendar-clock',
+    speaker: mentor,
+  }),
+  booking_time_proposed: notice({
+    topic: 'Other times that mentors propose',
+    text: ({ title, ...time }: About & Worded, inWords) =>
+      `${isolated(title)} proposes another time: ${inWords(time)}. It is kept for you until you answer, for three days at most.`,
+    action: 'Answer',
+    icon: 'calendar-clock',
+    speaker: mentor,
+  }),
+  booking_info_asked: notice({
+    topic: 'Questions of mentors before a meeting',
+    text: ({ title }: About & Worded) => `${isolated(title)} wants to know more before you meet.`,
+    action: 'Answer',
+    icon: 'message-square-text',
+    speaker: mentor,
+  }),
+  booking_declined: notice({
+    topic: 'Mentors who decline',
+    text: ({ title, ...time }: About & Worded, inWords) => `${isolated(title)} cannot meet you on ${inWords(time)}.`,
+    action: 'Open the request',
+    icon: 'calendar-x',
+    speaker: mentor,
+  }),
+  booking_called_off: notice({
+    topic: 'Meetings that mentors call off',
+    text: ({ title, ...time }: About & Worded, inWords) =>
+      `${isolated(title)} has called off your meeting on ${inWords(time)}.`,
+    action: 'Open the meeting',
+    icon: 'calendar-x',
+    speaker: mentor,
+    why: 'You would wait for somebody who does not come.',
+  }),
+  booking_expired: notice({
+    topic: 'Requests to mentors that nobody has answered',
+    text: ({ title, ...time }: About, inWords) =>
+      `The request to meet ${isolated(title)} on ${inWords(time)} was not answered in time. There are other mentors whom you can ask.`,
+    action: 'See other mentors',
+    icon: 'calendar-x',
+  }),
+  booking_learner_missed: notice({
+    topic: 'Meetings that you have missed',
+    text: ({ title, ...time }: About & Worded, inWords) =>
+      `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
+    action: 'Open the meeting',
+    icon: 'calendar-x',
+    speaker: mentor,
+  }),
+  meeting_soon: notice({
+    topic: 'Meetings with mentors that begin soon',
+    text: ({ title, ...time }: About, inWords) => `Your meeting with ${isolated(title)} begins on ${inWords(time)}.`,
+    action: 'Open the meeting',
+    icon: 'bell',
+    isTimely: true,
+  }),
+  booking_requested: notice({
+    topic: 'Requests to meet you',
+    text: ({ title, ...time }: About & Worded, inWords) => `${isolated(title)} wants to meet you on ${inWords(time)}.`,
+    action: 'Answer',
+    icon: 'users',
+    speaker: learner,
+    readers: 'presenters',
+  }),
+  booking_waits: notice({
+    topic: 'Requests that end soon',
+    text: ({ title, ...time }: About, inWords) =>
+      `${isolated(title)} waits for your answer about a meeting on ${inWords(time)}. The request ends soon.`,
+    action: 'Answer',
+    icon: 'bell',
+    readers: 'presenters',
+    isTimely: true,
+  }),
+  booking_agreed: notice({
+    topic: 'Times that learners accept',
+    text: ({ title, ...time }: About, inWords) => `${isolated(title)} meets you on ${inWords(time)}, as you proposed.`,
+    action: 'Open the meeting',
+    icon: 'calendar-clock',
+    readers: 'presenters',
+  }),
+  booking_info_given: notice({
+    topic: 'Answers of learners before a meeting',
+    text: ({ title }: About & Worded) => `${isolated(title)} has answered what you wanted to know.`,
+    action: 'Answer',
+    icon: 'message-square-text',
+    speaker: learner,
+    readers: 'presenters',
+  }),
+  booking_lapsed: notice({
+    topic: 'Requests that learners answer no more',
+    text: ({ title, ...time }: About, inWords) =>
+      `${isolated(title)} has not answered in time: the request for ${inWords(time)} has ended.`,
+    action: 'Open the request',
+    icon: 'calendar-x',
+    readers: 'presenters',
+  }),
+  booking_cancelled: notice({
+    topic: 'Meetings that learners cancel',
+    text: ({ title, ...time }: About & Worded, inWords) =>
+      `${isolated(title)} does not meet you on ${inWords(time)}: it is cancelled.`,
+    action: 'Open the meeting',
+    icon: 'calendar-x',
+    speaker: learner,
+    readers: 'presenters',
+    why: 'You would wait for somebody who does not come.',
+  }),
+  booking_mentor_missed: notice({
+    topic: 'Meetings that you have missed as a mentor',
+    text: ({ title, ...time }: About & Worded, inWords) =>
+      `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
+    action: 'Open the meeting',
+    icon: 'calendar-x',
+    speaker: learner,
+    readers: 'presenters',
+  }),
+  meeting_to_hold: notice({
+    topic: 'Meetings with learners that begin soon',
+    text: ({ title, ...time }: About, inWords) => `Your meeting with ${isolated(title)} begins on ${inWords(time)}.`,
+    action: 'Open the meeting',
+    icon: 'bell',
+    readers: 'presenters',
+    isTimely: true,
+  }),
+} as const;
