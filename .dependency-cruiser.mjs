@@ -5,7 +5,7 @@
  */
 
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
-const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes)/';
+const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes|mentoring)/';
 /** What of a feature sends and asks. */
 const asking =
   '^src/features/[^/]+/(queries|commands|capability|outbox-kinds)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';
@@ -191,6 +191,12 @@ export default {
       'What a portfolio can say is checked on both sides by the same.',
       'shared/portfolio',
       'shared/portfolio/',
+    ),
+    reachesOnly(
+      'mentoring-stands-alone',
+      'When somebody is there is reckoned on both sides by the same.',
+      'shared/mentoring',
+      'shared/(mentoring|time)/',
     ),
     reachesOnly('text-stands-alone', 'Read on both sides, so it pulls nothing in.', 'shared/text', 'shared/text/'),
     {

@@ -4,6 +4,7 @@ import { findDateutil } from '../tests/support/dateutil.ts';
 import { hasFirefox } from '../tests/support/engines/firefox.ts';
 import { hasWebKit } from '../tests/support/engines/webkit.ts';
 import { findKhal } from '../tests/support/khal.ts';
+import { findPdfToText, findQpdf } from '../tests/support/pdf-programs.ts';
 import { findPgBouncer } from '../tests/support/pgbouncer.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres.ts';
 import { chooseStages } from './support/choose-stages.ts';
@@ -17,9 +18,12 @@ import { sum, type Tally } from './support/tally.ts';
 const slow = (name: string, title: string, ...folders: readonly string[]): Stage => ({
   name,
   title,
-  // More of the generated requests than a run by hand has, from the same seed.
-  run: () => runVitest(name, ['--project', 'slow', ...folders], { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '120' }),
+  run: () => runSlow(name, folders),
 });
+
+/** More of the generated requests than a run by hand has, from the same seed. */
+const runSlow = (name: string, files: readonly string[]) =>
+  runVitest(name, ['--project', 'slow', ...files], { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '120' });
 
 const browser = (name: string, title: string, argv: readonly string[], env: Record<string, string> = {}): Stage => ({
   name,
@@ -72,6 +76,16 @@ async function runOnPostgres(): Promise<Tally> {
   }
 }
 
+/** Those of the server; some of what it writes is read by programs that have nothing to do with it. */
+function runOfServer(): Promise<Tally> {
+  const programs = [
+    ['pdftotext', withPackage('poppler-utils', findPdfToText), 'pdf-texts.slow'],
+    ['qpdf', withPackage('qpdf', findQpdf), 'pdf-check.slow'],
+  ] as const;
+  const folders = ['server/', 'tests/recurrence/', 'tests/support/', 'scripts/'];
+  return runWithout(programs, (without) => runSlow('server', [...folders, ...without]));
+}
+
 /** The main ways in other browsers than Chromium, each in those of Debian's packages. */
 async function runInBrowsers(): Promise<Tally> {
   const built = await runOnce('node', '--import', 'tsx', 'scripts/build.ts');
@@ -97,7 +111,7 @@ const stages: readonly Stage[] = [
   slow('processes', 'Processes', 'tests/process/'),
   slow('contract', 'Every operation', 'tests/contract/'),
   slow('models', 'Invariants and mutants', 'tests/model/', 'src/'),
-  slow('server', 'Server, files and verifiers', 'server/', 'tests/recurrence/', 'tests/support/', 'scripts/'),
+  { name: 'server', title: 'Server, files and verifiers', run: runOfServer },
   {
     name: 'postgres',
     title: 'Server on Postgres',

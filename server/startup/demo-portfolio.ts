@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { PortfolioEntry } from '../../src/shared/portfolio/entries.ts';
 import { type PortfolioSectionName, sectionNamed } from '../../src/shared/portfolio/sections.ts';
 import { portfolioDrafts } from '../capabilities/portfolio/module.ts';
+import { changeSharing } from '../capabilities/portfolio/sharing.ts';
+import { chooseUsername } from '../capabilities/portfolio/usernames.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database } from '../platform/db/database.ts';
+import { portfolios } from '../platform/db/portfolio-schema.ts';
 import { saveDraft } from '../platform/drafts/store.ts';
 
 const written: Readonly<Partial<Record<PortfolioSectionName, readonly PortfolioEntry[]>>> = {
@@ -63,7 +66,10 @@ const written: Readonly<Partial<Record<PortfolioSectionName, readonly PortfolioE
   ],
 };
 
-/** Has the demo learner a portfolio, where nothing of it was written yet. */
+/** The demo learner's portfolio is there for everybody. */
+const username = 'lea-learner';
+
+/** Has the demo learner a portfolio, where nothing of it was written or chosen yet. */
 export async function keepDemoPortfolio({ db }: Database, now: Date): Promise<void> {
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoAccounts.learner));
   if (learner === undefined) return;
@@ -75,4 +81,7 @@ export async function keepDemoPortfolio({ db }: Database, now: Date): Promise<vo
     const wish = { kind: 'portfolio', subject_id: section.id, content, version: 1 } as const;
     await saveDraft(db, portfolioDrafts, learner.id, { ...wish, bases: [] }, now);
   }
+  if ((await db.$count(portfolios, eq(portfolios.userId, learner.id))) > 0) return;
+  if (await chooseUsername(db, learner.id, username, now))
+    await changeSharing(db, learner.id, { visibility: 'public', shown_fields: ['city', 'country'] }, now);
 }

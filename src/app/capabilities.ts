@@ -52,6 +52,7 @@ export const pages = [
   liveClasses.pages,
   newsletters.pages,
   noticeChoices.pages,
+  portfolio.pages,
   problems.pages,
   programmes.pages,
   search.pages,

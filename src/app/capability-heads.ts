@@ -12,6 +12,7 @@ import * as home from '../features/home/heads.ts';
 import * as leads from '../features/leads/heads.ts';
 import * as liveClasses from '../features/live-classes/heads.ts';
 import * as newsletters from '../features/newsletters/heads.ts';
+import * as portfolio from '../features/portfolio/heads.ts';
 import * as programmes from '../features/programmes/heads.ts';
 import * as search from '../features/search/heads.ts';
 import * as session from '../features/session/heads.ts';
@@ -33,6 +34,7 @@ export const heads = [
   leads.heads,
   liveClasses.heads,
   newsletters.heads,
+  portfolio.heads,
   programmes.heads,
   search.heads,
   session.heads,

@@ -40,7 +40,8 @@ export function headOf(input: HeadInput): string {
   const head = headFor(input);
   const description = escaped(typeof head.description === 'string' ? head.description : head.description(input));
   const canonical = escaped(canonicalOf(input, head));
-  const isIndexed = input.isIndexed && entry?.signedOutOnly !== true && head.isPast?.(input) !== true;
+  const isLeftOut = head.isPast?.(input) === true || head.isUnlisted?.(input) === true;
+  const isIndexed = input.isIndexed && entry?.signedOutOnly !== true && !isLeftOut;
   return [
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}" />`,

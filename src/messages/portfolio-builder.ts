@@ -18,6 +18,7 @@ export const portfolioBuilderMessages = {
   failed: 'This variant could not be loaded.',
   failedText: 'What you choose now would not be kept. Nothing is lost.',
   retry: 'Try again',
+  untouched: 'Nothing is chosen yet: this is how a portfolio looks by itself.',
   write: 'Edit what is written',
   view: 'See your portfolio',
   emptyHeading: 'Nothing is written yet',
@@ -72,8 +73,9 @@ export const portfolioBuilderMessages = {
     up: (section: string) => `Move up: ${section}`,
     down: (section: string) => `Move down: ${section}`,
     moved: (section: string, place: number, of: number) => `${section} is at place ${place} of ${of}.`,
-    show: (section: string) => `Show ${section}`,
-    empty: 'nothing written',
+    /** Before the name of a section. */
+    show: 'Show',
+    empty: 'empty',
   },
 
   preview: {

@@ -6,12 +6,14 @@ type Problem = Exclude<ReadResume['kind'], 'read'> | 'tooLarge';
 
 /** The words around a file that is taken into a portfolio. */
 export const portfolioImportMessages = {
-  choose: 'Import JSON Resume',
+  choose: 'Import a file',
+  kinds: 'In JSON Resume, or the ZIP file that LinkedIn sends as a copy of your data. It is read in this browser.',
   problems: {
     notJson: 'This file is no JSON. Choose one that was saved as JSON Resume. Nothing has changed.',
     notResume:
-      'This file has nothing that a portfolio has a place for. Choose one that was saved as JSON Resume. Nothing has changed.',
-    tooLarge: 'This file has more than 2 MB, which no portfolio has. Nothing has changed.',
+      'This file has nothing that a portfolio has a place for. Choose one in JSON Resume, or the one that LinkedIn sends. Nothing has changed.',
+    notZip: 'This ZIP file cannot be read. Choose it as LinkedIn has sent it. Nothing has changed.',
+    tooLarge: 'This file is larger than such a file can be. Nothing has changed.',
   } satisfies Record<Problem, string>,
   heading: 'What the file brings',
   lead: 'Nothing has changed yet. Choose for each section what becomes of it.',
@@ -40,5 +42,6 @@ export const portfolioImportMessages = {
   stale: 'You have changed this section meanwhile, so it stays as it is. Close this, and choose the file again.',
   failed: (reason: string) => `Not all of it could be taken over. ${reason}`,
   taken: (count: number) => (count === 1 ? 'One section was changed.' : `${count} sections were changed.`),
-  undoFailed: (reason: string) => `Not all of it could be taken back. ${reason}`,
+  undoFailed: (reason: string) =>
+    `Not all of it could be taken back. ${reason} “Versions”, where you write, has your portfolio as it was.`,
 } as const;

@@ -74,8 +74,6 @@ export const portfolioFieldHelp: Readonly<Record<string, string>> = {
   highlights: 'One in each line.',
   courses: 'One in each line.',
   keywords: 'One in each line.',
-  email: 'Others see it where they see this section.',
-  phone: 'Others see it where they see this section.',
 };
 
 export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
@@ -94,7 +92,6 @@ export const portfolioMessages = {
   retry: 'Try again',
   edit: 'Edit',
   editSection: (section: string) => `Edit: ${section}`,
-  onlyYou: 'Only you see it.',
   builder: 'Choose its look',
   download: 'Download as JSON Resume',
   pdf: 'Download as PDF',

@@ -45,6 +45,7 @@ export const programmePageMessages = {
     unmet: 'By what your profile says, you may not apply. Is it right?',
     unknown: 'Something is not known yet. Say it before the deadline.',
   },
+  comparePortfolio: 'Compare your portfolio with it',
   eligibilityFailed: (reason: string) => `Your profile could not be held against it: ${reason}`,
   signInToApply: 'Sign in to apply',
   signInForEligibility: 'Sign in to see whether you may apply',

@@ -12,6 +12,8 @@ import { refusals as mentorBookings } from './mentor-bookings-refusals.ts';
 import { refusals as newsletters } from './newsletters-refusals.ts';
 import { refusals as notices } from './notices-refusals.ts';
 import { refusals as password } from './password-refusals.ts';
+import { refusals as portfolio } from './portfolio-refusals.ts';
+import { refusals as portfolioSharing } from './portfolio-sharing-refusals.ts';
 import { refusals as programmes } from './programmes-refusals.ts';
 import { refusals as reviews } from './reviews-refusals.ts';
 import { refusals as session } from './session-refusals.ts';
@@ -35,6 +37,8 @@ export const refusalMessages = {
   ...newsletters,
   ...notices,
   ...password,
+  ...portfolio,
+  ...portfolioSharing,
   ...programmes,
   ...reviews,
   ...session,

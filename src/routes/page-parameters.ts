@@ -42,6 +42,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/privacy-policy': legal,
   '/terms-conditions': legal,
   '/verify': ['code'],
+  '/p/:username': ['key'],
   '/assessment-lead': ['assessment_id', 'partner', ...sourceNames],
   '/search': ['q'],
   '/user-form': ['form', 'step'],

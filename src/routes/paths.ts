@@ -28,8 +28,11 @@ export interface PathTraits {
   text?: PageText;
   /** The server renders it for visitors; see `pageParameters` for what it reads of the query. */
   rendered?: true;
-  /** What it says holds at that moment alone: rendered for each request, and kept by nobody, search engines included. */
-  fleeting?: true;
+  /**
+   * What it says holds at that moment alone: rendered for each request, and kept by nobody, search engines included; those
+   * keep one that is `listed` unless its head says otherwise.
+   */
+  fleeting?: true | 'listed';
   /** The call that takes its form where there is no JavaScript. */
   form?: string;
 }
@@ -115,6 +118,7 @@ const table = [
   entry('userForm', '/user-form', anyone, { rendered, form: '/form-entries' }),
   entry('verify', '/verify', anyone, { rendered, fleeting: true }),
   entry('verifyCode', '/verify/:code', anyone, { rendered, fleeting: true }),
+  entry('publicPortfolio', '/p/:username', anyone, { rendered, fleeting: 'listed' }),
 
   entry('signIn', '/sign-in', anyone, { signedOutOnly: true, layout: 'blank', rendered }),
   entry('signUp', '/sign-up', anyone, { signedOutOnly: true, layout: 'blank', rendered }),

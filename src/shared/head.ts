@@ -24,6 +24,8 @@ export interface Head {
   canonical?: (input: HeadInput) => string | undefined;
   /** Whether what the page shows is over, so that search engines drop it from their index. */
   isPast?: (input: HeadInput) => boolean;
+  /** Whether it is for those alone who have its address, so that search engines leave it out. */
+  isUnlisted?: (input: HeadInput) => boolean;
   /** Where programs read what is new of it. */
   feeds?: readonly { path: string; type: string; title: string }[];
   /** What it says to machines (schema.org). */

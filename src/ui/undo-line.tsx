@@ -9,20 +9,29 @@ interface UndoLineProps {
   onUndo?: (() => void) | undefined;
   /** Whether the way back needs no connection. */
   isLocal?: boolean;
+  /** It was done before this page was there: nothing was pressed. */
+  isOld?: boolean;
 }
 
 /** The button that was pressed is gone, so this one takes its focus. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Says what was done, at the place where it was done, with a button that takes it back. */
-export function UndoLine({ text, onUndo, isLocal = false }: UndoLineProps) {
+export function UndoLine({ text, onUndo, isLocal = false, isOld = false }: UndoLineProps) {
   return (
     <div role="status">
       {text !== null && (
         <p className={styles.line}>
           {text}
           {onUndo && (
-            <Button key={text} ref={takeFocus} variant="plain" size="small" needsServer={!isLocal} onClick={onUndo}>
+            <Button
+              key={text}
+              ref={isOld ? undefined : takeFocus}
+              variant="plain"
+              size="small"
+              needsServer={!isLocal}
+              onClick={onUndo}
+            >
               {texts.undo}
             </Button>
           )}

@@ -2,6 +2,11 @@ import { leadsTo, link } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
+  publicPortfolio: {
+    access: 'everybody',
+    title: 'Portfolio of Lea Learner',
+    parameters: { username: 'lea-learner' },
+  },
   portfolio: {
     access: 'learners',
     title: 'Portfolio',

@@ -69,14 +69,14 @@ export function applicant(server: TestServer, account: Account) {
       await post('/application-documents', { application_id: id, document, file_id: fileId });
       return fileId;
     },
-    submit: (id: number, version: number, fileIds: readonly number[]) =>
-      post('/application-submissions', { id, version, file_ids: fileIds, is_declared: true }),
+    submit: (id: number, version: number, fileIds: readonly number[], more: object = {}) =>
+      post('/application-submissions', { id, version, file_ids: fileIds, is_declared: true, ...more }),
     /** Applies, from the first call until the application is sent. @returns the id */
-    apply: async (intakeId: number): Promise<number> => {
+    apply: async (intakeId: number, more: object = {}): Promise<number> => {
       const { id } = await me.start(intakeId);
       await me.write(id, filled, 1);
       const fileId = await me.attach(id);
-      const { status } = await me.submit(id, 1, [fileId]);
+      const { status } = await me.submit(id, 1, [fileId], more);
       if (status !== 200) throw new Error(`The application was not sent: ${status}`);
       return id;
     },

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { SubmissionFacts } from '../../../src/machines/application/application.facts.ts';
 import { applicationDeclaration } from '../../../src/messages/applications.ts';
 import type { ApplicationCopy } from '../../../src/shared/transport/schema.d.ts';
@@ -9,6 +9,7 @@ import { fileContents, files } from '../../platform/db/files-schema.ts';
 import { lockDraft } from '../../platform/drafts/store.ts';
 import type { Change } from '../../platform/flows/apply.ts';
 import { readAnswers } from '../forms/module.ts';
+import { sharedPortfolio } from '../portfolio/module.ts';
 import { type ApplicationRow, aimOf, intakeFacts } from './facts.ts';
 import { profileOf } from './profile.ts';
 import { listDocuments, lookAt, placeOf } from './progress.ts';
@@ -53,6 +54,7 @@ export async function keepCopy(tx: Db, { after }: Change<ApplicationRow>): Promi
     documents: await documentsOf(tx, after),
     rules,
     profile: await profileOf(tx, after.userId),
+    portfolio: null,
     declaration: applicationDeclaration,
   };
   await tx
@@ -61,4 +63,13 @@ export async function keepCopy(tx: Db, { after }: Change<ApplicationRow>): Promi
     .where(eq(applications.id, after.id));
   await tx.update(applicationDocuments).set({ isSent: true }).where(eq(applicationDocuments.applicationId, after.id));
   if (draft !== null) await tx.delete(drafts).where(eq(drafts.id, draft.id));
+}
+
+/** Puts the portfolio into the copy of an application that is sent, as its writer shows it at that moment. */
+export async function keepPortfolio(tx: Db, { id, userId }: Pick<ApplicationRow, 'id' | 'userId'>): Promise<void> {
+  const portfolio = await sharedPortfolio(tx, userId);
+  await tx
+    .update(applications)
+    .set({ copy: sql`jsonb_set(${applications.copy}, '{portfolio}', ${JSON.stringify(portfolio)}::jsonb)` })
+    .where(eq(applications.id, id));
 }

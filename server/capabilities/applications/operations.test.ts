@@ -41,6 +41,29 @@ it('37.13: those who choose get the files that were sent, and none that was only
   expect(await filesIn()).toEqual(['Letter: https:', 'Asked for later: https:']);
 });
 
+it('39.22: a portfolio that is shared goes along as a copy, which later changes leave as it is', async () => {
+  const asha = applicant(server, await server.signUp('Asha Rao'));
+  let version = 10;
+  const writeProject = (name: string, bases: readonly number[]) => {
+    version += 1;
+    const entries = [{ id: 'k3v9x2aa', fields: { name } }];
+    const content = { text: '', file_ids: [], urls: [], entries };
+    return asha.post('/drafts', { kind: 'portfolio', subject_id: 4, content, version, bases });
+  };
+  await writeProject('A map', [0]);
+  const id = await asha.apply(await addIntake(server), { shares_portfolio: true });
+  const kept = { name: 'Asha Rao', headline: null, sections: [{ section: 'projects', entries: [expect.anything()] }] };
+  const shared = (await asha.read(id)).copy?.portfolio;
+  expect(shared).toMatchObject(kept);
+  await writeProject('A poster', [11]);
+  await asha.post('/portfolio-sharing', { hidden_sections: ['projects'] });
+  expect((await asha.read(id)).copy?.portfolio).toEqual(shared);
+  const [programme] = await database.db.select({ ref: programmes.externalRef }).from(programmes);
+  expect((await ops('export-applications', programme?.ref ?? '')).join('\n')).toContain('Projects: A map');
+  const other = await asha.apply(await addIntake(server));
+  expect((await asha.read(other)).copy?.portfolio).toBeNull();
+});
+
 it('37.12: those who choose are told what they have not decided on a year after it closed', async () => {
   const asha = applicant(server, await server.signUp('Asha Rao'));
   const intakeId = await addIntake(server, { title: 'Rent and\nbooks' });

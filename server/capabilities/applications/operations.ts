@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { portfolioText } from '../../../src/messages/portfolio-text.ts';
 import { answerWords, fieldsOf } from '../../../src/shared/form-data/answers.ts';
 import type { FormAnswer, FormField } from '../../../src/shared/transport/schema.d.ts';
 import type { Operation, OperatorContext, RunOperation } from '../../platform/capability.ts';
@@ -70,7 +71,8 @@ async function lineOf(
   const rules = copy.rules.map(({ id, result }) => `${id}: ${result}`).join('; ');
   const what = [row.id, row.reference, intake.ref, row.state, copy.sent_at, name, email, country, qualification];
   const answers = names.map((one) => answerIn(fields, copy.answers, one));
-  return csvLine([...what, skills.join('; '), rules, await documentsIn(context, found), ...answers]);
+  const portfolio = copy.portfolio === null ? '' : portfolioText(copy.portfolio);
+  return csvLine([...what, skills.join('; '), rules, await documentsIn(context, found), portfolio, ...answers]);
 }
 
 /** What was sent to a programme, as it was then, with a column for each question of whatever version of its form. */
@@ -89,7 +91,7 @@ async function linesOf(context: OperatorContext, ref: string): Promise<string[] 
       fieldsOf(definition).map(({ name, label }) => [name, label] as const),
     ),
   );
-  const lines = [csvLine([...about, 'rules', 'documents', ...labels.values()])];
+  const lines = [csvLine([...about, 'rules', 'documents', 'portfolio', ...labels.values()])];
   for (const found of sent) {
     const form = forms.get(found.row.formVersionId);
     if (form !== undefined) lines.push(await lineOf(context, found, form, [...labels.keys()]));

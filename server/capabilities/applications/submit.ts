@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { applicationFlow } from './application-flow.ts';
+import { keepPortfolio } from './copy.ts';
 import { listDocuments, lookAt, placeOf } from './progress.ts';
 import { isDraftState, lockOwn, standOf } from './store.ts';
 
@@ -18,13 +19,19 @@ interface Wish {
   id: number;
   version: number;
   file_ids: readonly number[];
+  shares_portfolio?: boolean | undefined;
 }
 
 const isSame = (one: readonly number[], other: readonly number[]) =>
   JSON.stringify([...new Set(one)].sort((a, b) => a - b)) === JSON.stringify([...new Set(other)].sort((a, b) => a - b));
 
 /** Sends a version of an application, once, however often it is asked. */
-export function submit(db: Db, userId: number, { id, version, file_ids }: Wish, now: Date): Promise<Submitted> {
+export function submit(
+  db: Db,
+  userId: number,
+  { id, version, file_ids, shares_portfolio }: Wish,
+  now: Date,
+): Promise<Submitted> {
   return db.transaction(async (tx): Promise<Submitted> => {
     const found = await lockOwn(tx, userId, id, now);
     if (found === null) return { kind: 'missing' };
@@ -42,6 +49,8 @@ export function submit(db: Db, userId: number, { id, version, file_ids }: Wish, 
     const event = { type: 'application.submitted', at: now.getTime() } as const;
     const sent = await send(tx, applicationFlow, { id, event, sender: 'learner', userId, reason: '' });
     if (sent.kind === 'missing') throw new Error('An application that was locked is gone');
-    return sent.kind === 'changed' ? { kind: 'done' } : { kind: 'illegal', flow: standOf(sent.row, now) };
+    if (sent.kind !== 'changed') return { kind: 'illegal', flow: standOf(sent.row, now) };
+    if (shares_portfolio === true) await keepPortfolio(tx, row);
+    return { kind: 'done' };
   });
 }

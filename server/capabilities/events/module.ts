@@ -30,6 +30,8 @@ import { registrationHandlers } from './registration-handlers.ts';
 import { eventFinder } from './search-source.ts';
 import { eventReminder } from './telling.ts';
 
+export { attendedEvents } from './own-list.ts';
+
 /** Events, and parts in them. */
 export const capability: Capability = {
   name: 'events',

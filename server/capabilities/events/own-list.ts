@@ -125,3 +125,12 @@ export function ownLists(db: Db): (userId: number, query: MyEventQuery, now: Dat
     };
   };
 }
+
+/** The events at which somebody was, the latest first. */
+export const attendedEvents = (db: Db, userId: number) =>
+  db
+    .select({ id: events.id, title: events.title, kind: events.kind, month: events.month })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(eq(eventRegistrations.userId, userId), inStates('attended')))
+    .orderBy(desc(events.startsAt), desc(events.id));

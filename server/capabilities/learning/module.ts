@@ -10,7 +10,7 @@ import { writingHandlers } from './writing-handlers.ts';
 
 export { learnedOf } from './learned.ts';
 export { lessonMediaOf } from './lesson-media.ts';
-export { listMyCourses } from './my-courses.ts';
+export { finishedCourses, listMyCourses } from './my-courses.ts';
 export { completeLesson } from './progress-store.ts';
 
 /** Taking part in courses, and going through their lessons. */

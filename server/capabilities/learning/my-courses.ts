@@ -94,3 +94,17 @@ async function countMine(db: Db, which: SQL | undefined): Promise<number> {
     .where(which);
   return row?.count ?? 0;
 }
+
+/** The courses that somebody has finished, the latest first. */
+export const finishedCourses = (db: Db, userId: number) =>
+  db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      enrolledAt: enrolments.enrolledAt,
+      completedAt: enrolments.completedAt,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.userId, userId), isOf.done.in(enrolments.state)))
+    .orderBy(desc(enrolments.completedAt), desc(courses.id));

@@ -1,17 +1,27 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nextFreeDays } from '../../../src/shared/mentoring/slots.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { importedCalendars } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { presenterAvailability } from '../../platform/db/live-classes-schema.ts';
+import { liveClasses, presenterAvailability } from '../../platform/db/live-classes-schema.ts';
+import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';
 import { freeTimes, isOpenMentor, type Slot } from './free-times.ts';
 
 const day = 24 * 3_600_000;
-/** What it was reckoned of may have changed unseen for so long, in milliseconds. */
-const longestUnseen = 10 * 60_000;
+/** Of what leaves no trace, such as a day that comes near enough, it is so old at most, in milliseconds. */
+const longestUnseen = 60 * 60_000;
 /** So many are reckoned anew at once. */
 const mostRenewed = 50;
+
+/** Tables of what takes a mentor's time, and of when there is any. */
+type ChangingTable =
+  | typeof presenterAvailability
+  | typeof liveClasses
+  | typeof importedCalendars
+  | typeof mentorBookings;
 
 /** The words by which a mentor is found. */
 export const wordsOfMentor = ({ name, about, topics }: { name: string; about: string; topics: readonly string[] }) =>
@@ -41,24 +51,33 @@ export async function renewNextFree(tx: Db, userIds: readonly number[], now: Dat
 }
 
 /**
- * Reckons anew for open mentors whose week has changed since, whose next free time is too near by now, and for whom that was
- * last done a while ago: classes, imported calendars and bookings come and go.
+ * Reckons anew for open mentors of whose week, classes, calendars or bookings something was changed since, whose next free time
+ * is too near by now, and for whom that was last done a while ago.
  */
 export async function renewUnseen(db: Db, now: Date): Promise<number> {
   const seen = mentors.nextFreeSeenAt;
+  const changed = (table: ChangingTable, owner: PgColumn) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(owner, mentors.userId), gte(table.updatedAt, seen))),
+    );
   const due = await db
     .select({ userId: mentors.userId })
     .from(mentors)
     .innerJoin(users, eq(users.id, mentors.userId))
-    .leftJoin(presenterAvailability, eq(presenterAvailability.userId, mentors.userId))
     .where(
       and(
         isOpenMentor(now),
         or(
           isNull(seen),
           lt(seen, new Date(now.getTime() - longestUnseen)),
-          gt(presenterAvailability.updatedAt, seen),
           lt(sql`${mentors.nextFreeAt} - ${mentors.noticeHours} * interval '1 hour'`, now.toISOString()),
+          changed(presenterAvailability, presenterAvailability.userId),
+          changed(liveClasses, liveClasses.presenterId),
+          changed(importedCalendars, importedCalendars.userId),
+          changed(mentorBookings, mentorBookings.mentorId),
         ),
       ),
     )

@@ -6,14 +6,10 @@ import { fileAddress } from './file-route.ts';
 import { findPortfolio } from './find.ts';
 import { deleteVariant, findVariant, variantsOf } from './variants.ts';
 
+type PortfolioOperation = 'getOwnPortfolio' | 'makePortfolioFile' | 'listPortfolioVariants' | 'deletePortfolioVariant';
+
 /** What learners show of themselves. */
-export function portfolioHandlers({
-  db,
-  clock,
-}: Platform): Pick<
-  Handlers,
-  'getOwnPortfolio' | 'makePortfolioFile' | 'listPortfolioVariants' | 'deletePortfolioVariant'
-> {
+export function portfolioHandlers({ db, clock }: Platform): Pick<Handlers, PortfolioOperation> {
   return {
     getOwnPortfolio: async (call) =>
       success<OwnPortfolio>({

@@ -1,21 +1,57 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
+import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
+import { exportOf } from './export.ts';
 import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
+import { publicFileAddresses, registerPublicFiles } from './public-files.ts';
 import { portfolioDrafts } from './sections.ts';
+import { exportSharing } from './sharing-export.ts';
+import { sharingHandlers } from './sharing-handlers.ts';
+import { daysKept, leaveUsername } from './usernames.ts';
 import { variantDrafts } from './variants.ts';
+import { versionHandlers } from './version-handlers.ts';
+import { isUnnamed } from './versions.ts';
 
 export { portfolioDrafts } from './sections.ts';
+export { sharedPortfolio } from './shown.ts';
 
 /** What learners have learnt, done and made, as they show it. */
 export const capability: Capability = {
   name: 'portfolio',
   offer: { ...offers.portfolio, order: 160 },
   drafts: [portfolioDrafts, variantDrafts],
-  plainAddresses: { [filePattern]: [perMinute('address', 20)] },
+  retention: [
+    {
+      what: 'Versions of portfolios that nobody gave a name',
+      since: 'they were kept',
+      days: 365,
+      prune: olderThan(portfolioVersions, portfolioVersions.createdAt, isUnnamed),
+    },
+    {
+      what: 'How often portfolios were seen, day by day',
+      since: 'the day',
+      days: 31,
+      prune: olderThan(portfolioViews, portfolioViews.day),
+    },
+    {
+      what: 'Usernames that were given up',
+      since: 'they were',
+      days: daysKept,
+      prune: olderThan(releasedUsernames, releasedUsernames.releasedAt),
+    },
+  ],
+  exportOf: async (tx, userId) => ({ ...exportOf(tx, userId), ...(await exportSharing(tx, userId)) }),
+  accountLeaves: (tx, { id }, now) => leaveUsername(tx, id, now),
+  plainAddresses: { [filePattern]: [perMinute('address', 20)], ...publicFileAddresses },
   serve: (platform) => ({
-    handlers: portfolioHandlers(platform),
-    routes: (app) => registerPortfolioFiles(app, platform),
+    handlers: { ...portfolioHandlers(platform), ...sharingHandlers(platform), ...versionHandlers(platform) },
+    routes: (app) => {
+      registerPortfolioFiles(app, platform);
+      registerPublicFiles(app, platform);
+    },
   }),
 };

@@ -10,13 +10,13 @@ import {
   shownBy,
 } from '../../../src/shared/portfolio/look.ts';
 import { type PortfolioSection, sectionNamed } from '../../../src/shared/portfolio/sections.ts';
-import type { OwnPortfolio } from '../../../src/shared/transport/schema.d.ts';
+import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { drawLaid, layOut } from '../../platform/pdf/lines.ts';
 import { height, margin, type PageMeasures, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
 import { inTurns } from '../../platform/turns.ts';
 
 type Pause = () => Promise<void>;
-type Printed = Pick<OwnPortfolio, 'name' | 'headline' | 'sections'>;
+type Printed = Pick<ShownPortfolio, 'name' | 'headline' | 'sections'>;
 
 /** In points. */
 const pages: Readonly<Record<PageSize, PageMeasures>> = { A4: [width, height], Letter: [612, 792] };

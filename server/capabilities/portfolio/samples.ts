@@ -1,5 +1,109 @@
-import type { Samples } from '../../../tests/support/samples.ts';
+import { eq } from 'drizzle-orm';
+import { beginIds, type Samples, type Situation } from '../../../tests/support/samples.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { portfolios, portfolioViews, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
+import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
+import { mostNamed } from './versions.ts';
+
+const entries = [{ id: 'k3v9x2aa', fields: { name: 'A map of the bus stops' } }];
+const sections = [{ section: 'projects' as const, entries }];
+
+const versionOf = ({ server, caller: { user } }: Pick<Situation, 'server' | 'caller'>) => ({
+  userId: user.id,
+  why: 'asked' as const,
+  name: 'Before my internship',
+  sections,
+  entries: 1,
+  createdAt: server.clock.now(),
+});
+
+/** The version 5. */
+async function addVersion(situation: Situation): Promise<void> {
+  const { database } = situation.server;
+  await beginIds(database, { portfolio_versions: 5 });
+  await database.db.insert(portfolioVersions).values(versionOf(situation));
+}
+
+/** Projects were written since somebody has looked. */
+async function writeProjects({ server: { database, clock }, caller }: Situation): Promise<void> {
+  const at = { savedAt: clock.now(), createdAt: clock.now() };
+  const place = { userId: caller.user.id, kind: 'portfolio', subjectId: 4 } as const;
+  await database.db
+    .insert(drafts)
+    .values({ ...place, version: 1, content: { text: '', urls: [], entries: [] }, ...at })
+    .onConflictDoNothing();
+}
+
+/** The portfolio of `asha-rao` of the contract's examples, which everybody sees. */
+async function share({ server, caller }: Pick<Situation, 'server' | 'caller'>): Promise<void> {
+  const { db } = server.database;
+  const at = server.clock.now();
+  await db.update(users).set({ username: 'asha-rao' }).where(eq(users.id, caller.user.id));
+  await db.insert(portfolios).values({ userId: caller.user.id, visibility: 'public', createdAt: at, updatedAt: at });
+}
+
+async function end({ server }: Situation): Promise<void> {
+  await server.database.db.update(portfolios).set({ visibility: 'private' });
+}
+
+/** Has somebody else the username of the examples. */
+async function take({ server }: Situation): Promise<void> {
+  const other = await server.signUp();
+  await server.database.db.update(users).set({ username: 'asha-rao' }).where(eq(users.id, other.user.id));
+}
 
 export const samples: Samples = {
-  operations: { makePortfolioFile: { missing: { body: { variant: 9 } } } },
+  operations: {
+    changePortfolioSharing: { refused: { body: { visibility: 'public' } } },
+    chooseUsername: { refused: take },
+    makePortfolioFile: { missing: { body: { variant: 9 } } },
+    getPublicPortfolio: { prepare: share, missing: end },
+    keepPortfolioVersion: {
+      refused: (situation) =>
+        situation.server.database.db
+          .insert(portfolioVersions)
+          .values(Array.from({ length: mostNamed }, (_, index) => ({ ...versionOf(situation), name: `${index}` }))),
+    },
+    getPortfolioVersion: { prepare: addVersion },
+    deletePortfolioVersion: { prepare: addVersion },
+    restorePortfolioVersion: { prepare: addVersion, refused: writeProjects },
+  },
+  rows: {
+    portfolio_versions: (server, caller) =>
+      server.database.db
+        .insert(portfolioVersions)
+        .values({ ...versionOf({ server, caller }), name: `version of ${caller.user.name}` }),
+    portfolios: {
+      part: 'portfolio_sharing',
+      create: async ({ database, clock }, { user }) => {
+        const at = clock.now();
+        await database.db
+          .insert(portfolios)
+          .values({ userId: user.id, hiddenSections: ['references'], createdAt: at, updatedAt: at });
+      },
+    },
+    portfolio_views: ({ database, clock }, { user }) =>
+      database.db.insert(portfolioViews).values({ userId: user.id, day: clock.now(), views: 3 }),
+    released_usernames: ({ database, clock }, { user }) =>
+      database.db
+        .insert(releasedUsernames)
+        .values({ username: `of ${user.name}`, userId: user.id, releasedAt: clock.now() }),
+  },
+  retention: async ({ db, userIds, pair }) => {
+    await db.insert(portfolioVersions).values(
+      pair(365, (createdAt, index) => ({
+        userId: userIds[index],
+        why: 'day' as const,
+        sections,
+        entries: 1,
+        createdAt,
+      })),
+    );
+    const [userId] = userIds;
+    await db.insert(portfolioViews).values(pair(31, (day) => ({ userId, day, views: 1 })));
+    await db
+      .insert(releasedUsernames)
+      .values(pair(90, (releasedAt, index) => ({ username: `name-${index}`, userId, releasedAt })));
+  },
 };

@@ -14,4 +14,4 @@ export const capability: Capability = {
   serve: (platform) => ({ handlers: skillHandlers(platform) }),
 };
 
-export { listSkills } from './store.ts';
+export { listSkills, listUserSkills } from './store.ts';

@@ -9,6 +9,7 @@ import { operations } from './operations.ts';
 import { suspensionFlow } from './suspension-flow.ts';
 
 export { refuseSuspended, refuseWritingForOthers } from './refuse-suspended.ts';
+export { suspensionOf } from './suspension-flow.ts';
 
 /** That somebody cannot write for others, until an end. */
 export const capability: Capability = {

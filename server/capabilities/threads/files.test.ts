@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { PostEdit } from '../../../src/shared/transport/schema.d.ts';
 import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { signUpLongAgo } from '../../../tests/support/threads.ts';
@@ -11,7 +12,7 @@ import { draftsIn } from '../../platform/threads/drafts.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { listRoots } from './find.ts';
 import { moderationFlow } from './moderation-flow.ts';
-import { publish } from './write.ts';
+import { edit, publish } from './write.ts';
 
 const server = await startServer();
 const { clock, database } = server;
@@ -56,6 +57,35 @@ it('has the files of its draft in their order, with what its pictures show', asy
   ]);
   const fetched = await server.app.inject({ url: post?.files[0]?.path ?? '' });
   expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/png']);
+});
+
+it('43.14: changes its files with its words, and takes only own ones there too', async () => {
+  const [asha, ben] = [await signUpLongAgo(server), await signUpLongAgo(server, 'Ben Okafor')];
+  const [first, second, bens] = [
+    await addSampleFile(server, asha, 'post', 'First.png'),
+    await addSampleFile(server, asha, 'post', 'Second.png'),
+    await addSampleFile(server, ben, 'post'),
+  ];
+  await save(asha, [first]);
+  const id = await publishFor(asha);
+  const change = async (version: number, given: Partial<PostEdit>) =>
+    edit(db, rule, 4, asha.user.id, { id, version, text: 'Look at this.', ...given }, clock.now());
+  const names = async () => (await seenBy(ben.user.id))[0]?.files.map(({ name, alt }) => [name, alt]);
+  const alts = [{ file_id: second, alt: ' A red field. ' }];
+  expect(await change(1, { file_ids: [second, first], alts })).toEqual({ kind: 'done' });
+  const changed = [
+    ['Second.png', 'A red field.'],
+    ['First.png', ''],
+  ];
+  expect(await names()).toEqual(changed);
+  // What says the same is no change, and what says nothing of files leaves them.
+  expect(await change(2, { file_ids: [second, first], alts })).toEqual({ kind: 'done' });
+  expect(await change(2, { text: 'Look at both.' })).toEqual({ kind: 'done' });
+  expect(await names()).toEqual(changed);
+  for (const refused of [[bens], [first, first]])
+    expect(await change(3, { file_ids: refused })).toMatchObject({ kind: 'refused', answer: { status: 422 } });
+  expect(await change(3, { file_ids: [] })).toEqual({ kind: 'done' });
+  expect(await names()).toEqual([]);
 });
 
 it('takes only own files that were uploaded for posts, and five at most', async () => {

@@ -1,19 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { takesFiles } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent, PostFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postFiles } from '../../platform/db/threads-schema.ts';
-import { viewFiles } from '../../platform/storage/files.ts';
+import { claimFiles, viewFiles } from '../../platform/storage/files.ts';
+import type { ThreadRule } from '../../platform/threads/rule.ts';
+
+/** Files with what its pictures show, as they are sent. */
+type Sent = Pick<DraftContent, 'file_ids' | 'alts'>;
+
+function rowsOf(postId: number, { file_ids: ids, alts = [] }: Sent) {
+  const altOf = new Map(alts.map(({ file_id: id, alt }) => [id, alt.trim()]));
+  return ids.map((fileId, index) => ({ postId, position: index + 1, fileId, alt: altOf.get(fileId) ?? '' }));
+}
 
 /** Puts the files of a draft to the post that is made of it. */
-export async function keepFiles(
-  tx: Db,
-  postId: number,
-  { file_ids: ids, alts = [] }: Pick<DraftContent, 'file_ids' | 'alts'>,
-): Promise<void> {
-  const altOf = new Map(alts.map(({ file_id: id, alt }) => [id, alt.trim()]));
-  const rows = ids.map((fileId, index) => ({ postId, position: index + 1, fileId, alt: altOf.get(fileId) ?? '' }));
+export async function keepFiles(tx: Db, postId: number, sent: Sent): Promise<void> {
+  const rows = rowsOf(postId, sent);
   if (rows.length > 0) await tx.insert(postFiles).values(rows);
 }
+
+/** Whether a post has these files already, in their order. */
+export const hasFiles = async (tx: Db, postId: number, sent: Sent): Promise<boolean> =>
+  isDeepStrictEqual(
+    await tx.select().from(postFiles).where(eq(postFiles.postId, postId)).orderBy(asc(postFiles.position)),
+    rowsOf(postId, sent),
+  );
+
+/** Whether somebody's post may have these files: own uploads for posts, each once, where posts have any. */
+export const mayHaveFiles = async (
+  tx: Db,
+  { kind }: Pick<ThreadRule, 'kind'>,
+  userId: number,
+  ids: readonly number[],
+): Promise<boolean> =>
+  takesFiles[kind] ? new Set(ids).size === ids.length && (await claimFiles(tx, userId, 'post', ids)) : ids.length === 0;
 
 /** Takes the files off a post: each goes a day after nothing else has it. */
 export const dropFiles = (tx: Db, postId: number): Promise<unknown> =>

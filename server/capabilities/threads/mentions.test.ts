@@ -11,8 +11,10 @@ import { communities, communityMembers } from '../../platform/db/communities-sch
 import { notices } from '../../platform/db/notices-schema.ts';
 import { postMentions, posts } from '../../platform/db/threads-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
+import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { leaveThreads } from './leave.ts';
+import { mentionedIn } from './mentions.ts';
 import { moderationFlow } from './moderation-flow.ts';
 
 const server = await startServer();
@@ -42,7 +44,7 @@ describe('whom a post can mention', () => {
   it('43.21: is who wrote there and members, by two letters of what is shown of the name, and told to who writes there', async () => {
     const { articleId, asha, bens } = await begin();
     const place = `article/${articleId}`;
-    const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.' }];
+    const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.', joined_at: null }];
     expect(await people(asha, place, 'be')).toEqual(offered);
     expect(await people(asha, place, 'Ben o')).toEqual(offered);
     for (const nobody of ['ben ok', 'ok', 'as', '%%']) expect(await people(asha, place, nobody)).toEqual([]);
@@ -54,7 +56,13 @@ describe('whom a post can mention', () => {
     await addMember(server, id, asha.user.id);
     const number = await addMember(server, id, cleo.user.id);
     await addMember(server, id, clara.user.id, { state: 'left' });
-    const member = { name: 'Cleo M.', kind: 'learner', mark: `m${number}`, wrote: null };
+    const member = {
+      name: 'Cleo M.',
+      kind: 'learner',
+      mark: `m${number}`,
+      wrote: null,
+      joined_at: clock.now().toISOString(),
+    };
     expect(await people(asha, `community/${id}`, 'cl')).toEqual([member]);
     expect((await call(`/threads/community/${id}/people?q=cl`, { token: clara.token })).status).toBe(404);
     await db.update(communities).set({ access: 'invitation' }).where(eq(communities.id, id));
@@ -73,7 +81,7 @@ describe('whom a post can mention', () => {
 describe('who is mentioned', () => {
   it('43.21: is named by the server, told once over all changes, and named to no visitor', async () => {
     const { articleId, asha, ben, mark } = await begin();
-    const text = `Thanks, ${mentionOf('The portal', mark)}! ${mentionOf('Nobody', 'p999')} \`${mentionOf('x', mark)}\``;
+    const text = `Thanks, ${mentionOf('Bén O.', mark)}! ${mentionOf('Nobody', 'p999')} \`${mentionOf('x', mark)}\``;
     const post = await written(server, asha, { articleId, text });
     expect(post.shown).toEqual([
       {
@@ -84,7 +92,7 @@ describe('who is mentioned', () => {
     expect(await tellsOf(ben)).toEqual(['post_mentioned']);
     const without = await edit(asha, post, 'Thanks!');
     expect(await db.$count(postMentions)).toBe(0);
-    const again = await edit(asha, without, `Thanks again, ${mentionOf('Ben', mark)}.`);
+    const again = await edit(asha, without, `Thanks again, ${mentionOf('Bén O.', mark)}.`);
     expect(again.shown).toEqual([{ kind: 'paragraph', children: ['Thanks again, ', mention('Bén O.'), '.'] }]);
     expect(await tellsOf(ben)).toEqual(['post_mentioned']);
     const seen = JSON.stringify([
@@ -93,6 +101,8 @@ describe('who is mentioned', () => {
     ]);
     expect(seen).toContain('@somebody');
     expect(seen).not.toContain('Bén');
+    const found = await db.select({ search: posts.search }).from(posts).where(eq(posts.id, post.id));
+    expect(JSON.stringify(found)).not.toMatch(/b[eé]n/);
   });
 
   it('is told of the answer alone where it answers them, and by a change, but never of the own', async () => {
@@ -108,7 +118,10 @@ describe('who is mentioned', () => {
 
   it('is told once the post is in sight', async () => {
     const { articleId, ben, mark } = await begin();
-    const post = await written(server, await server.signUp('Mira Stone'), { articleId, text: mentionOf('B', mark) });
+    const post = await written(server, await server.signUp('Mira Stone'), {
+      articleId,
+      text: mentionOf('Bén O.', mark),
+    });
     expect(await tellsOf(ben)).toEqual([]);
     const event = { type: 'post.approved', at: clock.now().getTime() };
     await sendNamed(db, moderationFlow, { id: post.id, event, sender: 'operator', userId: null, reason: '' });
@@ -120,6 +133,7 @@ describe('who is mentioned', () => {
     const asha = await signUpLongAgo(server);
     await addMember(server, id, asha.user.id);
     const names = ['Ben Okafor', 'Cleo Marsh', 'Dara Lin', 'Eli Moss'];
+    const shown = ['Ben O.', 'Cleo M.', 'Dara L.', 'Eli M.'];
     const others = await Promise.all(names.map((name) => signUpLongAgo(server, name)));
     const marks = await Promise.all(others.map(({ user }) => addMember(server, id, user.id)));
     const [ben, cleo, dara, eli] = others;
@@ -129,7 +143,7 @@ describe('who is mentioned', () => {
     const now = clock.now();
     await suspend(db, cleo.user.id, new Date(now.getTime() + 86_400_000), 'Advertising.', now);
     await setPart({ level: 'none' }, dara);
-    const text = marks.map((number) => mentionOf('somebody', `m${number}`)).join(' ');
+    const text = marks.map((number, index) => mentionOf(shown[index] ?? '', `m${number}`)).join(' ');
     const content = { title: 'Loops', text, file_ids: [], urls: [] };
     const draft = { kind: 'community_post', subject_id: id, content, version: 1, bases: [] };
     await call('/drafts', { token: asha.token, body: draft });
@@ -138,6 +152,19 @@ describe('who is mentioned', () => {
     expect((await call('/posts', { token: asha.token, body: wish })).status).toBe(200);
     for (const one of [cleo, dara, eli]) expect(await tellsOf(one)).not.toContain('post_mentioned');
     expect(await tellsOf(ben)).toEqual(['post_mentioned']);
+  });
+
+  it('43.21: is no member whose number is tried without the name', async () => {
+    const { asha, ben, mark } = await begin();
+    const id = await addCommunity(server);
+    await addMember(server, id, asha.user.id);
+    const number = await addMember(server, id, ben.user.id);
+    const namedBy = (name: string, of: string) =>
+      mentionedIn(db, threadRuleOf('community'), { subjectId: id, threadId: 0 }, `Hello ${mentionOf(name, of)}`);
+    expect(await namedBy('x', `m${number}`)).toEqual([]);
+    expect(await namedBy('Bén O.', `m${number}`)).toMatchObject([{ userId: ben.user.id, name: 'Bén O.' }]);
+    // A number holds in its thread alone.
+    expect(await namedBy('Bén O.', mark)).toEqual([]);
   });
 
   it('goes with the account, and the text stays', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import { withoutMarks } from '../../../src/shared/text/mention.ts';
+import { withMentions } from '../../../src/shared/text/mention.ts';
 import { hasTitles, postDrafts, postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent, PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -16,7 +16,7 @@ import { setLike } from '../../platform/likes.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { newReference } from '../forms/module.ts';
-import { keepFiles } from './files.ts';
+import { dropFiles, hasFiles, keepFiles, mayHaveFiles } from './files.ts';
 import { keepMentions, mentionedIn, nodesOf } from './mentions.ts';
 import {
   announce,
@@ -105,9 +105,9 @@ function namesIn(
     : { title: title === '' ? null : title, tags };
 }
 
-/** The words by which a post is found. */
+/** The words by which a post is found: visitors find nobody who is mentioned. */
 export const wordsOf = ({ title, tags, text }: Named & Pick<Post, 'text'>): string =>
-  lexemesIn([title ?? '', tags.join(' '), withoutMarks(text)]);
+  lexemesIn([title ?? '', tags.join(' '), withMentions(text, () => '')]);
 
 /** Makes a post of a version of the draft, once, however often it is asked. */
 export function publish(
@@ -201,7 +201,7 @@ export function edit(
   rule: ThreadRule,
   subjectId: number,
   userId: number,
-  { id, version, text: typed, stars: given, title, tags }: PostEdit,
+  { id, version, text: typed, stars: given, title, tags, file_ids: fileIds, alts = [] }: PostEdit,
   now: Date,
 ): Promise<Edited> {
   const { reviews } = rule;
@@ -220,7 +220,11 @@ export function edit(
         : namesIn({ title: title ?? before.title, tags: tags ?? before.tags }, false);
     if ('kind' in names) return names;
     const isSame = before.title === names.title && before.tags.join() === names.tags.join();
-    if (before.text === text && before.stars === stars && isSame) return { kind: 'done' };
+    const files = fileIds === undefined ? null : { file_ids: fileIds, alts };
+    if (files !== null && !(await mayHaveFiles(tx, rule, userId, files.file_ids)))
+      return { kind: 'refused', answer: { status: 422, fields: { file_ids: wrongFieldMessages.unacceptable } } };
+    const hasSameFiles = files === null || (await hasFiles(tx, id, files));
+    if (before.text === text && before.stars === stars && isSame && hasSameFiles) return { kind: 'done' };
     const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
@@ -233,6 +237,10 @@ export function edit(
       .update(posts)
       .set({ ...names, search, text, nodes, stars, learned, editedAt: now })
       .where(eq(posts.id, id));
+    if (files !== null && !hasSameFiles) {
+      await dropFiles(tx, id);
+      await keepFiles(tx, id, files);
+    }
     const added = await keepMentions(tx, id, mentioned);
     if (isShown(before.state) && isShown(sent.row.state)) {
       await tellMentioned(tx, sent.row, added, now);

@@ -154,3 +154,23 @@ export async function progressOf(db: Db, userId: number): Promise<VolunteerProgr
     return [{ programme: programmeOf(programme), certificate_hours: programme.certificateHours, minutes }];
   });
 }
+
+/** The hours that count for somebody, together for each programme, the latest first; in minutes, with the beginning of the first and of the last. */
+export const approvedHours = (db: Db, userId: number) =>
+  db
+    .select({
+      id: programmes.id,
+      title: programmes.title,
+      host: programmes.host,
+      timezone: programmes.timezone,
+      minutes: minutesOf,
+      from: sql<Date>`min(${volunteerHours.startedAt})`.mapWith(volunteerHours.startedAt),
+      until: sql<Date>`max(${volunteerHours.startedAt})`.mapWith(volunteerHours.startedAt),
+    })
+    .from(volunteerHours)
+    .innerJoin(shiftSignups, eq(shiftSignups.id, volunteerHours.signupId))
+    .innerJoin(programmeSteps, eq(programmeSteps.id, shiftSignups.stepId))
+    .innerJoin(programmes, eq(programmes.id, programmeSteps.programmeId))
+    .where(and(isOwn(userId), inTag('approved')))
+    .groupBy(programmes.id)
+    .orderBy(desc(sql`max(${volunteerHours.startedAt})`), desc(programmes.id));

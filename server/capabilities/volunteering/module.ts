@@ -11,6 +11,7 @@ import { operations } from './operations.ts';
 import { shiftReminder } from './reminder.ts';
 import { shiftSeats, shiftSignupFlow } from './signup-flow.ts';
 
+export { approvedHours } from './hours-list.ts';
 export { moveReminders } from './reminder.ts';
 
 /** Seats in shifts of volunteering, and the hours that are given there. */

@@ -16,7 +16,7 @@ export const users = pgTable(
     /** When the account was first seen to be the mailbox owner's, by a mailed link or a provider; see `proveAddress`. */
     addressProvenAt: instant(),
     role: text({ enum: roles }).notNull(),
-    /** The last part of a presenter's address; null for a learner. */
+    /** The last part of the address of a presenter's calendar, or of a learner's portfolio; null for a learner who has chosen none. */
     username: text().unique('users_username'),
     avatar: text(),
     /** 1 when the onboarding is done or skipped, null before. */

@@ -10,7 +10,7 @@ import { formVersions } from './forms-schema.ts';
 import { programmeIntakes } from './programmes-schema.ts';
 
 /** What is kept of an application as it was sent, its answers aside. */
-export type KeptCopy = Pick<ApplicationCopy, 'documents' | 'rules' | 'profile' | 'declaration'>;
+export type KeptCopy = Pick<ApplicationCopy, 'documents' | 'rules' | 'profile' | 'portfolio' | 'declaration'>;
 
 const intakeId = () =>
   integer()

@@ -35,6 +35,8 @@ export * from './notices-schema.ts';
 export * from './offices-schema.ts';
 export * from './partners-schema.ts';
 export * from './password-reset-schema.ts';
+export * from './portfolio-schema.ts';
+export * from './portfolio-versions-schema.ts';
 export * from './presenter-link-schema.ts';
 export * from './profile-schema.ts';
 export * from './programmes-schema.ts';

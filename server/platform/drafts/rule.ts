@@ -16,6 +16,8 @@ export interface DraftRule {
   filePurpose?: FilePurpose;
   /** Fields of a draft that cannot be kept as they are, with the reason, for those who write programs that call. */
   wrongIn?(subjectId: number, content: DraftContent): Record<string, string>;
+  /** Called before one is written, in its transaction. */
+  beforeWriting?(tx: Db, userId: number, now: Date): Promise<void>;
   admit(tx: Db, userId: number, subjectId: number, now: Date): Promise<Admission>;
   /** The same of a presenter; without it they write nothing of the kind. */
   admitPresenter?: DraftRule['admit'];

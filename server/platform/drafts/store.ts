@@ -125,6 +125,7 @@ export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWi
         : await claimFiles(tx, userId, filePurpose, content.file_ids);
     if (!isTheirs || new Set(content.file_ids).size < content.file_ids.length)
       return { kind: 'wrong', fields: { file_ids: wrongFieldMessages.unacceptable } };
+    await rule.beforeWriting?.(tx, userId, now);
     const { file_ids: _, ...words } = content;
     const written = { version, content: words, savedAt: now };
     const [row] =

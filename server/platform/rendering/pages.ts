@@ -62,10 +62,10 @@ const noReferrer = { 'referrer-policy': 'no-referrer' };
 const ownReferrer = { 'referrer-policy': 'same-origin' };
 
 /**
- * What providers of sign-ins and mails put into an address: such a page is cached nowhere, and no other site gets its
- * address.
+ * What providers of sign-ins, mails and people who share a link put into an address: such a page is cached nowhere, and no
+ * other site gets its address.
  */
-const usedOnce = /(?:^|&)(?:code|state|token|link)=/;
+const usedOnce = /(?:^|&)(?:code|state|token|link|key)=/;
 
 /**
  * The pages of a build: those that the server renders, and for the other paths of the route table the one that the browser
@@ -150,7 +150,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const { entry, canonical } = found;
     const hasToken = usedOnce.test(query);
     if (hasToken || withSecrets.has(entry.key)) reply.headers(entry.form === undefined ? noReferrer : ownReferrer);
-    if (hasToken || personal.has(entry.key) || entry.fleeting || entry.comingSoon)
+    if (hasToken || personal.has(entry.key) || entry.fleeting === true || entry.comingSoon)
       reply.header('x-robots-tag', 'noindex');
     const address = (await options.findNamed(entry, canonical)) ?? canonical;
     if (path !== address)

@@ -7,10 +7,10 @@ export interface MentorDraft extends Omit<MentorProfileRequest, 'version' | 'top
 }
 
 /** The draft at first: what is saved. */
-export const draftOf = ({ version: _, next_free_at: __, topics, ...saved }: MentorProfile): MentorDraft => ({
-  ...saved,
-  topics: topics.join(', '),
-});
+export function draftOf(saved: MentorProfile): MentorDraft {
+  const { version: _, next_free_at: __, topics, ...words } = saved;
+  return { ...words, topics: topics.join(', ') };
+}
 
 /** The draft as a call takes it. @param version of what was edited */
 export const requestOf = ({ topics, ...draft }: MentorDraft, version: number): MentorProfileRequest => ({

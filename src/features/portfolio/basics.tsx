@@ -1,9 +1,14 @@
-import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
+import type { PortfolioEntry } from '../../shared/portfolio/entries.ts';
+import type { PortfolioSectionName } from '../../shared/portfolio/sections.ts';
 import { PortfolioLink } from './entry-words.tsx';
 import styles from './portfolio.module.css';
 
 /** What is shown of a portfolio. */
-export type ShownPortfolio = Pick<OwnPortfolio, 'name' | 'headline' | 'sections'>;
+export interface ShownPortfolio {
+  name: string;
+  headline: string | null;
+  sections: readonly { section: PortfolioSectionName; entries: readonly PortfolioEntry[] }[];
+}
 
 /** Who it is about. */
 export function Basics({ portfolio: { name, headline, sections } }: { portfolio: ShownPortfolio }) {

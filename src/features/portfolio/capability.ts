@@ -1,5 +1,16 @@
 import { portfolioTitles as titles } from '../../messages/portfolio-titles.ts';
-import type { OwnPages, SideMenu } from '../../shared/capability.ts';
+import type { OwnPages, Pages, SideMenu } from '../../shared/capability.ts';
+import { lent } from '../../shared/lent.tsx';
+
+export const pages = () =>
+  ({
+    publicPortfolio: {
+      palette: false,
+      // Its owner is told how often it was seen.
+      starts: 'seen',
+      page: async () => (await import('./seen/seen-portfolio-page.tsx')).SeenPortfolioPage,
+    },
+  }) satisfies Pages;
 
 export const ownPages = () =>
   ({
@@ -16,3 +27,8 @@ export const ownPages = () =>
 
 export const sideMenu = () =>
   ({ portfolio: { section: 'aboutYou', order: 35, label: titles.portfolio } }) satisfies SideMenu;
+
+/** A portfolio as somebody was shown it. */
+export const ReadPortfolio = /* @__PURE__ */ lent(
+  async () => (await import('./paper/portfolio-paper.tsx')).PortfolioPaper,
+);

@@ -1,9 +1,11 @@
 import Download from 'lucide-react/icons/download';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { portfolioSectionTexts, portfolioMessages as texts } from '../../messages/portfolio.ts';
 import { portfolioTitles } from '../../messages/portfolio-titles.ts';
 import { namedEntries, type PortfolioEntry } from '../../shared/portfolio/entries.ts';
 import { type NextStep, nextSteps } from '../../shared/portfolio/next-steps.ts';
 import { type PortfolioSection, portfolioSections } from '../../shared/portfolio/sections.ts';
+import { portfolioAddress } from '../../shared/portfolio/username.ts';
 import type { OwnPortfolio } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,9 +17,19 @@ import { EntryWords } from './entry-words.tsx';
 import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
 import { useOwnPortfolio } from './queries.ts';
+import { PortfolioPreview } from './seen/portfolio-preview.tsx';
+import { OwnerBar } from './sharing/owner-bar.tsx';
 
-/** A learner's portfolio, as it is read. */
+/** A learner's portfolio; also as others see it, and the way to somebody else's. */
 export function PortfolioPage() {
+  const [params] = useSearchParams();
+  const username = params.get('u');
+  if (username) return <Navigate replace to={portfolioAddress(username)} />;
+  return params.get('as') === 'public' ? <PortfolioPreview /> : <WrittenPortfolio />;
+}
+
+/** The learner's own, as it is read. */
+function WrittenPortfolio() {
   const query = useOwnPortfolio();
   return (
     <Page heading={portfolioTitles.portfolio} lead={texts.lead}>
@@ -67,7 +79,7 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
         ))}
       </article>
       <aside className={styles.beside}>
-        <p className={styles.soft}>{texts.onlyYou}</p>
+        <OwnerBar />
         {written.length > 0 && (
           <LinkButton variant="filled" to={sectionAddress('basics')}>
             {texts.edit}

@@ -31,3 +31,35 @@ export const makePortfolioFile = command({
     return answer.blob();
   },
 });
+
+/** What could be taken into the learner's portfolio. */
+export function usePortfolioOffers() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: ['mine', 'portfolio-offers'],
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-offers', { signal })),
+  });
+}
+
+export const portfolioKeys = {
+  sharing: [...portfolioKey, 'sharing'],
+  preview: [...portfolioKey, 'preview'],
+} as const;
+
+/** Who sees the learner's portfolio, and what of it. */
+export function useSharing() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: portfolioKeys.sharing,
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-sharing', { signal })),
+  });
+}
+
+/** The learner's portfolio as others would see it. */
+export function usePreview() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: portfolioKeys.preview,
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-preview', { signal })),
+  });
+}

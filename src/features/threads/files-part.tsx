@@ -8,21 +8,23 @@ import { type DraftEdit, type ServerDraft, useDraftFiles } from '../drafts/lends
 import { FileField, useUploads } from '../uploads/lends.ts';
 import styles from './threads.module.css';
 
-interface FilesPartProps {
-  draft: ServerDraft;
-  edit: DraftEdit;
+/** What a picture shows, by its file. */
+type Alts = readonly { file_id: number; alt: string }[];
+
+interface UnderWay {
   /** Called with a function that says whether a file is on its way. */
   onUnderWay: (isUnderWay: () => boolean) => void;
+}
+
+interface FilesPartProps extends UnderWay {
+  draft: ServerDraft;
+  edit: DraftEdit;
 }
 
 /** The files of a post that is being written, and what its pictures show. */
 export function FilesPart({ draft, edit, onUnderWay }: FilesPartProps) {
   const { file_ids: ids, alts = [] } = draft.content;
   const { files, learn } = useDraftFiles(ids, draft.files);
-  const { uploads } = useUploads();
-  useEffect(() => {
-    onUnderWay(() => uploads.some(({ actor }) => isUnderWay(actor.getSnapshot())));
-  }, [uploads, onUnderWay]);
   const add = useCallback(
     (file: KeptFile) => {
       learn(file);
@@ -30,20 +32,48 @@ export function FilesPart({ draft, edit, onUnderWay }: FilesPartProps) {
     },
     [learn, edit],
   );
-  const describe = (id: number, alt: string) =>
-    edit(({ alts: before = [] }) => ({
-      alts: [...before.filter(({ file_id }) => file_id !== id), ...(alt === '' ? [] : [{ file_id: id, alt }])],
-    }));
   return (
-    <details className={styles.filesPart} open={ids.length > 0 || undefined}>
+    <PostFilesField
+      files={files}
+      alts={alts}
+      onUnderWay={onUnderWay}
+      onAdded={add}
+      onRemoved={({ id }) => edit(({ file_ids: before }) => ({ file_ids: before.filter((one) => one !== id) }))}
+      onDescribed={(id, alt) => edit(({ alts: before = [] }) => ({ alts: described(before, id, alt) }))}
+    />
+  );
+}
+
+/** What pictures show, once somebody has said it of one. */
+export const described = (alts: Alts, id: number, alt: string) => [
+  ...alts.filter(({ file_id }) => file_id !== id),
+  ...(alt === '' ? [] : [{ file_id: id, alt }]),
+];
+
+interface PostFilesFieldProps extends UnderWay {
+  files: readonly KeptFile[];
+  alts: Alts;
+  onAdded: (file: KeptFile) => void;
+  onRemoved: (file: KeptFile) => void;
+  onDescribed: (id: number, alt: string) => void;
+}
+
+/** The field for the files of a post. */
+export function PostFilesField({ files, alts, onUnderWay, onAdded, onRemoved, onDescribed }: PostFilesFieldProps) {
+  const { uploads } = useUploads();
+  useEffect(() => {
+    onUnderWay(() => uploads.some(({ actor }) => isUnderWay(actor.getSnapshot())));
+  }, [uploads, onUnderWay]);
+  return (
+    <details className={styles.filesPart} open={files.length > 0 || undefined}>
       <summary>{texts.addFiles}</summary>
       <FileField
         label={texts.files}
         purpose="post"
         most={purposes.post.most}
         files={files}
-        onAdded={add}
-        onRemoved={({ id }) => edit(({ file_ids: before }) => ({ file_ids: before.filter((one) => one !== id) }))}
+        onAdded={onAdded}
+        onRemoved={onRemoved}
       />
       {files
         .filter(({ type }) => isPicture(type))
@@ -55,7 +85,7 @@ export function FilesPart({ draft, edit, onUnderWay }: FilesPartProps) {
             dir="auto"
             maxLength={300}
             value={alts.find(({ file_id }) => file_id === id)?.alt ?? ''}
-            onChange={({ target }) => describe(id, target.value)}
+            onChange={({ target }) => onDescribed(id, target.value)}
           />
         ))}
     </details>

@@ -75,9 +75,9 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
             {post.edited_at !== null && <PostHistory post={post} />}
           </header>
           {post.answered !== undefined && post.answered.id !== (isFlat ? null : post.parent_id) && (
-            <p>
-              <Link className={styles.soft} to={placeIn(address, post.answered.id)} preventScrollReset>
-                {texts.answers(nameIn(post.answered, learner))}
+            <p className={styles.history}>
+              <Link to={placeIn(address, post.answered.id)} preventScrollReset>
+                {post.answered.is_own ? texts.answersYou : texts.answers(nameIn(post.answered, learner))}
               </Link>
             </p>
           )}

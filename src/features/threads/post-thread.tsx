@@ -88,13 +88,15 @@ export function PostThread({ details: { item, accepted, subject }, learner, addr
       <section className={styles.comments} aria-label={page.answers}>
         <h2>{page.answers}</h2>
         {item.answers > 1 && (
-          <Select
-            inline
-            aria-label={page.sort}
-            options={sorts.map((value) => [value, page.sorts[value]] as const)}
-            value={sort}
-            onChange={({ target }) => change(target.value)}
-          />
+          <div className={styles.row}>
+            <Select
+              inline
+              aria-label={page.sort}
+              options={sorts.map((value) => [value, page.sorts[value]] as const)}
+              value={sort}
+              onChange={({ target }) => change(target.value)}
+            />
+          </div>
         )}
         {item.locked !== undefined && <AlertBox type="info" text={page.locked(item.locked)} />}
         {query.isPending && <LineSkeletons label={texts.answersLoading} count={4} />}

@@ -1,24 +1,30 @@
 import { array, assert, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lengthOf } from '../text/length.ts';
+import { linesOf } from './entries.ts';
 import { fromJsonResume } from './from-json-resume.ts';
 import { toJsonResume, type Written } from './json-resume.ts';
-import { type PortfolioFieldKind, portfolioSections } from './sections.ts';
+import { type PortfolioFieldKind, portfolioSections, sectionNamed } from './sections.ts';
 
 const read = (file: unknown) => {
   let count = 0;
   return fromJsonResume(typeof file === 'string' ? file : JSON.stringify(file), () => `entry${(count += 1)}`);
 };
 
-const words = string({ minLength: 1, maxLength: 40, unit: constantFrom('a', 'é', 'ا', ' ', '"', '<') }).filter(
-  (text) => text.trim() !== '',
-);
+const signs = ['a', 'é', 'ا', '👩‍🔬', ' ', '"', '<', '\\'];
+const wordsOf = (...letters: string[]) =>
+  string({ minLength: 1, maxLength: 40, unit: constantFrom(...letters) }).filter(
+    (text) => text.trim() !== '' && lengthOf(text) <= 40,
+  );
+const words = wordsOf(...signs);
+const lines = wordsOf(...signs, '\n');
 const values: Readonly<Record<PortfolioFieldKind, typeof words>> = {
   line: words,
-  text: words,
-  lines: words,
+  text: lines,
+  lines,
   url: constantFrom('https://example.com', 'https://example.com/a?b=c#d'),
   mail: constantFrom('asha@example.com'),
-  month: constantFrom('2024-09'),
+  month: constantFrom('1999-12', '2024-09'),
 };
 
 describe('39.7: a file in JSON Resume', () => {
@@ -103,23 +109,39 @@ describe('39.7: a file in JSON Resume', () => {
         ),
       }),
     );
-    const trimmed = (fields: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim().replace(/\s+/g, ' ')]));
+    /** What both know: a value without blanks around it, of a list each thing so. */
+    const known = (name: string, fields: Readonly<Record<string, string>>) => {
+      const kindOf = (field: string) => sectionNamed(name)?.fields.find((one) => one.name === field)?.kind;
+      const things = (value: string) => linesOf(value).map((one) => one.replace(/\s+/g, ' '));
+      return Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [
+          field,
+          kindOf(field) === 'lines' ? things(value).join('\n') : value.trim(),
+        ]),
+      );
+    };
+    /** What goes on, or has ended in the month in which it began. */
+    const inOrder = ({ startDate, endDate = '', ...fields }: Record<string, string>): Record<string, string> => ({
+      ...fields,
+      ...(startDate !== undefined && { startDate }),
+      ...(endDate !== '' && { endDate: startDate === undefined || startDate < endDate ? endDate : startDate }),
+    });
     assert(
       property(record(Object.fromEntries(sections.map((one, at) => [at, option(one)]))), (written) => {
         const chosen = Object.values(written).flatMap((one) => (one === null ? [] : [one])) as Written[];
+        for (const { entries } of chosen) for (const entry of entries) entry.fields = inOrder(entry.fields);
         const result = read(toJsonResume(chosen, { name: 'Asha Rao', headline: null }));
         const expected = chosen.map(({ section, entries }) => ({
           section,
           entries: entries
-            .map(({ fields }) => trimmed(section === 'basics' ? { name: 'Asha Rao', ...fields } : fields))
+            .map(({ fields }) => known(section, section === 'basics' ? { name: 'Asha Rao', ...fields } : fields))
             .filter((fields) => Object.keys(fields).length > 0),
         }));
         if (!chosen.some(({ section }) => section === 'basics'))
           expected.unshift({ section: 'basics', entries: [{ name: 'Asha Rao' }] });
         const given = result.kind === 'read' ? result.sections : [];
         expect(
-          given.map(({ section, entries }) => ({ section, entries: entries.map(({ fields }) => trimmed(fields)) })),
+          given.map(({ section, entries }) => ({ section, entries: entries.map(({ fields }) => fields) })),
         ).toEqual(expected.filter(({ entries }) => entries.length > 0));
         expect(result.kind === 'read' ? result.leftOut : []).toEqual([]);
       }),

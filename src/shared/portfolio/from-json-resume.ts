@@ -8,7 +8,7 @@ import {
 
 /** What of a file a portfolio cannot hold. */
 export interface LeftOut {
-  /** As the file has it, such as `work[0].location`. */
+  /** As the file has it, such as `work[0].location` or `Positions.csv: Location`. */
   path: string;
   why: Exclude<PortfolioFault, 'unknown'> | 'noPlace' | 'notText' | 'tooMany';
 }
@@ -21,8 +21,8 @@ export interface ReadSection {
 
 export type ReadResume =
   | { kind: 'read'; sections: ReadSection[]; leftOut: LeftOut[] }
-  /** It is no JSON, or JSON that says nothing a portfolio has a place for. */
-  | { kind: 'notJson' | 'notResume' };
+  /** It cannot be read, or says nothing that a portfolio has a place for. */
+  | { kind: 'notJson' | 'notZip' | 'notResume' };
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -64,21 +64,27 @@ function textOf({ kind }: PortfolioField, value: unknown): string | null {
   return kind === 'month' ? text.trim().replace(/^(\d{4}-\d{2})-\d{2}.*$/, '$1') : text.trim();
 }
 
-function readEntry(section: PortfolioSection, thing: Thing, path: string, id: string) {
+/**
+ * Reads one thing of a section.
+ *
+ * @param thing its values by the names of the fields; others have no place
+ * @param pathOf where in the file a value stands, by that name
+ */
+export function readEntry(section: PortfolioSection, thing: Thing, id: string, pathOf: (name: string) => string) {
   const leftOut: LeftOut[] = [];
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(thing)) {
     if (isEmpty(value)) continue;
     const field = section.fields.find((one) => one.name === name);
     const text = field === undefined ? null : textOf(field, value);
-    if (text === null) leftOut.push({ path: `${path}.${name}`, why: field === undefined ? 'noPlace' : 'notText' });
+    if (text === null) leftOut.push({ path: pathOf(name), why: field === undefined ? 'noPlace' : 'notText' });
     else if (text !== '') fields[name] = text;
   }
   const entry = { id, fields };
   for (const [place, why] of faultsIn(section, [entry])) {
     const name = place.slice(placeOf(id, '').length);
     delete fields[name];
-    leftOut.push({ path: `${path}.${name}`, why: why === 'unknown' ? 'noPlace' : why });
+    leftOut.push({ path: pathOf(name), why: why === 'unknown' ? 'noPlace' : why });
   }
   return { entry, leftOut };
 }
@@ -117,7 +123,7 @@ export function fromJsonResume(text: string, newId: () => string): ReadResume {
       if (!isThing(thing)) leftOut.push({ path, why: 'notText' });
       else if (entries.length === section.most) leftOut.push({ path, why: 'tooMany' });
       else {
-        const read = readEntry(section, thing, path, newId());
+        const read = readEntry(section, thing, newId(), (field) => `${path}.${field}`);
         leftOut.push(...read.leftOut);
         if (Object.keys(read.entry.fields).length > 0) entries.push(read.entry);
       }

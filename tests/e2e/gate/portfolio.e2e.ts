@@ -4,8 +4,8 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { field, saved, sectionOf } from '../../support/browser/portfolio.ts';
 import { test } from '../../support/gate-portal.ts';
-import { readPdf } from '../../support/pdf-reading.ts';
-import { expect } from '../../support/portal.ts';
+import { readPages } from '../../support/pdf-pages.ts';
+import { complaintsOf, expect } from '../../support/portal.ts';
 
 const headings = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 
@@ -16,7 +16,10 @@ async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
 }
 
-test('39.3: a portfolio is written, put in order and read', async ({ page, portal }) => {
+test('39.3: a portfolio is written, put in order, taken back after a reload, and read on a page and on paper', async ({
+  page,
+  portal,
+}) => {
   const learner = await portal.api.signUpOnboarded();
   await signInAs(page, learner);
   await page.goto('/portfolio');
@@ -43,6 +46,9 @@ test('39.3: a portfolio is written, put in order and read', async ({ page, porta
   await expect(page.getByRole('button', { name: 'Move down: A weather diary' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove: A map of the bus stops' }).click();
   await expect(entry(page, 'A map of the bus stops')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(entry(page, 'A map of the bus stops').getByLabel('From')).toHaveValue('2025-04');
   await expect(saved(page)).toBeVisible();
@@ -65,7 +71,68 @@ test('39.3: a portfolio is written, put in order and read', async ({ page, porta
   const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
   expect(file.suggestedFilename()).toBe(`${learner.user.name}.pdf`);
-  expect(readPdf(readFileSync(await file.path())).text).toMatch(/Projects\nA weather diary[^]*A map of the bus stops/);
+  expect((await readPages(readFileSync(await file.path()))).texts).toEqual([
+    learner.user.name,
+    'Student of statistics',
+    'example.com/asha',
+    'I count things.',
+    'Then I ask why.',
+    'Projects',
+    'A weather diary',
+    expect.stringContaining('A year without a gap'),
+    expect.stringContaining('Read by my school'),
+    'A map of the bus stops',
+    'April 2025 to today',
+  ]);
   await page.getByRole('link', { name: 'Add three skills' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeVisible();
+});
+
+test('39.1: what is written without a connection, and on another device, is kept, and one of both is chosen', async ({
+  page,
+  context,
+  browser,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/portfolio/edit?section=skills');
+  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await field(page, 'Skill').fill('Counting');
+  await expect(saved(page)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const other = await elsewhere.newPage();
+  const complaints = complaintsOf(other);
+  await signInAs(other, learner);
+  await other.goto('/portfolio/edit?section=skills');
+  await expect(field(other, 'Skill')).toHaveValue('Counting');
+  const skills = () => sectionOf(portal.api, learner, 'skills');
+  const conflict = page.getByRole('region', { name: 'Two versions of what you have written' });
+  /** Both write, this one without a connection. */
+  const writeApart = async (here: string, there: string) => {
+    await context.setOffline(true);
+    await field(page, 'Level').fill(here);
+    await expect(page.getByRole('main').getByText('Offline, kept on this device').first()).toBeVisible();
+    await field(other, 'Level').fill(there);
+    await expect.poll(skills).toEqual([{ name: 'Counting', level: there }]);
+    await context.setOffline(false);
+    await expect(conflict).toContainText(here, { timeout: 30_000 });
+  };
+
+  await writeApart('Very good', 'Good');
+  await expectAccessible(page, 'two versions of a section');
+  await conflict.getByRole('button', { name: 'Go on with the one from here' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(skills).toEqual([{ name: 'Counting', level: 'Very good' }]);
+
+  await other.reload();
+  await expect(field(other, 'Level')).toHaveValue('Very good');
+  await writeApart('Better than I thought', 'Quite good');
+  await conflict.getByRole('button', { name: 'Go on with the one from elsewhere' }).click();
+  await expect(field(page, 'Level')).toHaveValue('Quite good');
+  await expect(saved(page)).toBeVisible();
+  expect(await skills()).toEqual([{ name: 'Counting', level: 'Quite good' }]);
+  expect(complaints).toEqual([]);
+  await elsewhere.close();
 });

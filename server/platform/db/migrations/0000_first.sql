@@ -1577,6 +1577,45 @@ CREATE TABLE "password_resets" (
 	CONSTRAINT "password_resets_token_hash" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "portfolio_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portfolio_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"day" timestamp with time zone NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "portfolio_views_day" UNIQUE("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "portfolios" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"visibility" text DEFAULT 'private' NOT NULL,
+	"link_key" text,
+	"hidden_sections" text[] DEFAULT '{}'::text[] NOT NULL,
+	"shown_fields" text[] DEFAULT '{}'::text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "portfolios_visibility" CHECK ("portfolios"."visibility" in ('private', 'link', 'public')),
+	CONSTRAINT "portfolios_link" CHECK (("portfolios"."visibility" = 'link') = ("portfolios"."link_key" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "released_usernames" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "released_usernames_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"username" text NOT NULL,
+	"user_id" integer,
+	"released_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "released_usernames_username" UNIQUE("username")
+);
+--> statement-breakpoint
+CREATE TABLE "portfolio_versions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portfolio_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"why" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"sections" jsonb NOT NULL,
+	"entries" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "portfolio_versions_why" CHECK ("portfolio_versions"."why" in ('asked', 'day', 'import', 'restore'))
+);
+--> statement-breakpoint
 CREATE TABLE "presenter_links" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "presenter_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -2236,6 +2275,10 @@ ALTER TABLE "unsubscribe_links" ADD CONSTRAINT "unsubscribe_links_user_id_users_
 ALTER TABLE "notice_choices" ADD CONSTRAINT "notice_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_views" ADD CONSTRAINT "portfolio_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolios" ADD CONSTRAINT "portfolios_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "released_usernames" ADD CONSTRAINT "released_usernames_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_versions" ADD CONSTRAINT "portfolio_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presenter_links" ADD CONSTRAINT "presenter_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_profiles" ADD CONSTRAINT "portfolio_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programme_intakes" ADD CONSTRAINT "programme_intakes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2480,6 +2523,11 @@ CREATE INDEX "unsubscribe_links_age" ON "unsubscribe_links" USING btree ("create
 CREATE INDEX "notices_list" ON "notices" USING btree ("user_id","id") WHERE "notices"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "notices_unread" ON "notices" USING btree ("user_id","id") WHERE "notices"."archived_at" is null and "notices"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notices_age" ON "notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "portfolio_views_age" ON "portfolio_views" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "released_usernames_user" ON "released_usernames" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "released_usernames_age" ON "released_usernames" USING btree ("released_at");--> statement-breakpoint
+CREATE INDEX "portfolio_versions_user" ON "portfolio_versions" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "portfolio_versions_age" ON "portfolio_versions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "presenter_links_user" ON "presenter_links" USING btree ("user_id","expires_at");--> statement-breakpoint
 CREATE INDEX "programme_intakes_due" ON "programme_intakes" USING btree ("due_at") WHERE "programme_intakes"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "programme_intakes_cancelled" ON "programme_intakes" USING btree ("id") WHERE "programme_intakes"."state" = 'cancelled';--> statement-breakpoint

@@ -2,8 +2,9 @@ import { applicationStandingMessages as texts } from '../../../messages/applicat
 import { answersFrom, fieldsOf } from '../../../shared/form-data/answers.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
-import type { ApplicationDetails } from '../../../shared/transport/schema.d.ts';
+import type { ApplicationDetails, ShownPortfolio } from '../../../shared/transport/schema.d.ts';
 import { AnswerList } from '../../forms/lends.ts';
+import { ReadPortfolio } from '../../portfolio/capability.ts';
 import { Rules } from '../../programmes/lends.ts';
 import { KeptFiles } from '../../uploads/lends.ts';
 import styles from '../applications.module.css';
@@ -35,6 +36,7 @@ export function Kept({ item }: { item: ApplicationDetails }) {
           )}
         </section>
         {copy && <Profile profile={copy.profile} />}
+        {copy?.portfolio && <SharedPortfolio portfolio={copy.portfolio} />}
         {copy && copy.rules.length > 0 && <Rules rules={copy.rules.map((rule) => ({ ...rule, settled_at: null }))} />}
         {copy && (
           <p className={styles.soft}>
@@ -43,6 +45,15 @@ export function Kept({ item }: { item: ApplicationDetails }) {
         )}
       </div>
     </details>
+  );
+}
+
+function SharedPortfolio({ portfolio }: { portfolio: ShownPortfolio }) {
+  return (
+    <section className={styles.part} aria-labelledby="portfolio-then">
+      <h3 id="portfolio-then">{texts.portfolio}</h3>
+      <ReadPortfolio portfolio={portfolio} />
+    </section>
   );
 }
 

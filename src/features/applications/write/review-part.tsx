@@ -24,13 +24,14 @@ export function ReviewPart({ item, draft }: PartProps) {
   const addressOf = usePlaceAddress();
   const sending = useCommand(submitApplication);
   const [isDeclared, setDeclared] = useState(false);
+  const [isShared, setShared] = useState(false);
   const missing = missingIn(item, content);
   const lacking = placesOf(item).filter((place) => place !== 'review' && missing[place] > 0);
   const because =
     lacking.length > 0 ? texts.incomplete : status !== 'saved' ? texts.saving : isDeclared ? null : texts.undeclared;
   const send = () =>
     sending.mutate(
-      { id, version, file_ids: documents.map(({ file }) => file.id), is_declared: true },
+      { id, version, file_ids: documents.map(({ file }) => file.id), is_declared: true, shares_portfolio: isShared },
       {
         onSuccess: ({ item: { reference } }) => {
           showToast({ type: 'success', text: texts.sent(reference) });
@@ -82,6 +83,18 @@ export function ReviewPart({ item, draft }: PartProps) {
           </dl>
         </section>
       )}
+      <ChoiceGroup
+        type="checkbox"
+        name="portfolio"
+        legend={texts.portfolio}
+        help={texts.portfolioHelp}
+        options={[{ value: 'yes', label: texts.sharePortfolio }]}
+        chosen={[]}
+        onChange={({ target }) => setShared(target.checked)}
+      />
+      <p className={styles.soft}>
+        <Link to="/portfolio?as=public">{texts.seePortfolio}</Link>
+      </p>
       <ChoiceGroup
         type="checkbox"
         name="declaration"

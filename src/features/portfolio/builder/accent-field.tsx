@@ -67,9 +67,11 @@ export function AccentField({ accent, onChange }: AccentFieldProps) {
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
         end={
-          <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
-            <rect width="20" height="20" rx="4" fill={colour ?? accent} />
-          </svg>
+          <span className={styles.swatch}>
+            <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
+              <rect width="20" height="20" rx="4" fill={colour ?? accent} />
+            </svg>
+          </span>
         }
       />
       {nearest !== null && (

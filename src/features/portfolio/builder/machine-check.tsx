@@ -9,21 +9,20 @@ import { shownBy } from '../../../shared/portfolio/look.ts';
 import { type MissingWord, missingWords, undatedIn, wordFinder } from '../../../shared/portfolio/machine-check.ts';
 import { sectionNamed } from '../../../shared/portfolio/sections.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
-import type { PortfolioVariant } from '../../../shared/transport/schema.d.ts';
+import type { OwnPortfolio, PortfolioVariant } from '../../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProgramme, useProgrammePage } from '../../programmes/lends.ts';
 import { sectionAddress } from '../addresses.ts';
-import type { ShownPortfolio } from '../basics.tsx';
 import styles from './builder.module.css';
 import type { EditVariant } from './edit-variant.ts';
 
 const texts = portfolioBuilderMessages.check;
 
 interface MachineCheckProps {
-  portfolio: ShownPortfolio;
+  portfolio: OwnPortfolio;
   variant: PortfolioVariant;
   /** The id of the programme that it is compared with. */
   programme: number | null;

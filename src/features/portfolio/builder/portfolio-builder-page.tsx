@@ -157,7 +157,11 @@ function Variant({ draft, open, variants, portfolio, address, onDeleted }: Opene
   const written = new Set<string>(portfolio.sections.map(({ section }) => section));
   return (
     <>
-      <DraftStatus draft={draft} />
+      {draft.status === 'saved' && draft.savedAt === null ? (
+        <p className={styles.soft}>{texts.untouched}</p>
+      ) : (
+        <DraftStatus draft={draft} />
+      )}
       <DraftConflict draft={draft}>{({ variant: one = open.variant }) => <VariantWords variant={one} />}</DraftConflict>
       <div className={styles.builder}>
         <div className={styles.controls}>
@@ -201,26 +205,28 @@ function Variant({ draft, open, variants, portfolio, address, onDeleted }: Opene
             <SectionOrder variant={variant} written={written} onEdit={onEdit} />
           </section>
         </div>
-        <div className={styles.results}>
+        <div className={styles.seen}>
           <Preview portfolio={portfolio} variant={variant} />
-          <section aria-labelledby="files" className={styles.part}>
-            <h2 id="files">{texts.files.heading}</h2>
-            <div className={styles.tools}>
-              <PdfButton portfolio={portfolio} variant={number} />
-              <Button onClick={() => downloadResume(portfolio, shownBy(variant, portfolio.sections))}>
-                <Download aria-hidden />
-                {texts.files.resume}
-              </Button>
-            </div>
-          </section>
-          <MachineCheck
-            portfolio={portfolio}
-            variant={variant}
-            programme={address.programme}
-            onProgramme={address.setProgramme}
-            onEdit={onEdit}
-          />
         </div>
+      </div>
+      <div className={styles.results}>
+        <section aria-labelledby="files" className={styles.part}>
+          <h2 id="files">{texts.files.heading}</h2>
+          <div className={styles.tools}>
+            <PdfButton portfolio={portfolio} variant={number} />
+            <Button onClick={() => downloadResume(portfolio, shownBy(variant, portfolio.sections))}>
+              <Download aria-hidden />
+              {texts.files.resume}
+            </Button>
+          </div>
+        </section>
+        <MachineCheck
+          portfolio={portfolio}
+          variant={variant}
+          programme={address.programme}
+          onProgramme={address.setProgramme}
+          onEdit={onEdit}
+        />
       </div>
     </>
   );

@@ -62,10 +62,10 @@ export function SectionOrder({ variant, written, onEdit }: SectionOrderProps) {
               <input
                 type="checkbox"
                 checked={!variant.left_out.includes(name)}
-                aria-label={texts.show(titleOf(name))}
                 onChange={({ target }) => show(name, target.checked)}
               />
               <span>
+                <VisuallyHidden>{texts.show} </VisuallyHidden>
                 {titleOf(name)}
                 {!written.has(name) && <span className={styles.soft}> ({texts.empty})</span>}
               </span>

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
+import { useDraft } from '../../../shared/forms/drafts.ts';
 import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
@@ -12,14 +13,18 @@ import { useDraftEdit } from '../../drafts/lends.ts';
 import styles from '../portfolio.module.css';
 import { type EntriesProps, newEntry, withField } from './entries-props.ts';
 import { EntryFields } from './entry-fields.tsx';
+import { OfferedEntries } from './offered-entries.tsx';
 
 type Way = 'up' | 'down';
 
 /** The last change of the list. It decides where the focus goes and which message is shown. */
-type Done =
-  | { kind: 'added'; id: string }
-  | { kind: 'moved'; id: string; way: Way }
-  | { kind: 'removed'; entry: PortfolioEntry; place: number };
+type Done = { kind: 'added'; id: string } | { kind: 'removed'; id: string } | { kind: 'moved'; id: string; way: Way };
+
+/** What was removed last, and from where. */
+interface Removed {
+  entry: PortfolioEntry;
+  place: number;
+}
 
 const none: readonly PortfolioEntry[] = [];
 
@@ -50,6 +55,7 @@ export function EntryList({ section, draft }: EntriesProps) {
   const { one } = portfolioSectionTexts[sectionName];
   const edit = useDraftEdit(draft);
   const [done, setDone] = useState<Done | null>(null);
+  const { draft: removed, change: keepRemoved } = useDraft<Removed>(`portfolio-removed:${sectionName}`);
   const list = useFocusOf(done);
   const entries = draft.content.entries ?? none;
   const nameOf = (entry: PortfolioEntry) => texts.entry(one, entry.fields[fields[0]?.name ?? '']?.trim() ?? '');
@@ -64,12 +70,20 @@ export function EntryList({ section, draft }: EntriesProps) {
   };
   const remove = (entry: PortfolioEntry, place: number) => {
     edit(({ entries: latest = [] }) => ({ entries: latest.filter(({ id }) => id !== entry.id) }));
-    setDone({ kind: 'removed', entry, place });
+    keepRemoved({ entry, place });
+    setDone({ kind: 'removed', id: entry.id });
   };
-  const putBack = (entry: PortfolioEntry, place: number) => {
+  const take = (taken: readonly PortfolioEntry[]) => {
+    edit(({ entries: latest = [] }) => ({ entries: [...latest, ...taken] }));
+    const [first] = taken;
+    if (first !== undefined) setDone({ kind: 'added', id: first.id });
+  };
+  const putBack = ({ entry, place }: Removed) => {
     edit(({ entries: latest = [] }) => ({ entries: latest.toSpliced(place, 0, entry) }));
+    keepRemoved(null);
     setDone({ kind: 'added', id: entry.id });
   };
+  const isGone = removed !== null && entries.length < most && !entries.some(({ id }) => id === removed.entry.id);
   const moved = done?.kind === 'moved' ? entries.findIndex(({ id }) => id === done.id) : -1;
   const movedEntry = entries[moved];
   return (
@@ -116,8 +130,9 @@ export function EntryList({ section, draft }: EntriesProps) {
       </ol>
       <UndoLine
         isLocal
-        text={done?.kind === 'removed' ? texts.removed(nameOf(done.entry)) : null}
-        onUndo={done?.kind === 'removed' ? () => putBack(done.entry, done.place) : undefined}
+        isOld={done?.kind !== 'removed'}
+        text={isGone ? texts.removed(nameOf(removed.entry)) : null}
+        onUndo={isGone ? () => putBack(removed) : undefined}
       />
       <div>
         {entries.length < most ? (
@@ -129,6 +144,7 @@ export function EntryList({ section, draft }: EntriesProps) {
           <p className={styles.soft}>{texts.full(most)}</p>
         )}
       </div>
+      <OfferedEntries section={section} entries={entries} onTake={take} />
       <VisuallyHidden role="status">
         {movedEntry && texts.moved(nameOf(movedEntry), moved + 1, entries.length)}
       </VisuallyHidden>

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { sectionAddress } from '../addresses.ts';
 import styles from '../portfolio.module.css';
 import { useOwnPortfolio } from '../queries.ts';
+import { UsernameForm } from '../sharing/username-form.tsx';
+import { VersionsButton } from '../versions/versions-button.tsx';
 import { WrittenSection } from './written-section.tsx';
 
 /** What a learner writes of themselves, section by section; the address says which. */
@@ -18,15 +20,17 @@ export function PortfolioEditPage() {
   if (section === undefined) return null;
   return (
     <Page heading={portfolioTitles.portfolioEdit} lead={texts.lead}>
-      <div>
+      <div className={styles.ways}>
         <LinkButton size="small" to="/portfolio">
           {texts.view}
         </LinkButton>
+        <VersionsButton />
       </div>
       <div className={styles.columns}>
         <SectionLinks current={section.name} />
         <WrittenSection section={section} />
       </div>
+      <UsernameForm />
     </Page>
   );
 }

@@ -7,6 +7,8 @@ import { WithDraft } from '../../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/lends.ts';
 import { EntryWords } from '../entry-words.tsx';
 import styles from '../portfolio.module.css';
+import { usePortfolioOffers } from '../queries.ts';
+import { SectionShown } from '../sharing/section-shown.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
 
@@ -29,6 +31,7 @@ export function WrittenSection({ section }: { section: PortfolioSection }) {
         </h2>
         <p className={styles.soft}>{help}</p>
       </div>
+      <SectionShown section={name} />
       <WithDraft key={id} kind="portfolio" subjectId={id}>
         {(draft) => <Written section={section} draft={draft} />}
       </WithDraft>
@@ -37,6 +40,8 @@ export function WrittenSection({ section }: { section: PortfolioSection }) {
 }
 
 function Written({ section, draft }: { section: PortfolioSection; draft: ServerDraft | null }) {
+  // Asked for beside the draft: what comes after it would move what stands below.
+  usePortfolioOffers();
   if (draft === null) return <FieldSkeletons label={texts.loading} count={5} />;
   if (draft.status === 'failed' || draft.status === 'missing')
     return (

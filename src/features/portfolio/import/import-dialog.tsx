@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { EntryWords } from '../entry-words.tsx';
 import styles from '../portfolio.module.css';
+import { keepVersion } from '../versions/commands.ts';
 import { type SectionWish, writeSection } from './commands.ts';
 
 type Choice = 'replace' | 'add' | 'keep';
@@ -67,11 +68,15 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [written, setWritten] = useState<readonly SectionWish[]>([]);
   const writing = useCommand(writeSection);
+  const keeping = useCommand(keepVersion);
+  const isBusy = writing.isPending || keeping.isPending;
+  const failure = writing.error ?? keeping.error;
   const compared = all.filter(({ section }) => !written.some((one) => one.section === section));
   const choiceOf = (one: Compared) => choices[one.section.name] ?? choicesOf(one)[0] ?? 'keep';
   const take = async () => {
     const done = [...written];
     try {
+      if (done.length === 0) await keeping.mutateAsync({ why: 'import', name: '' });
       for (const one of compared) {
         const choice = choiceOf(one);
         if (choice === 'keep') continue;
@@ -88,14 +93,14 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!writing.isPending) void take();
+    if (!isBusy) void take();
   };
   return (
     <DialogFrame
       ref={dialog}
       heading={texts.heading}
       text={all.length === 0 ? texts.same : texts.lead}
-      busy={writing.isPending}
+      busy={isBusy}
       onClose={() => (written.length > 0 ? onTaken(written) : onClose())}
       onSubmit={submit}
     >
@@ -120,17 +125,17 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
             </ul>
           </details>
         )}
-        {writing.isError && (
+        {failure !== null && (
           <AlertBox
             type="danger"
-            failure={writing.error}
-            text={failedWith(writing.error, 409) === null ? texts.failed(failureText(writing.error)) : texts.stale}
+            failure={failure}
+            text={failedWith(failure, 409) === null ? texts.failed(failureText(failure)) : texts.stale}
           />
         )}
       </div>
       <DialogActions>
         <Button onClick={() => dialog.current?.close()}>{all.length === 0 ? texts.close : texts.cancel}</Button>
-        {all.length > 0 && <SubmitButton busy={writing.isPending}>{texts.take}</SubmitButton>}
+        {all.length > 0 && <SubmitButton busy={isBusy}>{texts.take}</SubmitButton>}
       </DialogActions>
     </DialogFrame>
   );

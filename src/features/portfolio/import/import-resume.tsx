@@ -1,31 +1,33 @@
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { portfolioImportMessages as texts } from '../../../messages/portfolio-import.ts';
-import { fromJsonResume, type ReadResume } from '../../../shared/portfolio/from-json-resume.ts';
+import { useDraft } from '../../../shared/forms/drafts.ts';
+import type { ReadResume } from '../../../shared/portfolio/from-json-resume.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { OwnPortfolio } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
-import { newEntry } from '../edit/entries-props.ts';
+import styles from '../portfolio.module.css';
 import { type SectionWish, writeSection } from './commands.ts';
 import { ImportDialog } from './import-dialog.tsx';
-
-/** In bytes: a file of words is far smaller. */
-const largest = 2_000_000;
+import { readFile } from './read-file.ts';
 
 /** Takes a file of another program into one's portfolio, after it was shown what that changes. */
 export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadResume | { kind: 'tooLarge' } | null>(null);
-  const [before, setBefore] = useState<readonly SectionWish[]>([]);
+  const { draft, change } = useDraft<readonly SectionWish[]>('portfolio-import');
+  const before = draft ?? [];
+  const [isJustTaken, setJustTaken] = useState(false);
+  const setBefore = (wishes: readonly SectionWish[]) => change(wishes.length === 0 ? null : wishes);
   const writing = useCommand(writeSection);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file === undefined) return;
     setBefore([]);
-    setRead(file.size > largest ? { kind: 'tooLarge' } : fromJsonResume(await file.text(), () => newEntry().id));
+    setRead(await readFile(file));
     // The same file can be chosen again.
     target.value = '';
   };
@@ -43,11 +45,18 @@ export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
   };
   return (
     <>
-      <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => void choose(event)} />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.zip,application/json,application/zip"
+        hidden
+        onChange={(event) => void choose(event)}
+      />
       <Button needsServer onClick={() => input.current?.click()}>
         <Upload aria-hidden />
         {texts.choose}
       </Button>
+      <p className={styles.soft}>{texts.kinds}</p>
       {read !== null && read.kind !== 'read' && (
         <AlertBox type="danger" failure={null} text={texts.problems[read.kind]} />
       )}
@@ -58,11 +67,16 @@ export function ImportResume({ portfolio }: { portfolio: OwnPortfolio }) {
           onClose={() => setRead(null)}
           onTaken={(written) => {
             setBefore(written);
+            setJustTaken(true);
             setRead(null);
           }}
         />
       )}
-      <UndoLine text={before.length === 0 ? null : texts.taken(before.length)} onUndo={() => void undo()} />
+      <UndoLine
+        isOld={!isJustTaken}
+        text={before.length === 0 ? null : texts.taken(before.length)}
+        onUndo={() => void undo()}
+      />
       {writing.isError && (
         <AlertBox type="danger" failure={writing.error} text={texts.undoFailed(failureText(writing.error))} />
       )}

@@ -91,6 +91,11 @@ export function WhatIsAsked({
           <p className={styles.soft}>{texts.keeps(keeps_days)}</p>
         </Part>
       )}
+      {learner && (
+        <p>
+          <Link to={`/portfolio/builder?program=${id}`}>{texts.comparePortfolio}</Link>
+        </p>
+      )}
     </>
   );
 }

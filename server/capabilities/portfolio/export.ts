@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { serialised } from '../../platform/accounts/in-pages.ts';
+import type { ExportPart } from '../../platform/capability.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { portfolioVersions as versions } from '../../platform/db/portfolio-versions-schema.ts';
+
+/** Somebody's portfolio as it was; what it is now is among their drafts. */
+export const exportOf = (tx: Db, userId: number): ExportPart => ({
+  portfolio_versions: serialised(
+    tx
+      .select({
+        id: versions.id,
+        why: versions.why,
+        name: versions.name,
+        sections: versions.sections,
+        created_at: versions.createdAt,
+      })
+      .from(versions),
+    versions.id,
+    eq(versions.userId, userId),
+  ),
+});

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { writtenPortfolio } from '../../../tests/support/written-portfolio.ts';
+import { portfolioPdf } from './pdf.ts';
+
+it('39.6: is a PDF of which qpdf has nothing to say', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'acado-pdf-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'portfolio.pdf');
+  writeFileSync(path, await portfolioPdf(writtenPortfolio, new Date('2026-03-01T09:00:00Z')));
+  expect(execFileSync('qpdf', ['--check', path], { encoding: 'utf8' })).toContain(
+    'No syntax or stream encoding errors',
+  );
+});

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { shownOf } from '../../../src/shared/portfolio/shown.ts';
+import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { portfolios } from '../../platform/db/portfolio-schema.ts';
+import { suspensionOf } from '../suspensions/module.ts';
+import { findPortfolio } from './find.ts';
+import { findSharing, type Sharing, sharingAs } from './sharing.ts';
+
+/**
+ * The portfolio of a learner as they show it, whoever may see it by its visibility: for whom they hand it to, such as those who
+ * read an application, or a mentor for one meeting. Who keeps it keeps a copy that later changes leave as it is.
+ *
+ * @returns null where there is no such account, or nothing is written that others could see
+ */
+export async function sharedPortfolio(db: Db, userId: number): Promise<ShownPortfolio | null> {
+  const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, userId));
+  if (user === undefined) return null;
+  const portfolio = shownOf(await findPortfolio(db, user), await findSharing(db, userId));
+  return portfolio.sections.length > 0 ? portfolio : null;
+}
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const isOpen = ({ visibility, link_key }: Sharing, key: string | null): boolean =>
+  visibility === 'public' || (visibility === 'link' && link_key !== null && key !== null && isSame(link_key, key));
+
+/** A portfolio that somebody may see. */
+export interface Seen {
+  portfolio: ShownPortfolio;
+  /** Whether search engines may find it. */
+  isListed: boolean;
+}
+
+/** The owner of a portfolio that can be seen with a key, and of what visibility it is; null where nobody else can see it so. */
+export async function findOwner(db: Db, username: string, key: string | null, now: Date) {
+  const [found] = await db
+    .select({ id: users.id, name: users.name, row: portfolios })
+    .from(users)
+    .innerJoin(portfolios, eq(portfolios.userId, users.id))
+    // One whose owner wants it gone is gone for others from then on.
+    .where(and(eq(users.username, username), eq(users.role, 'Learner'), isNull(users.deletesAt)));
+  if (found === undefined || !isOpen(sharingAs(found.row), key)) return null;
+  if ((await suspensionOf(db, found.id, now)) !== null) return null;
+  return { id: found.id, name: found.name, sharing: sharingAs(found.row) };
+}
+
+/** Somebody's portfolio, for whoever comes with a key or without one; null where it is not there for them. */
+export async function findSeen(db: Db, username: string, key: string | null, now: Date): Promise<Seen | null> {
+  const owner = await findOwner(db, username, key, now);
+  if (owner === null) return null;
+  const portfolio = shownOf(await findPortfolio(db, owner), owner.sharing);
+  return { portfolio, isListed: owner.sharing.visibility === 'public' };
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { paths } from '../../../src/routes/paths.ts';
+import { users } from '../../platform/db/account-schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { portfolios, releasedUsernames } from '../../platform/db/portfolio-schema.ts';
+
+/** How long a username that was given up is kept for who has had it, in days. */
+export const daysKept = 90;
+const day = 86_400_000;
+
+const ofTheProduct = ['acado', 'admin', 'administrator', 'moderator', 'operator', 'presenter', 'learner', 'support'];
+const ofPrograms = ['api', 'assets', 'desk', 'feeds', 'files', 'help', 'null', 'root', 'undefined', 'www'];
+const ofPages = paths.map(({ path }) => path.split('/')[1]?.toLowerCase() ?? '');
+
+/** What would be taken for the portal itself. */
+const reserved: ReadonlySet<string> = new Set([...ofTheProduct, ...ofPrograms, ...ofPages]);
+
+/** Keeps a username for who gives it up; of an account that goes, for nobody. */
+async function release(tx: Db, username: string, userId: number | null, now: Date): Promise<void> {
+  await tx
+    .insert(releasedUsernames)
+    .values({ username, userId, releasedAt: now })
+    .onConflictDoUpdate({ target: releasedUsernames.username, set: { userId, releasedAt: now } });
+}
+
+/** Gives a learner a username. @returns whether it was free */
+export function chooseUsername(db: Db, userId: number, username: string, now: Date): Promise<boolean> {
+  if (reserved.has(username)) return Promise.resolve(false);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('usernames'))`);
+    const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, userId));
+    const before = user?.username ?? null;
+    if (before === username) return true;
+    // A presenter's may have other letters.
+    const isTaken = await tx.$count(users, and(sql`lower(${users.username}) = ${username}`, ne(users.id, userId)));
+    const ofOthers = or(sql`${releasedUsernames.userId} is null`, ne(releasedUsernames.userId, userId));
+    const isKept = gt(releasedUsernames.releasedAt, new Date(now.getTime() - daysKept * day));
+    const isOfOthers = await tx.$count(
+      releasedUsernames,
+      and(eq(releasedUsernames.username, username), ofOthers, isKept),
+    );
+    if (isTaken + isOfOthers > 0) return false;
+    if (before !== null) await release(tx, before, userId, now);
+    await tx.delete(releasedUsernames).where(eq(releasedUsernames.username, username));
+    await tx.update(users).set({ username }).where(eq(users.id, userId));
+    await tx.insert(portfolios).values({ userId, createdAt: now, updatedAt: now }).onConflictDoNothing();
+    return true;
+  });
+}
+
+/** Keeps the usernames of an account that goes for nobody. */
+export async function leaveUsername(tx: Db, userId: number, now: Date): Promise<void> {
+  const [user] = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, 'Learner'), isNotNull(users.username)));
+  if (user?.username != null) await release(tx, user.username, null, now);
+}

@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, getTableColumns, inArray, max } from 'drizzle-orm';
+import { type PortfolioSectionName, portfolioSections, sectionNamed } from '../../../src/shared/portfolio/sections.ts';
+import { dayOf } from '../../../src/shared/time/days.ts';
+import type {
+  Draft,
+  DraftWish,
+  PortfolioRestoration,
+  PortfolioVersion,
+  PortfolioVersionItem,
+} from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drafts } from '../../platform/db/drafts-schema.ts';
+import { type KeptSection, portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
+import type { DraftRule } from '../../platform/drafts/rule.ts';
+import { draftAnswer, saveDraft } from '../../platform/drafts/store.ts';
+import { sectionsOf } from './written.ts';
+
+type Row = typeof portfolioVersions.$inferSelect;
+
+export const mostVersions = 50;
+/** So many of them can have names: there is always room for those that are kept by themselves. */
+export const mostNamed = 30;
+
+const { id, why, name, entries, createdAt } = getTableColumns(portfolioVersions);
+const itemColumns = { id, why, name, entries, createdAt };
+
+const isOwn = (userId: number, versionId: number) => and(eq(id, versionId), eq(portfolioVersions.userId, userId));
+
+export const itemOf = (row: Omit<Row, 'sections' | 'userId'>): PortfolioVersionItem => ({
+  id: row.id,
+  why: row.why,
+  name: row.name,
+  entries: row.entries,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** Nobody gave it a name: it goes when there are too many, or in time. */
+export const isUnnamed = eq(portfolioVersions.name, '');
+
+const readItems = (db: Db, userId: number) =>
+  db
+    .select(itemColumns)
+    .from(portfolioVersions)
+    .where(eq(portfolioVersions.userId, userId))
+    .orderBy(desc(portfolioVersions.id));
+
+/** The versions of somebody's portfolio, the latest first. */
+export const listVersions = async (db: Db, userId: number): Promise<PortfolioVersionItem[]> =>
+  (await readItems(db, userId)).map(itemOf);
+
+async function latestOf(db: Db, userId: number): Promise<Row | null> {
+  const ofUser = db.select().from(portfolioVersions).where(eq(portfolioVersions.userId, userId));
+  const [row] = await ofUser.orderBy(desc(portfolioVersions.id)).limit(1);
+  return row ?? null;
+}
+
+const presentOf = async (db: Db, userId: number): Promise<KeptSection[]> =>
+  (await sectionsOf(db, userId)).map(({ section, entries }) => ({ section, entries }));
+
+/**
+ * Keeps a portfolio as it is now. One that says the same as the latest is that.
+ *
+ * @returns null where as many have names as can
+ */
+export async function keepVersion(
+  tx: Db,
+  userId: number,
+  asked: { why: Row['why']; name?: string },
+  now: Date,
+): Promise<Row | null> {
+  const { name: called = '' } = asked;
+  const sections = await presentOf(tx, userId);
+  const latest = await latestOf(tx, userId);
+  if (latest !== null && (called === '' || called === latest.name) && isDeepStrictEqual(latest.sections, sections))
+    return latest;
+  const known = await readItems(tx, userId);
+  if (called !== '' && known.filter((one) => one.name !== '').length >= mostNamed) return null;
+  const count = sections.reduce((sum, one) => sum + one.entries.length, 0);
+  const version = { userId, why: asked.why, name: called, sections, entries: count, createdAt: now };
+  const [row] = await tx.insert(portfolioVersions).values(version).returning();
+  if (row === undefined) throw new Error('A version of a portfolio was not kept');
+  const unnamed = known.filter((one) => one.name === '');
+  const surplus = known.length + 1 - mostVersions;
+  const old = surplus > 0 ? unnamed.slice(-surplus) : [];
+  if (old.length > 0)
+    await tx.delete(portfolioVersions).where(
+      inArray(
+        id,
+        old.map((one) => one.id),
+      ),
+    );
+  return row;
+}
+
+/** Keeps a portfolio as it was on the day before, by the clock of UTC, when something of it is changed for the first time on another. */
+export const keepBeforeDay: NonNullable<DraftRule['beforeWriting']> = async (tx, userId, now) => {
+  const isPortfolio = and(eq(drafts.userId, userId), eq(drafts.kind, 'portfolio'));
+  const [row] = await tx
+    .select({ at: max(drafts.savedAt) })
+    .from(drafts)
+    .where(isPortfolio);
+  if (!row?.at || dayOf(row.at, 'UTC') === dayOf(now, 'UTC')) return;
+  if ((await presentOf(tx, userId)).length > 0) await keepVersion(tx, userId, { why: 'day' }, now);
+};
+
+/** A version beside what is written now; null where somebody has no such one. */
+export async function findVersion(db: Db, userId: number, versionId: number): Promise<PortfolioVersion | null> {
+  const [row] = await db.select().from(portfolioVersions).where(isOwn(userId, versionId));
+  if (row === undefined) return null;
+  const written = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), eq(drafts.kind, 'portfolio')));
+  return {
+    version: itemOf(row),
+    sections: portfolioSections.flatMap(({ id: subjectId, name: section }) => {
+      const draft = written.find((one) => one.subjectId === subjectId);
+      const then = row.sections.find((one) => one.section === section)?.entries ?? [];
+      const present = draft?.content.entries ?? [];
+      if (then.length + present.length === 0) return [];
+      return [{ section, entries: then, present, draft_version: draft?.version ?? 0 }];
+    }),
+  };
+}
+
+/** @returns whether there was one */
+export async function deleteVersion(db: Db, userId: number, versionId: number): Promise<boolean> {
+  const rows = await db.delete(portfolioVersions).where(isOwn(userId, versionId)).returning({ id });
+  return rows.length > 0;
+}
+
+/** A section was written since whoever restores it has looked. */
+class Changed extends Error {}
+
+/**
+ * Writes sections as they were in a version, all of them or none; what stands there is kept before. Who goes on writing on another
+ * device has not seen that, and is asked.
+ *
+ * @param wished with the versions of the drafts that were looked at
+ */
+export async function restoreVersion(
+  db: Db,
+  rule: DraftRule,
+  userId: number,
+  {
+    id: versionId,
+    sections: wished,
+  }: { id: number; sections: readonly { section: PortfolioSectionName; draft_version: number }[] },
+  now: Date,
+): Promise<PortfolioRestoration | 'missing' | 'changed'> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(portfolioVersions).where(isOwn(userId, versionId));
+      if (row === undefined) return 'missing';
+      const kept = await keepVersion(tx, userId, { why: 'restore' }, now);
+      if (kept === null) throw new Error('A portfolio was not kept before it was restored');
+      const written: Draft[] = [];
+      for (const { section, draft_version: base } of wished) {
+        const subject_id = sectionNamed(section)?.id ?? 0;
+        const then = row.sections.find((one) => one.section === section)?.entries ?? [];
+        const content = { text: '', file_ids: [], urls: [], entries: then };
+        const wish: DraftWish = { kind: 'portfolio', subject_id, content, version: base + 1, bases: [base] };
+        const saved = await saveDraft(tx, rule, userId, wish, now);
+        if (saved.kind !== 'saved') throw new Changed(`The section ${section} could not be restored: ${saved.kind}`);
+        written.push(await draftAnswer(tx, { kind: 'portfolio', subjectId: subject_id }, saved.draft, now));
+      }
+      return { kept: itemOf(kept), drafts: written };
+    });
+  } catch (error) {
+    if (error instanceof Changed) return 'changed';
+    throw error;
+  }
+}

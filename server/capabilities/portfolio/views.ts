@@ -1,0 +1,37 @@
+import { and, eq, gte, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { portfolioViews } from '../../platform/db/portfolio-schema.ts';
+
+/** Views are counted for so many days, that of today among them. */
+export const daysCounted = 30;
+const day = 86_400_000;
+
+/** The beginning of a day in UTC. */
+const dayOf = (moment: Date) => new Date(Math.floor(moment.getTime() / day) * day);
+
+/** Programs that say that they are such, and those that fetch pages for previews of links. */
+const program = /bot|crawl|spider|slurp|preview|facebookexternalhit|headless|curl|wget|python|monitor/i;
+
+/** Whether somebody looks, and no program by itself. */
+export const isPerson = (userAgent: string): boolean => userAgent !== '' && !program.test(userAgent);
+
+/** Counts that a portfolio was seen. */
+export async function countView(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .insert(portfolioViews)
+    .values({ userId, day: dayOf(now), views: 1 })
+    .onConflictDoUpdate({
+      target: [portfolioViews.userId, portfolioViews.day],
+      set: { views: sql`${portfolioViews.views} + 1` },
+    });
+}
+
+/** How often somebody's portfolio was seen lately. */
+export async function lately(db: Db, userId: number, now: Date): Promise<number> {
+  const from = new Date(dayOf(now).getTime() - (daysCounted - 1) * day);
+  const [row] = await db
+    .select({ views: sum(portfolioViews.views).mapWith(Number) })
+    .from(portfolioViews)
+    .where(and(eq(portfolioViews.userId, userId), gte(portfolioViews.day, from)));
+  return row?.views ?? 0;
+}

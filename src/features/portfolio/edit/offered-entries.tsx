@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { portfolioOfferMessages as texts } from '../../../messages/portfolio-offers.ts';
+import { wordsOf } from '../../../messages/portfolio-words.ts';
+import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { isTaken } from '../../../shared/portfolio/offers.ts';
+import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../portfolio.module.css';
+import { usePortfolioOffers } from '../queries.ts';
+
+interface OfferedEntriesProps {
+  section: PortfolioSection;
+  /** What stands in the section. */
+  entries: readonly PortfolioEntry[];
+  onTake: (taken: readonly PortfolioEntry[]) => void;
+}
+
+function factsOf(section: PortfolioSection, entry: PortfolioEntry): string[] {
+  const { besides = [], time = null } = wordsOf(section, entry) ?? {};
+  return [...besides.map(({ value }) => value), ...(time === null ? [] : [time])];
+}
+
+/** What the portal knows and the section does not say yet, to choose from; and what of it holds no more. */
+export function OfferedEntries({ section, entries, onTake }: OfferedEntriesProps) {
+  const { data = [] } = usePortfolioOffers();
+  const [wished, setWished] = useState<readonly string[]>([]);
+  const all = data.filter((one) => one.section === section.name);
+  const left = all.filter(({ entry }) => !isTaken(section, entry, entries));
+  const revoked = all.filter((one) => one.is_revoked && isTaken(section, one.entry, entries));
+  const chosen = left.filter(({ entry }) => wished.includes(entry.id));
+  const nameOf = ({ fields }: PortfolioEntry) => fields[section.fields[0]?.name ?? ''] ?? '';
+  const room = section.most - entries.length;
+  const take = () => {
+    if (chosen.length > 0) onTake(chosen.map(({ entry }) => entry));
+    setWished([]);
+  };
+  return (
+    <>
+      {revoked.map(({ entry }) => (
+        <p key={entry.id} className={styles.soft}>
+          {texts.revoked(nameOf(entry))}
+        </p>
+      ))}
+      {left.length > 0 && (
+        <details className={styles.offers}>
+          <summary>{texts.heading(left.length)}</summary>
+          <p className={styles.soft}>{texts.help}</p>
+          <ul>
+            {left.map(({ entry, source, is_revoked }) => (
+              <li key={entry.id}>
+                <label className={styles.offer}>
+                  <input
+                    type="checkbox"
+                    checked={wished.includes(entry.id)}
+                    disabled={is_revoked || (chosen.length >= room && !wished.includes(entry.id))}
+                    onChange={({ target }) =>
+                      setWished(target.checked ? [...wished, entry.id] : wished.filter((id) => id !== entry.id))
+                    }
+                  />
+                  <bdi>{nameOf(entry)}</bdi>
+                  <span className={styles.soft}>
+                    {[
+                      texts.sources[source],
+                      ...factsOf(section, entry),
+                      ...(is_revoked ? [texts.revokedOffer] : []),
+                    ].map((fact) => (
+                      <bdi key={fact}>{fact}</bdi>
+                    ))}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {room < left.length && <p className={styles.soft}>{texts.full(room)}</p>}
+          <Button onClick={take}>{texts.take(chosen.length)}</Button>
+        </details>
+      )}
+    </>
+  );
+}

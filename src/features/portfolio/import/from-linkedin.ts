@@ -1,0 +1,207 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { unzipSync } from 'fflate';
+import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import {
+  type LeftOut,
+  type ReadResume,
+  type ReadSection,
+  readEntry,
+} from '../../../shared/portfolio/from-json-resume.ts';
+import { type PortfolioSectionName, portfolioSections } from '../../../shared/portfolio/sections.ts';
+
+/** A file of the archive: the section that it is, and the field of each of its columns. */
+interface Table {
+  section: PortfolioSectionName;
+  /** Several columns of one field are joined by a blank. */
+  columns: Readonly<Record<string, string>>;
+  /** The column by which one row comes before the others: it says `Yes`. */
+  first?: string;
+  /** What makes fields of a value; without it that is the value. */
+  read?: Readonly<Record<string, (value: string) => Record<string, string>>>;
+}
+
+const time = { 'Started On': 'startDate', 'Finished On': 'endDate' };
+
+/** Such as `Pune, Maharashtra, India`: the last part is the country. */
+function placeOf(value: string): Record<string, string> {
+  const parts = value.split(',').map((one) => one.trim());
+  return parts.length < 2 ? { city: value } : { city: parts.slice(0, -1).join(', '), country: parts.at(-1) ?? '' };
+}
+
+/** Such as `[PORTFOLIO:https://example.com,BLOG:https://example.org]`: there is room for one. */
+function addressIn(value: string): Record<string, string> {
+  const [url = value, ...others] = value.match(/https?:\/\/[^\s,\]]+/g) ?? [];
+  return { url, ...(others.length > 0 && { Websites: others.join(' ') }) };
+}
+
+/** By their names in lower case; the columns are those of “Get a copy of your data”. */
+const tables: Readonly<Record<string, Table>> = {
+  'profile.csv': {
+    section: 'basics',
+    columns: {
+      'First Name': 'name',
+      'Last Name': 'name',
+      Headline: 'label',
+      Summary: 'summary',
+      'Geo Location': 'city',
+      Websites: 'url',
+    },
+    read: { 'Geo Location': placeOf, Websites: addressIn },
+  },
+  'email addresses.csv': { section: 'basics', columns: { 'Email Address': 'email' }, first: 'Primary' },
+  'phonenumbers.csv': { section: 'basics', columns: { Number: 'phone' } },
+  'positions.csv': {
+    section: 'work',
+    columns: { 'Company Name': 'name', Title: 'position', Description: 'summary', ...time },
+  },
+  'education.csv': {
+    section: 'education',
+    columns: { 'School Name': 'institution', 'Degree Name': 'area', 'Start Date': 'startDate', 'End Date': 'endDate' },
+  },
+  'skills.csv': { section: 'skills', columns: { Name: 'name' } },
+  'languages.csv': { section: 'languages', columns: { Name: 'language', Proficiency: 'fluency' } },
+  'certifications.csv': {
+    section: 'certificates',
+    columns: { Name: 'name', Url: 'url', Authority: 'issuer', 'Started On': 'date' },
+  },
+  'projects.csv': {
+    section: 'projects',
+    columns: { Title: 'name', Description: 'description', Url: 'url', ...time },
+  },
+  'volunteering.csv': {
+    section: 'volunteer',
+    columns: { 'Company Name': 'organization', Role: 'position', Description: 'summary', ...time },
+  },
+  'publications.csv': {
+    section: 'publications',
+    columns: {
+      Name: 'name',
+      'Published On': 'releaseDate',
+      Description: 'summary',
+      Publisher: 'publisher',
+      Url: 'url',
+    },
+  },
+  'honors.csv': { section: 'awards', columns: { Title: 'title', Description: 'summary', 'Issued On': 'date' } },
+  'recommendations_received.csv': {
+    section: 'references',
+    columns: { 'First Name': 'name', 'Last Name': 'name', Text: 'reference' },
+  },
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `Jan 2020` as `2020-01`; anything else as it is. */
+function monthIn(value: string): string {
+  const [, name = '', year = ''] = /^([a-z]{3}) (\d{4})$/i.exec(value) ?? [];
+  const at = months.indexOf(name.toLowerCase());
+  return at < 0 ? value : `${year}-${String(at + 1).padStart(2, '0')}`;
+}
+
+const isMonth = (section: PortfolioSectionName, field: string) =>
+  portfolioSections.find(({ name }) => name === section)?.fields.find(({ name }) => name === field)?.kind === 'month';
+
+/** In bytes, packed or not: no such file has more, and what says that it has is not unpacked. */
+const largest = 2_000_000;
+const mostFiles = 1_000;
+
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** The texts of the files that are read, by their names, and the names of all others. */
+function unpack(archive: Uint8Array) {
+  const others: string[] = [];
+  let count = 0;
+  const files = unzipSync(archive, {
+    filter: ({ name, size, originalSize }) => {
+      count += 1;
+      const isKnown = Object.hasOwn(tables, baseName(name).toLowerCase());
+      const isWanted = isKnown && Math.max(size, originalSize) <= largest && count <= mostFiles;
+      if (!isWanted && !name.endsWith('/') && others.length < mostFiles) others.push(baseName(name));
+      return isWanted;
+    },
+  });
+  const texts = Object.entries(files).map(
+    ([path, bytes]) => [baseName(path), new TextDecoder().decode(bytes)] as const,
+  );
+  return { texts, others };
+}
+
+/** The rows of a file, by its columns. What has no place is added to `leftOut`. */
+function rowsOf(name: string, text: string, table: Table, leftOut: Set<string>) {
+  const { section, columns, read = {}, first } = table;
+  const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
+  const [header = [], ...rows]: string[][] = parse(text, options);
+  const isFirst = (cells: readonly string[]) => first !== undefined && cells[header.indexOf(first)] === 'Yes';
+  return [...rows.filter(isFirst), ...rows.filter((one) => !isFirst(one))].map((cells) => {
+    const fields: Record<string, string> = {};
+    /** Where the value of a field stands. */
+    const from: Record<string, string> = {};
+    for (const [index, column] of header.entries()) {
+      const value = cells[index]?.trim() ?? '';
+      if (value === '') continue;
+      const field = columns[column.trim()];
+      if (field === undefined) {
+        leftOut.add(`${name}: ${column.trim()}`);
+        continue;
+      }
+      const found = read[column.trim()]?.(value) ?? { [field]: isMonth(section, field) ? monthIn(value) : value };
+      for (const [key, said] of Object.entries(found)) {
+        fields[key] = fields[key] === undefined ? said : `${fields[key]} ${said}`;
+        from[key] = column.trim();
+      }
+    }
+    return { fields, from };
+  });
+}
+
+/**
+ * Reads the archive that LinkedIn sends as a copy of one's data: files of values with commas. Nothing falls away in silence: what a
+ * portfolio has no place for, or cannot keep, is named, and so is each file that is not read.
+ *
+ * @param newId gives each entry an id that no other has
+ */
+export function fromLinkedIn(archive: Uint8Array, newId: () => string): ReadResume {
+  let unpacked: ReturnType<typeof unpack>;
+  try {
+    unpacked = unpack(archive);
+  } catch {
+    return { kind: 'notZip' };
+  }
+  const columnsLeft = new Set<string>();
+  const leftOut: LeftOut[] = [];
+  const found = new Map<PortfolioSectionName, PortfolioEntry[]>();
+  for (const [file, text] of unpacked.texts) {
+    const table = tables[file.toLowerCase()];
+    const section = portfolioSections.find(({ name }) => name === table?.section);
+    if (table === undefined || section === undefined) continue;
+    let rows: ReturnType<typeof rowsOf>;
+    try {
+      rows = rowsOf(file, text, table, columnsLeft);
+    } catch {
+      leftOut.push({ path: file, why: 'notText' });
+      continue;
+    }
+    const entries = found.get(section.name) ?? [];
+    found.set(section.name, entries);
+    for (const [index, { fields, from }] of rows.entries()) {
+      const line = rows.length === 1 ? file : `${file} ${index + 1}`;
+      const read = readEntry(section, fields, newId(), (name) => `${line}: ${from[name] ?? name}`);
+      leftOut.push(...read.leftOut);
+      const [first] = entries;
+      if (Object.keys(read.entry.fields).length === 0) continue;
+      // What is there once comes of several files, and of each the first counts.
+      if (section.most === 1 && first !== undefined) {
+        if (Object.keys(read.entry.fields).some((name) => first.fields[name] !== undefined))
+          leftOut.push({ path: line, why: 'tooMany' });
+        else Object.assign(first.fields, read.entry.fields);
+      } else if (entries.length === section.most) leftOut.push({ path: line, why: 'tooMany' });
+      else entries.push(read.entry);
+    }
+  }
+  const sections = [...found].flatMap(([section, entries]): ReadSection[] =>
+    entries.length === 0 ? [] : [{ section, entries }],
+  );
+  if (sections.length === 0) return { kind: 'notResume' };
+  const unread = [...columnsLeft, ...unpacked.others].map((path): LeftOut => ({ path, why: 'noPlace' }));
+  return { kind: 'read', sections, leftOut: [...leftOut, ...unread] };
+}

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiServices, useApi } from '../../../shared/transport/api-context.ts';
+import { ask } from '../../../shared/transport/client.ts';
+
+/** Of what others see: whoever is signed in sees no more than visitors do. */
+export const seenKey = (username: string, key: string | null) => ['portfolios', username, key] as const;
+
+/** Somebody's portfolio. @param key of its link */
+export const seenOptions = ({ api }: ApiServices, username: string, key: string | null) =>
+  queryOptions({
+    queryKey: seenKey(username, key),
+    queryFn: ({ signal }) =>
+      ask(
+        api.GET('/portfolio-public/{username}', {
+          params: { path: { username }, query: key === null ? {} : { key } },
+          signal,
+        }),
+      ),
+    retry: false,
+  });
+
+/** The same. */
+export const useSeen = (username: string, key: string | null) => useQuery(seenOptions(useApi(), username, key));

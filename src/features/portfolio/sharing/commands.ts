@@ -1,0 +1,35 @@
+import { ask } from '../../../shared/transport/client.ts';
+import { command } from '../../../shared/transport/command.ts';
+import type { PortfolioSharing, PortfolioSharingChange, PortfolioView } from '../../../shared/transport/schema.d.ts';
+import { portfolioKey } from '../../drafts/lends.ts';
+import { portfolioKeys } from '../queries.ts';
+
+/** Chooses who sees the portfolio, and what of it; which section is shown is to be seen at once. */
+export const changeSharing = command<PortfolioSharingChange, PortfolioSharing>({
+  send: ({ api }, body) => ask(api.POST('/portfolio-sharing', { body })),
+  expected: ['username_needed'],
+  key: portfolioKeys.sharing,
+  inTurn: true,
+  touches: [portfolioKeys.preview, portfolioKeys.sharing],
+  guess: (queryClient, { hidden_sections, shown_fields }) =>
+    void queryClient.setQueryData<PortfolioSharing>(
+      portfolioKeys.sharing,
+      (before) =>
+        before && { ...before, ...(hidden_sections && { hidden_sections }), ...(shown_fields && { shown_fields }) },
+    ),
+  takeBack: (queryClient) => void queryClient.invalidateQueries({ queryKey: portfolioKeys.sharing }),
+});
+
+/** Takes a username. */
+export const chooseUsername = command<string, PortfolioSharing>({
+  send: ({ api }, username) => ask(api.POST('/portfolio-usernames', { body: { username } })),
+  expected: ['username_taken', 429],
+  touches: [portfolioKey],
+  show: (queryClient, answer) => void queryClient.setQueryData(portfolioKeys.sharing, answer),
+});
+
+/** Tells that somebody's portfolio was seen. */
+export const addView = command<PortfolioView>({
+  send: ({ api }, body) => ask(api.POST('/portfolio-views', { body })),
+  expected: [429],
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/transport/api-context.ts';
+import { ask } from '../../../shared/transport/client.ts';
+import { command } from '../../../shared/transport/command.ts';
+import type {
+  PortfolioRestoration,
+  PortfolioRestorationWish,
+  PortfolioVersionItem,
+  PortfolioVersionWish,
+} from '../../../shared/transport/schema.d.ts';
+import { keepSavedDraft, portfolioKey } from '../../drafts/lends.ts';
+
+const versionsKey = ['mine', 'portfolio-versions'] as const;
+
+/** The learner's portfolio as it was; it changes with what is written anywhere. */
+export function useVersions() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: versionsKey,
+    queryFn: ({ signal }) => ask(api.GET('/portfolio-versions', { signal })),
+    staleTime: 0,
+  });
+}
+
+/** A version beside what is written now. */
+export function useVersion(id: number) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: [...versionsKey, id],
+    queryFn: ({ signal }) =>
+      ask(api.GET('/portfolio-versions/{version_id}', { params: { path: { version_id: id } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Keeps the portfolio as it is now. */
+export const keepVersion = command<PortfolioVersionWish, PortfolioVersionItem>({
+  send: ({ api }, body) => ask(api.POST('/portfolio-versions', { body })),
+  expected: [409],
+  touches: [versionsKey],
+});
+
+export const deleteVersion = command<number>({
+  send: ({ api }, id) => ask(api.POST('/portfolio-version-deletions', { body: { id } })),
+  expected: [404],
+  touches: [versionsKey],
+});
+
+/** Writes sections as they were in a version. */
+export const restoreVersion = command<PortfolioRestorationWish, PortfolioRestoration>({
+  send: ({ api }, body) => ask(api.POST('/portfolio-restorations', { body })),
+  expected: [404, 409],
+  touches: [versionsKey, portfolioKey],
+  show: (queryClient, { drafts }) => {
+    for (const draft of drafts) keepSavedDraft(queryClient, draft);
+  },
+});

@@ -1,0 +1,5 @@
+/** Why a version of a portfolio is not kept, or not restored. */
+export const refusals = {
+  too_many_versions: 'There is room for 30 versions with a name: delete one that you no longer need',
+  portfolio_changed: 'You have changed this meanwhile. Look at it once more',
+} as const;

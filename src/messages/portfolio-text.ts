@@ -1,0 +1,28 @@
+import { sectionNamed } from '../shared/portfolio/sections.ts';
+import type { ShownPortfolio } from '../shared/transport/schema.d.ts';
+import { portfolioSectionTexts } from './portfolio.ts';
+import { type EntryWords, wordsOf } from './portfolio-words.ts';
+
+const partText = (part: EntryWords['parts'][number]): string =>
+  'url' in part ? part.url : 'text' in part ? part.text : part.points.join('; ');
+
+/** A portfolio as one text, a line for each thing in it: for tables that people read. */
+export const portfolioText = ({ name, headline, sections }: ShownPortfolio): string =>
+  [
+    [name, headline].filter(Boolean).join(', '),
+    ...sections.flatMap(({ section: sectionName, entries }) => {
+      const section = sectionNamed(sectionName);
+      if (section === undefined) return [];
+      return entries.flatMap((entry) => {
+        const words = wordsOf(section, entry);
+        if (words === null) return [];
+        const said = [
+          words.heading,
+          words.time,
+          ...words.besides.map(({ value }) => value),
+          ...words.parts.map(partText),
+        ];
+        return [`${portfolioSectionTexts[sectionName].title}: ${said.filter(Boolean).join('; ')}`];
+      });
+    }),
+  ].join('\n');

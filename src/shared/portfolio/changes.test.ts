@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf } from './changes.ts';
+import { portfolioSections } from './sections.ts';
+
+const skills = portfolioSections.find(({ name }) => name === 'skills');
+if (skills === undefined) throw new Error('There are no skills');
+const entry = (id: string, fields: Record<string, string>) => ({ id, fields });
+const r = entry('aaaaaa', { name: 'R', level: 'Good' });
+const sql = entry('bbbbbb', { name: 'SQL' });
+const maps = entry('cccccc', { name: 'Maps' });
+
+describe('39.27: what makes some entries of others', () => {
+  it('is what comes, what goes, and each field that says something else', () => {
+    const better = entry('aaaaaa', { name: 'R', level: 'Very good', keywords: 'ggplot2' });
+    expect(changeOf(skills, [r, sql], [maps, better])).toEqual({
+      isReordered: false,
+      entries: [
+        { kind: 'added', entry: maps },
+        {
+          kind: 'changed',
+          entry: better,
+          fields: [
+            { field: 'level', from: 'Good', to: 'Very good' },
+            { field: 'keywords', from: '', to: 'ggplot2' },
+          ],
+        },
+        { kind: 'removed', entry: sql },
+      ],
+    });
+  });
+
+  it('is the order of those that stay', () => {
+    expect(changeOf(skills, [r, sql, maps], [maps, r])).toMatchObject({ isReordered: true });
+    expect(changeOf(skills, [r, sql, maps], [r, maps])).toMatchObject({ isReordered: false });
+  });
+
+  it('is nothing where they say the same', () => {
+    expect(changeOf(skills, [r, sql], [r, sql])).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PortfolioEntry } from './entries.ts';
+import { portfolioSections } from './sections.ts';
+import { keptFields, shownOf } from './shown.ts';
+
+/** What stands in one field of one entry, found again wherever it goes. */
+const markOf = (section: string, index: number, field: string) => `<${section}.${index}.${field}>`;
+
+/** Any entries of a section, each with any of its fields and with some that it does not know. */
+const entriesOf = ({ name, most, fields }: (typeof portfolioSections)[number]) =>
+  fc
+    .array(fc.subarray([...fields.map((field) => field.name), 'birthDate', 'address', 'salary']), {
+      maxLength: Math.min(most, 3),
+    })
+    .map((all) =>
+      all.map(
+        (names, index): PortfolioEntry => ({
+          id: `${name}${index}`,
+          fields: Object.fromEntries(
+            names.map((field) => {
+              const mark = markOf(name, index, field);
+              return [field, field === 'url' ? `https://example.com/${mark}` : mark];
+            }),
+          ),
+        }),
+      ),
+    );
+
+const portfolios = fc
+  .tuple(...portfolioSections.map(entriesOf))
+  .map((all) => portfolioSections.map(({ name }, index) => ({ section: name, entries: all[index] ?? [] })));
+const names = portfolioSections.map(({ name }) => name);
+
+describe('39.18: what others see of a portfolio', () => {
+  it('is what its owner shows and nothing else, whatever stands in it', () => {
+    fc.assert(
+      fc.property(portfolios, fc.subarray(names), fc.subarray([...keptFields]), (sections, hidden, shown) => {
+        const seen = JSON.stringify(
+          shownOf(
+            { name: 'Asha Rao', headline: '<headline>', sections },
+            { hidden_sections: hidden, shown_fields: shown },
+          ),
+        );
+        expect(seen.includes('<headline>')).toBe(!hidden.includes('basics'));
+        for (const { name, fields, most } of portfolioSections) {
+          const entries = sections.find(({ section }) => section === name)?.entries ?? [];
+          const first = fields[0]?.name ?? '';
+          entries.forEach((entry, index) => {
+            // Somebody has to be named.
+            const isNamed = most === 1 || entry.fields[first] !== undefined;
+            for (const field of Object.keys(entry.fields)) {
+              const isKept = name === 'basics' && (keptFields as readonly string[]).includes(field);
+              const isKnown = fields.some((one) => one.name === field);
+              const isShown =
+                !hidden.includes(name) && isNamed && isKnown && (!isKept || shown.some((one) => one === field));
+              const isName = name === 'basics' && field === 'name';
+              expect([field, seen.includes(markOf(name, index, field))]).toEqual([field, isShown || isName]);
+            }
+          });
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has no address that is not safe, and no name of the browser’s for an entry', () => {
+    const entries = [{ id: 'k3v9x2aa', fields: { name: 'A map', url: 'javascript:alert(1)' } }];
+    const sections = [{ section: 'projects', entries }];
+    expect(shownOf({ name: 'Asha Rao', headline: null, sections }, { hidden_sections: [], shown_fields: [] })).toEqual({
+      name: 'Asha Rao',
+      headline: null,
+      sections: [{ section: 'projects', entries: [{ id: 'shown1', fields: { name: 'A map' } }] }],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { namedEntries, type PortfolioEntry } from './entries.ts';
+import { type PortfolioSectionName, portfolioSections } from './sections.ts';
+
+/** The fields of the basics that say where somebody lives and how they are reached: kept back unless their owner shows them. */
+export const keptFields = ['city', 'country', 'email', 'phone'] as const;
+export type KeptField = (typeof keptFields)[number];
+
+/** What of a portfolio others see. */
+export interface ShownChoice {
+  hidden_sections: readonly string[];
+  /** Of `keptFields`. */
+  shown_fields: readonly string[];
+}
+
+interface Whole {
+  name: string;
+  headline: string | null;
+  sections: readonly { section: string; entries: readonly PortfolioEntry[] }[];
+}
+
+interface Shown {
+  name: string;
+  headline: string | null;
+  sections: { section: PortfolioSectionName; entries: PortfolioEntry[] }[];
+}
+
+const isKept = (name: string): name is KeptField => (keptFields as readonly string[]).includes(name);
+
+/**
+ * What others see of a portfolio, made of nothing but what they may: sections that are not hidden, entries with a name, fields
+ * that the portfolio knows. The name is always shown: somebody has to be named.
+ */
+export function shownOf(
+  { name, headline, sections }: Whole,
+  { hidden_sections: hidden, shown_fields }: ShownChoice,
+): Shown {
+  const entriesOf = (section: string) => sections.find((one) => one.section === section)?.entries ?? [];
+  const [basics] = entriesOf('basics');
+  const isShownField = (section: string, field: string) =>
+    section !== 'basics' || !isKept(field) || shown_fields.includes(field);
+  return {
+    name: basics?.fields['name']?.trim() || name,
+    headline: hidden.includes('basics') ? null : headline,
+    sections: portfolioSections.flatMap((section) => {
+      if (hidden.includes(section.name)) return [];
+      const written = entriesOf(section.name);
+      const entries = section.most === 1 ? written.slice(0, 1) : namedEntries(section, written);
+      const fields = section.fields.filter((field) => isShownField(section.name, field.name));
+      const shown = entries.map((entry, index) => ({
+        // Its own is the browser's.
+        id: `shown${index + 1}`,
+        fields: Object.fromEntries(
+          fields.flatMap(({ name: field, kind }) => {
+            const value = entry.fields[field] ?? '';
+            if (value === '' || (kind === 'url' && !value.startsWith('https://'))) return [];
+            return [[field, value]];
+          }),
+        ),
+      }));
+      return shown.length > 0 ? [{ section: section.name, entries: shown }] : [];
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { PostAnswer } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { attach } from '../../support/browser/assignments.ts';
+import { addCommunity } from '../../support/communities.ts';
+import { filledPortal } from '../../support/filled-portal.ts';
+import { expect } from '../../support/portal.ts';
+import type { Learner, PortalApi } from '../../support/portal-api.ts';
+import { operateOn } from '../../support/portal-process.ts';
+
+const test = filledPortal(addCommunity);
+
+const post = (page: Page, id: number) => page.locator(`#post-${id}`);
+
+/** Writes in a community without a browser. @returns the id of the post */
+async function write(api: PortalApi, { token }: Learner, communityId: number, text: string, parentId?: number) {
+  const kind = parentId === undefined ? 'community_post' : 'community_answer';
+  const content = { text, title: text, file_ids: [], urls: [] };
+  await api.call('/drafts', {
+    token,
+    body: { kind, subject_id: parentId ?? communityId, content, version: 1, bases: [] },
+  });
+  const wish = { kind: 'community', subject_id: communityId, parent_id: parentId ?? null, version: 1 };
+  const { item } = await api.call<PostAnswer>('/posts', { token, body: { ...wish, key: crypto.randomUUID() } });
+  return item.id;
+}
+
+test('43.21–43.24: a learner follows a long thread, sorts its answers, and mentions somebody, who is told, and adds a file', async ({
+  browser,
+  page,
+  portal,
+  filled,
+}) => {
+  const { api, origin } = portal;
+  const operate = operateOn(filled.dataDir);
+  const id = filled.content;
+  const [asha, ben] = [await api.signUpOnboarded('Asha Rao'), await api.signUpOnboarded('Ben Okafor')];
+  for (const { token } of [asha, ben])
+    await api.call('/community-membership-events', { token, body: { id, event: 'community.joined' } });
+  const approve = (one: number) => operate('event', 'moderation', String(one), 'post.approved');
+  const question = await write(api, ben, id, 'Where does a loop end?');
+  approve(question);
+  const first = await write(api, asha, id, 'At its condition.', question);
+  approve(first);
+  const second = await write(api, ben, id, 'Which one?', first);
+  const third = await write(api, asha, id, 'The one at its head.', second);
+  const fourth = await write(api, ben, id, 'And without one?', third);
+
+  await signInAs(page, asha);
+  await page.goto(`${origin}/communities/content/${question}`);
+  await post(page, fourth).getByRole('link', { name: 'Answers you' }).click();
+  await expect(post(page, third)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`post=${third}#post-${third}$`));
+
+  await page.getByLabel('Order of the answers').selectOption({ label: 'Newest first' });
+  await expect(page).toHaveURL(/\?answers=new$/);
+  const answers = page.getByRole('region', { name: 'Answers' }).getByRole('article');
+  await expect(answers.first()).toContainText('And without one?');
+  await page.reload();
+  await expect(answers.first()).toContainText('And without one?');
+  await expect(post(page, second).getByRole('link', { name: 'Answers you' })).toBeVisible();
+
+  await post(page, first)
+    .getByRole('button', { name: /^Answer/ })
+    .click();
+  const field = page.getByLabel('Your answer');
+  await field.fill('As said by @be');
+  await field.press('n');
+  await expect(page.getByRole('list', { name: 'People to mention' })).toBeVisible();
+  await expectAccessible(page, 'people to mention');
+  await page.getByRole('button', { name: /^Mention Ben O\., who wrote “And without one\?”/ }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(`As said by [@Ben O.](person:p${fourth}) `);
+  await field.pressSequentially('above.');
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  await expect(answers.first().getByText('As said by @Ben O. above.')).toBeVisible();
+
+  // What was published takes files with a change of it.
+  await post(page, third).getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('form', { name: 'Change what you have written' });
+  await change.getByText('Add files').click();
+  await attach(page, 'loop.txt', 'for (;;)');
+  await expect(change.getByRole('link', { name: 'loop.txt' })).toBeVisible();
+  await change.getByRole('button', { name: 'Save the change' }).click();
+  await expect(post(page, third).getByRole('link', { name: 'loop.txt' })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, ben);
+  await other.goto(`${origin}/notification-popup`);
+  await expect(other.getByText('Somebody has mentioned you in “First steps in code”.')).toBeVisible();
+  await other.context().close();
+});

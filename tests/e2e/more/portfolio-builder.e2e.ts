@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { PortfolioVariants } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { field, saved } from '../../support/browser/portfolio.ts';
+import { readPages } from '../../support/pdf-pages.ts';
+import { expect, test } from '../../support/portal.ts';
+import type { Learner, PortalApi } from '../../support/portal-api.ts';
+
+const sections: Readonly<Record<number, readonly Record<string, string>[]>> = {
+  1: [{ label: 'Student of statistics', summary: 'I count things.' }],
+  2: [{ position: 'Waiter', name: 'Café' }],
+  4: Array.from({ length: 14 }, (_, at) => ({
+    name: `Project ${at + 1}`,
+    startDate: '2025-04',
+    description: 'What it is, and what I did for it.\n'.repeat(4),
+  })),
+  6: [{ name: 'Counting' }],
+};
+
+async function write(api: PortalApi, { token }: Learner): Promise<void> {
+  for (const [id, things] of Object.entries(sections)) {
+    const entries = things.map((fields, at) => ({ id: `entry${id}${at}`, fields }));
+    const content = { text: '', file_ids: [], urls: [], entries };
+    const body = { kind: 'portfolio', subject_id: Number(id), content, version: 1, bases: [] };
+    await api.call('/drafts', { token, body });
+  }
+}
+
+const paper = (page: Page) => page.getByRole('region', { name: 'Preview of your portfolio on paper' });
+const headings = (page: Page) => paper(page).getByRole('heading', { level: 2 }).allInnerTexts();
+const variantsOf = async (api: PortalApi, { token }: Learner) =>
+  (await api.call<PortfolioVariants>('/portfolio-variants', { token })).variants;
+
+test('39.8–39.14: a variant is made, kept, read by programs and fetched as it was made', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await write(portal.api, learner);
+  await signInAs(page, learner);
+  await page.goto('/portfolio');
+  await page.getByRole('link', { name: 'Choose its look' }).click();
+  await expect(page.getByLabel('Variants of your portfolio')).toHaveValue('1');
+  expect(await headings(page)).toEqual([learner.user.name, 'Experience', 'Projects', 'Skills']);
+  await expectAccessible(page, 'the builder of a portfolio');
+
+  await page.getByRole('button', { name: 'Add a variant' }).click();
+  await expect(page).toHaveURL(/\?variant=2$/);
+  await field(page, 'Name of this variant').fill('For newsrooms');
+  await page.getByRole('radio', { name: /^Modern/ }).check();
+  await page.getByRole('radio', { name: 'US Letter' }).check();
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Move up: Skills' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move down: Skills' })).toBeFocused();
+  await expect(page.getByText('Skills is at place 1 of 11.')).toBeAttached();
+
+  await field(page, 'Your own colour').fill('#f2a51f');
+  await expect(page.getByText('This is too light to be read on paper: its contrast is 2.0 to 1')).toBeVisible();
+  await page.getByRole('button', { name: /the nearest that works$/ }).click();
+  await expect(page.getByText('This is too light')).toHaveCount(0);
+  const accent = await field(page, 'Your own colour').inputValue();
+
+  await expect(page.getByText(/^Project \d+ is cut: it goes on on page 2\.$|^Page 2 begins with /)).toBeVisible();
+  await expect(page.getByText('One entry does not say when it was.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show Experience' }).uncheck();
+  await expect(page.getByText('Everything that has a time says it.')).toBeVisible();
+  await page.getByLabel('Size of the preview').selectOption('150 %');
+  expect(await headings(page)).toEqual([learner.user.name, 'Skills', 'Projects']);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Name of this variant')).toHaveValue('For newsrooms');
+  expect(await headings(page)).toEqual([learner.user.name, 'Skills', 'Projects']);
+  await expectAccessible(page, 'a variant of a portfolio');
+
+  const printed = await readPages(await page.pdf({ preferCSSPageSize: true, tagged: true }));
+  expect(printed.size).toEqual([612, 792]);
+  expect(printed.texts.join(' ')).not.toMatch(/Portfolio builder|Your own colour/);
+  expect(printed.texts.filter((text) => /^(Skills|Projects|Counting)$/.test(text))).toEqual([
+    'Skills',
+    'Counting',
+    'Projects',
+  ]);
+
+  const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
+  const { size, texts, roles } = await readPages(readFileSync(await file.path()));
+  expect(size).toEqual([612, 792]);
+  expect(texts.filter((text) => /^(Experience|Waiter|Skills|Projects|Counting|Project 14)$/.test(text))).toEqual([
+    'Skills',
+    'Counting',
+    'Projects',
+    'Project 14',
+  ]);
+  expect(roles.filter((role) => role === 'H2')).toHaveLength(2);
+  expect((await variantsOf(portal.api, learner)).map(({ variant }) => variant)).toMatchObject([
+    { name: 'Everything', template: 'classic' },
+    { name: 'For newsrooms', template: 'modern', accent, left_out: ['work'], page_size: 'Letter' },
+  ]);
+});
+
+test('39.13: the words of a programme that a variant lacks are named, each with a way to add it', async ({
+  page,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await write(portal.api, learner);
+  await signInAs(page, learner);
+  const { items } = await portal.api.call<{ items: { id: number; title: string; skills: string[] }[] }>(
+    '/programmes-list?kind=internship',
+    { token: learner.token },
+  );
+  const [programme] = items.filter(({ skills }) => skills.length > 0);
+  const skill = programme?.skills[0] ?? '';
+  await page.goto(`/portfolio/builder?program=${programme?.id}`);
+  await expect(page.getByLabel('Compare with a programme')).toHaveValue(`${programme?.id}`);
+  const way = page.getByRole('link', { name: `Add ${skill} to your skills` });
+  await expect(way).toBeVisible();
+  await way.click();
+  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await page.getByRole('textbox', { name: 'Skill' }).last().fill(skill);
+  await expect(saved(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'What programs read' })).toBeVisible();
+  await expect(way).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Show Skills' }).uncheck();
+  await page.getByRole('button', { name: `Show Skills, where ${skill} stands` }).click();
+  await expect(page.getByRole('checkbox', { name: 'Show Skills' })).toBeChecked();
+});
+
+test('39.9: a variant that is deleted can be brought back, and nothing that is written goes with it', async ({
+  page,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await write(portal.api, learner);
+  await signInAs(page, learner);
+  await page.goto('/portfolio/builder');
+  await page.getByRole('button', { name: 'Add a variant' }).click();
+  await field(page, 'Name of this variant').fill('Short');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete this variant' }).click();
+  await expect(page.getByText('Deleted: Short.')).toBeVisible();
+  await expect(page.getByLabel('Variants of your portfolio')).toHaveValue('1');
+  expect((await variantsOf(portal.api, learner)).map(({ number }) => number)).toEqual([1]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'Name of this variant')).toHaveValue('Short');
+  await field(page, 'Name of this variant').fill('Shorter');
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(async () => (await variantsOf(portal.api, learner)).map(({ variant }) => variant.name))
+    .toEqual(['Everything', 'Shorter']);
+});

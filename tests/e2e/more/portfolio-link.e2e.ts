@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { field, saved } from '../../support/browser/portfolio.ts';
+import { complaintsOf, expect, test } from '../../support/portal.ts';
+
+test('39.17: a portfolio is seen by its link until that is ended, and then by everybody', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded();
+  await signInAs(page, learner);
+  await page.goto('/portfolio/edit?section=projects');
+  await page.getByRole('button', { name: 'Add: Project' }).click();
+  await field(page, 'Name').fill('A map of the bus stops');
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/portfolio/edit?section=skills');
+  await page.getByRole('button', { name: 'Add: Skill' }).click();
+  await field(page, 'Skill').fill('Counting');
+  await expect(saved(page)).toBeVisible();
+  await page.getByLabel('Others see this section').uncheck();
+  const username = `link-${learner.user.id}`;
+  await field(page, 'Username').fill('admin');
+  await page.getByRole('button', { name: 'Save username' }).click();
+  await expect(page.getByText('This username is not free.')).toBeVisible();
+  await field(page, 'Username').fill(username);
+  await page.getByRole('button', { name: 'Save username' }).click();
+  await expect(page.getByText(`Your username is ${username}.`)).toBeVisible();
+  await expectAccessible(page, 'a section and the username');
+
+  await page.goto('/portfolio');
+  await page.getByLabel('Who sees your portfolio').selectOption('Whoever has the link');
+  await expect(page.getByRole('button', { name: 'End the link' })).toBeVisible();
+  await expectAccessible(page, 'who sees a portfolio');
+  const { link_key } = await portal.api.call<{ link_key: string }>('/portfolio-sharing', { token: learner.token });
+  const link = `/p/${username}?key=${link_key}`;
+
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const visitor = await elsewhere.newPage();
+  const complaints = complaintsOf(visitor);
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Portfolio of');
+  await expect(visitor.getByRole('heading', { name: 'A map of the bus stops' })).toBeVisible();
+  await expect(visitor.getByText('Counting')).toHaveCount(0);
+  await expectAccessible(visitor, 'a portfolio as others see it');
+  await expect
+    .poll(async () => (await portal.api.call<{ views: number }>('/portfolio-sharing', { token: learner.token })).views)
+    .toBe(1);
+  await page.reload();
+  await expect(page.getByText('Seen once in 30 days')).toBeVisible();
+
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
+  await expect(page.getByLabel('Who sees your portfolio')).toHaveValue('private');
+  expect((await visitor.goto(link))?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+
+  await page.getByLabel('Who sees your portfolio').selectOption('Everybody');
+  await expect(page.getByText('Search engines find it, too.')).toBeVisible();
+  await page.getByRole('link', { name: 'See it as others do' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your portfolio as others see it');
+  await expect(page.getByRole('heading', { name: 'A map of the bus stops' })).toBeVisible();
+  await expect(page.getByText('Counting')).toHaveCount(0);
+
+  await visitor.goto(`/p/${username}`);
+  const [file] = await Promise.all([
+    visitor.waitForEvent('download'),
+    visitor.getByRole('link', { name: 'Download as a contact (vCard)' }).click(),
+  ]);
+  const card = new ICAL.Component(ICAL.parse(readFileSync(await file.path(), 'utf8')) as [string, object[], object[]]);
+  expect(card.getFirstPropertyValue('fn')).toBe(learner.user.name);
+  expect(card.getFirstPropertyValue('source')).toBe(`${portal.origin}/p/${username}`);
+  expect(complaints).toEqual([]);
+  await elsewhere.close();
+});
