@@ -156,6 +156,13 @@ export const requestMessages = {
   mentorQuestion: 'What you have asked',
   answer: 'Their answer',
   comment: 'What they say of it',
+  portfolio: {
+    show: 'Read their portfolio',
+    hide: 'Close their portfolio',
+    loading: 'Loading the portfolio',
+    failed: (reason: string) => `The portfolio could not be loaded: ${reason}`,
+    nothing: 'There is nothing in it yet.',
+  },
   accept: 'Accept',
   accepted: (name: string) => `You meet ${isolated(name)}`,
   propose: 'Propose another time',

@@ -78,7 +78,7 @@ export const mentoringMessages = {
     goalShort: (missing: number) => `Write a little more: ${countOf(missing, 'character')} at least`,
     question: 'One question that is to be answered (optional)',
     share: 'Let the mentor read my portfolio for this meeting',
-    shareHelp: 'Only this mentor, and only until the meeting is over.',
+    shareHelp: 'Only this mentor, from the agreement until the meeting is over.',
     open: (open: number, most: number) =>
       open === 0
         ? `Up to ${most} requests can wait for an answer at once.`

@@ -8,6 +8,7 @@ export const bookingKeys = {
   all: ['mine', 'mentorBookings'],
   lists: ['mine', 'mentorBookings', 'list'],
   list: (group: MentorBookingGroup, page: number) => ['mine', 'mentorBookings', 'list', group, page] as const,
+  portfolio: (id: number) => ['mine', 'mentorBookings', 'portfolio', id] as const,
   one: (id: number) => ['mine', 'mentorBookings', 'one', id] as const,
 } as const;
 
@@ -33,6 +34,16 @@ export function useBooking(id: number, enabled = true) {
     queryKey: bookingKeys.one(id),
     queryFn: async ({ signal }) =>
       answeredAt(await ask(api.GET('/mentor-bookings/{id}', { params: { path: { id } }, signal }))),
+    enabled,
+  });
+}
+
+/** The portfolio that a learner shows the mentor for a meeting. */
+export function useShownPortfolio(id: number, enabled: boolean) {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: bookingKeys.portfolio(id),
+    queryFn: ({ signal }) => ask(api.GET('/mentor-booking-portfolio/{id}', { params: { path: { id } }, signal })),
     enabled,
   });
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
+import { isMeeting, toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingMessages, requestMessages as texts } from '../../../messages/mentoring-bookings.ts';
 import { isolated } from '../../../shared/text/isolated.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
@@ -13,6 +13,7 @@ import { NotDone, Told } from '../bookings/told.tsx';
 import { type BookingChanges, type BookingEvent, useBookingChanges } from '../bookings/use-booking-changes.ts';
 import styles from '../mentoring.module.css';
 import { RequestDialog } from './request-dialog.tsx';
+import { SharedPortfolio } from './shared-portfolio.tsx';
 
 interface RequestRowProps {
   booking: MentorBooking;
@@ -53,6 +54,7 @@ export function RequestRow({ booking, username, zone, now, isMeant }: RequestRow
       <Told by={texts.mentorQuestion}>{booking.mentor_question}</Told>
       <Told by={texts.answer}>{booking.answer}</Told>
       <Told by={texts.comment}>{booking.comment}</Told>
+      {booking.is_portfolio_shared && isMeeting(booking) && <SharedPortfolio id={booking.id} name={name} />}
       <NotDone changes={changes} state={texts.states[told]} zone={zone} slotTaken={texts.proposing.slotTaken} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
       <RequestDialog booking={booking} username={username} name={name} zone={zone} now={now} changes={changes} />
