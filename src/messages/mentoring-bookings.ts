@@ -169,7 +169,6 @@ export const requestMessages = {
   proposing: {
     heading: 'Propose another time',
     text: (name: string) => `The time is kept for ${isolated(name)} until they answer, for three days at most.`,
-    none: 'You have no other free time in the next 30 days. Say when you can be booked.',
     confirm: 'Propose this time',
     slotTaken: 'That time is not free any more. Choose another one.',
   },

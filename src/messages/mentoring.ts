@@ -42,7 +42,6 @@ export const mentoringMessages = {
   firstMeetings: 'New as a mentor',
   length: (minutes: number) => `Meetings of ${minutes} minutes`,
   languages: (names: string) => `In ${names}`,
-  topics: 'Topics',
   topicsOf: (name: string) => `Topics of ${isolated(name)}`,
   panel: {
     back: 'All mentors',
@@ -50,7 +49,6 @@ export const mentoringMessages = {
     failed: (reason: string) => `The mentor could not be loaded: ${reason}`,
     gone: 'This mentor cannot be booked any more.',
     others: 'See other mentors',
-    about: 'About',
     heading: (name: string) => `Ask ${isolated(name)} for a meeting`,
     notice: (hours: number) =>
       hours < 48
@@ -68,7 +66,6 @@ export const mentoringMessages = {
     chosen: (time: string, day: string, zone: string) => `${time}, ${day}, ${zone}`,
     choose: 'Choose a time',
     gone: 'The time that you had chosen is not free any more. Choose another one.',
-    isChosen: 'Chosen',
     nothing: 'No time is chosen yet.',
   },
   form: {

@@ -74,7 +74,6 @@ const text = <const Slug extends TextSlug>(slug: Slug, kind: PageText['kind'] = 
   });
 
 const rendered = true;
-const comingSoon = { comingSoon: true } as const;
 
 const table = [
   entry('root', '/', anyone, { rendered }),

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingMessages as texts } from '../../../messages/mentoring-bookings.ts';
+import { spanInWords } from '../../../shared/time/span.ts';
 import { zoneTimeInWords } from '../../../shared/time/words.ts';
 import type { Face, MentorBooking } from '../../../shared/transport/schema.d.ts';
 import { PersonPicture } from '../../../ui/person-picture.tsx';
-import { spanInWords } from '../meeting-times.ts';
 import styles from '../mentoring.module.css';
 
 interface MeetingHeadProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { meetingMessages as texts } from '../../../messages/mentoring-bookings.ts';
+import { spanInWords } from '../../../shared/time/span.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Clashes } from '../../../ui/clashes.tsx';
-import { spanInWords } from '../meeting-times.ts';
 import styles from '../mentoring.module.css';
 import type { BookingChanges } from './use-booking-changes.ts';
 

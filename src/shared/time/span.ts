@@ -1,4 +1,4 @@
-import { dateInWords, timeInWords } from '../../shared/time/words.ts';
+import { dateInWords, timeInWords } from './words.ts';
 
 interface Timed {
   starts_at: string;
