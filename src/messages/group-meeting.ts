@@ -20,6 +20,7 @@ export const groupMeetingMessages = {
   zone: (zone: string) => `By the clocks of ${zone}.`,
   open: 'Open it to learners',
   opened: 'The group meeting is open: it stands among your live classes',
+  taken: 'You have something else then. What you have written is still here: choose another time.',
   cancel: 'Cancel',
   /** On the page of a mentor. */
   groups: 'Group meetings',

@@ -7,7 +7,6 @@ import { useDraft } from '../../shared/forms/drafts.ts';
 import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import { fewestGroupSeats, mostGroupSeats } from '../../shared/mentoring/group-meetings.ts';
 import { cityOf } from '../../shared/time/zones.ts';
-import { failedWith } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
@@ -19,10 +18,11 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { openGroupMeeting } from './commands.ts';
-import { emptyMeeting, type GroupMeetingValues, groupMeetingSchema, meetingOf, times } from './group-meeting-values.ts';
+import { emptyMeeting, type GroupMeetingValues, groupMeetingSchema, meetingOf } from './group-meeting-values.ts';
+import { spanInWords } from './meeting-times.ts';
 import styles from './mentor-profile.module.css';
 
-const names = ['topic', 'day', 'to'] as const;
+const names = ['topic', 'summary', 'seats'] as const;
 
 /** The way to a meeting with several learners. @param zone by whose clocks its times are written */
 export function GroupMeeting({ zone }: { zone: string }) {
@@ -58,23 +58,33 @@ function GroupMeetingForm({ headingId, zone, onClose }: GroupMeetingFormProps) {
     resolver: zodResolver(groupMeetingSchema),
   });
   const { errors } = formState;
-  useWrongFields(times(opening.error), { setError, getFieldState }, names);
-  const opened = () => {
+  useWrongFields(opening.error, { setError, getFieldState }, names);
+  const refused = opening.data?.kind === 'refused' ? opening.data : null;
+  const done = (outcome: typeof opening.data) => {
+    if (outcome?.kind !== 'done') return;
     saved();
     showToast({ type: 'success', text: texts.opened });
     onClose();
   };
   const saidAbove = () => undefined;
   const submit = handleSubmit((written) =>
-    opening.isPending ? undefined : opening.mutateAsync(meetingOf(written, zone)).then(opened, saidAbove),
+    opening.isPending ? undefined : opening.mutateAsync(meetingOf(written, zone)).then(done, saidAbove),
   );
-  const clashes = failedWith(opening.error, 409)?.clashes ?? [];
   return (
     <form noValidate onChange={() => change(getValues())} onSubmit={(event) => void submit(event)}>
       <h2 id={headingId}>{texts.heading}</h2>
       <p className={styles.soft}>{texts.lead}</p>
       {opening.isError && <AlertBox type="danger" text={failureText(opening.error)} failure={opening.error} />}
-      <Clashes clashes={clashes} zone={zone} />
+      {refused !== null && (
+        <>
+          <AlertBox
+            type="warning"
+            text={refused.code === 'time_taken' ? texts.taken : failureText(refused.error)}
+            failure={refused.error}
+          />
+          <Clashes clashes={refused.clashes} span={(clash) => spanInWords(clash, zone)} />
+        </>
+      )}
       <FormField label={texts.topic} autoComplete="off" error={errors.topic?.message} {...register('topic')} />
       <TextArea label={texts.summary} rows={3} error={errors.summary?.message} {...register('summary')} />
       <div className={styles.pair}>
@@ -93,7 +103,7 @@ function GroupMeetingForm({ headingId, zone, onClose }: GroupMeetingFormProps) {
       </div>
       <p className={styles.soft}>{texts.zone(cityOf(zone))}</p>
       <DialogActions>
-        <SubmitButton busy={opening.isPending} failed={opening.isError}>
+        <SubmitButton busy={opening.isPending} failed={opening.isError || refused !== null}>
           {texts.open}
         </SubmitButton>
         <Button onClick={onClose}>{texts.cancel}</Button>
