@@ -59,13 +59,7 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
 };
 
 /** What each page will be whose content comes with a later release. */
-export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = {
-  mentoring: {
-    title: 'Mentoring',
-    text: 'People who have walked the path before you, and times to talk to them.',
-    instead: ['liveClasses', 'contact'],
-  },
-};
+export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = {};
 
 export const comingSoonMessages = {
   eyebrow: 'Not open yet',

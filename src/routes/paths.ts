@@ -135,7 +135,7 @@ const table = [
   entry('application', '/application', learner),
   entry('interests', '/interests', learner),
   entry('skills', '/skills', learner),
-  entry('mentoring', '/mentoring', learner, comingSoon),
+  entry('mentoring', '/mentoring', learner),
   entry('myPortal', '/my-portal', learner),
   entry('assessment', '/assessment', learner),
   entry('selfAssessmentList', '/self-assessmentList/:id', learner),

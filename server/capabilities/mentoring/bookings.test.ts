@@ -6,6 +6,7 @@ import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
+import { openSession } from '../../platform/accounts/store.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
@@ -46,9 +47,12 @@ const wished = () => {
 };
 const goal = 'I would like to know what my portfolio says of me.';
 
-const ask = ({ token }: Account = asha, changes: object = {}) =>
+/** A session that is open now: the tests go over days. */
+const tokenOf = ({ user }: Account) =>
+  db.transaction((tx) => openSession(tx, user.id, { address: '127.0.0.1', userAgent: 'test' }, clock.now()));
+const ask = async (who: Account = asha, changes: object = {}) =>
   call('/mentor-bookings', {
-    token,
+    token: await tokenOf(who),
     body: {
       mentor: pat.user.username,
       starts_at: wished(),
@@ -61,14 +65,17 @@ const ask = ({ token }: Account = asha, changes: object = {}) =>
 const dataOf = ({ body }: Awaited<ReturnType<typeof call>>) => body?.data as MentorBookingAnswer;
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, (body?.data as { code?: string }).code];
 const askedFor = async (...given: Parameters<typeof ask>) => dataOf(await ask(...given)).item;
-const look = async (id: number, { token }: Account = asha) => dataOf(await call(`/mentor-bookings/${id}`, { token }));
-const send = async (id: number, { token }: Account, event: string, more: object = {}) => {
+const look = async (id: number, who: Account = asha) =>
+  dataOf(await call(`/mentor-bookings/${id}`, { token: await tokenOf(who) }));
+const send = async (id: number, who: Account, event: string, more: object = {}) => {
+  const token = await tokenOf(who);
   const { item } = dataOf(await call(`/mentor-bookings/${id}`, { token }));
   return call(`/mentor-booking-events/${id}`, { token, body: { event, version: item.version, ...more } });
 };
-const join = (id: number, { token }: Account) => call('/mentor-booking-joins', { token, body: { id } });
-const list = async ({ token }: Account, query = '') =>
-  (await call(`/mentor-bookings${query}`, { token })).body?.data as MentorBookingPage;
+const join = async (id: number, who: Account) =>
+  call('/mentor-booking-joins', { token: await tokenOf(who), body: { id } });
+const list = async (who: Account, query = '') =>
+  (await call(`/mentor-bookings${query}`, { token: await tokenOf(who) })).body?.data as MentorBookingPage;
 const toldTo = async ({ user }: Account) =>
   (await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id)).map(({ kind }) => kind);
 const moveTo = (time: string | Date) => clock.advance(new Date(time).getTime() - clock.now().getTime());
@@ -125,7 +132,7 @@ describe('a request', () => {
     await db.update(users).set({ addressProvenAt: null }).where(eq(users.id, asha.user.id));
     expect(codeOf(await ask())).toEqual([409, 'address_not_confirmed']);
     const until = new Date(clock.now().getTime() + day);
-    await suspend(db, { userId: asha.user.id, reason: 'Insults.', until }, clock.now());
+    await suspend(db, asha.user.id, until, 'Insults.', clock.now());
     expect(codeOf(await ask())).toEqual([409, 'suspended']);
     expect((await ask(asha, { mentor: 'nobody' })).status).toBe(404);
   });
@@ -268,6 +275,18 @@ describe('a meeting', () => {
     expect(JSON.stringify([await look(id), await list(asha)])).not.toContain('meet.example.com');
     moveTo(new Date(Date.parse(wished()) + 30 * minute));
     expect(codeOf(await join(id, asha))).toEqual([409, 'ended']);
+  });
+
+  it('49.30: has the mentor read the portfolio from the agreement until the end, where the learner wants it', async () => {
+    const read = async (id: number) => call(`/mentor-booking-portfolio/${id}`, { token: await tokenOf(pat) });
+    const { id } = await askedFor(asha, { is_portfolio_shared: true });
+    const other = await agreed({ starts_at: nextDay(9, '10:00') });
+    expect((await read(id)).status).toBe(404);
+    await send(id, pat, 'booking.accepted');
+    expect((await read(id)).body?.data).toEqual({ portfolio: null });
+    expect((await read(other)).status).toBe(404);
+    moveTo(new Date(Date.parse(wished()) + 30 * minute));
+    expect((await read(id)).status).toBe(404);
   });
 
   it('49.25: is counted once it is over, and rated once', async () => {
