@@ -4,7 +4,7 @@ import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { field, saved, sectionOf } from '../../support/browser/portfolio.ts';
 import { test } from '../../support/gate-portal.ts';
-import { textsOfPdf } from '../../support/pdf-texts.ts';
+import { readPages } from '../../support/pdf-pages.ts';
 import { complaintsOf, expect } from '../../support/portal.ts';
 
 const headings = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -71,7 +71,7 @@ test('39.3: a portfolio is written, put in order, taken back after a reload, and
   const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
   expect(file.suggestedFilename()).toBe(`${learner.user.name}.pdf`);
-  expect(await textsOfPdf(readFileSync(await file.path()))).toEqual([
+  expect((await readPages(readFileSync(await file.path()))).texts).toEqual([
     learner.user.name,
     'Student of statistics',
     'example.com/asha',

@@ -4,7 +4,7 @@ import type { PortfolioVariants } from '../../../src/shared/transport/schema.d.t
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { field, saved } from '../../support/browser/portfolio.ts';
-import { pagesOfPdf } from '../../support/pdf-texts.ts';
+import { readPages } from '../../support/pdf-pages.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
@@ -70,16 +70,16 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
   expect(await headings(page)).toEqual([learner.user.name, 'Skills', 'Projects']);
   await expectAccessible(page, 'a variant of a portfolio');
 
-  const printed = await pagesOfPdf(await page.pdf({ preferCSSPageSize: true, tagged: true }));
+  const printed = await readPages(await page.pdf({ preferCSSPageSize: true, tagged: true }));
   expect(printed.size).toEqual([612, 792]);
-  expect(printed.lines.join(' ')).not.toMatch(/Portfolio builder|Your own colour/);
-  expect(printed.lines.join(' ')).toMatch(/Skills\s*Counting\s*Projects/);
+  expect(printed.texts.join(' ')).not.toMatch(/Portfolio builder|Your own colour/);
+  expect(printed.texts.join(' ')).toMatch(/Skills\s*Counting\s*Projects/);
 
   const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
-  const { size, lines, roles } = await pagesOfPdf(readFileSync(await file.path()));
+  const { size, texts, roles } = await readPages(readFileSync(await file.path()));
   expect(size).toEqual([612, 792]);
-  expect(lines.filter((text) => /^(Experience|Waiter|Skills|Projects|Counting|Project 14)$/.test(text))).toEqual([
+  expect(texts.filter((text) => /^(Experience|Waiter|Skills|Projects|Counting|Project 14)$/.test(text))).toEqual([
     'Skills',
     'Counting',
     'Projects',

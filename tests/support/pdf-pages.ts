@@ -1,0 +1,36 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a reader that has nothing to do with what wrote it finds in a PDF. */
+export interface PdfPages {
+  /** Width and height of its first page, in points. */
+  size: [width: number, height: number];
+  /** Its lines of text, in the order of the file. */
+  texts: string[];
+  /** The roles of its structure, in the order in which they are read. */
+  roles: string[];
+}
+
+const rolesIn = (node: object): string[] => [
+  ...('role' in node && typeof node.role === 'string' ? [node.role] : []),
+  ...('children' in node && Array.isArray(node.children) ? node.children.flatMap(rolesIn) : []),
+];
+
+/** Reads a PDF as Firefox does. */
+export async function readPages(file: Buffer): Promise<PdfPages> {
+  const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
+  const document = await loading.promise;
+  const read: PdfPages = { size: [0, 0], texts: [], roles: [] };
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    if (number === 1) {
+      const { width, height } = page.getViewport({ scale: 1 });
+      read.size = [Math.round(width), Math.round(height)];
+    }
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+    read.texts.push(...text.split('\n').filter((line) => line.trim() !== ''));
+    read.roles.push(...rolesIn((await page.getStructTree()) ?? {}));
+  }
+  await loading.destroy();
+  return read;
+}
