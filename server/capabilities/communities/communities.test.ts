@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import type {
   CommunityAnswer,
   CommunityOverview,
@@ -272,6 +273,12 @@ describe('communities', () => {
     };
     expect(await found()).toEqual([{ type: 'posts', total: 1, url: null, items: [{ ...item, language: 'en' }] }]);
     expect(await found(asha)).toEqual(await found());
+    const mention: RichNode = { kind: 'mention', children: ['@Ben O.'] };
+    await db
+      .update(posts)
+      .set({ nodes: [{ kind: 'paragraph', children: ['Ask ', mention] }] })
+      .where(eq(posts.id, id));
+    expect((await found())[0]?.items[0]?.snippet).toBe('Ask @somebody');
     for (const state of ['held', 'removed.appealable', 'withdrawn', 'gone']) {
       await db.update(posts).set({ state }).where(eq(posts.id, id));
       expect(await found(asha), state).toEqual([]);
