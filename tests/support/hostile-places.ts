@@ -477,7 +477,7 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       await api.call('/portfolio-sharing', { token, body: { visibility: 'public' } });
       return [
         { by: 'writer', at: '/portfolio' },
-        { by: 'writer', at: '/portfolio', press: 'Versions' },
+        { by: 'writer', at: '/portfolio/edit?section=skills', press: 'Versions' },
         { by: 'writer', at: '/portfolio/builder' },
         { by: 'visitor', at: `/p/evil-${user.id}` },
         ...portfolioSections.map(({ name }): Reading => ({ by: 'writer', at: `/portfolio/edit?section=${name}` })),

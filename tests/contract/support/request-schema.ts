@@ -55,7 +55,8 @@ export function textFields(document: ContractDocument, schema: JsonSchema, text:
     (pattern === undefined || new RegExp(pattern, 'u').test(text));
   const rest = found.additionalProperties;
   const inner = [
-    ...[...(found.allOf ?? []), ...(found.oneOf ?? []), ...(found.anyOf ?? []), ...(items ? [items] : [])],
+    ...[found.allOf ?? [], found.oneOf ?? [], found.anyOf ?? []].flat(),
+    ...(items ? [items] : []),
     ...(typeof rest === 'object' ? [rest] : []),
   ];
   return [
