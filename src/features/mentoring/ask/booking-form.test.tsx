@@ -34,6 +34,7 @@ const mentor = {
   card: { ...card, topics: [...card.topics], languages: [...card.languages] },
   about: 'I help.',
   notice_hours: 24,
+  group_meetings: [],
 };
 const bookings = (open: number) =>
   success({

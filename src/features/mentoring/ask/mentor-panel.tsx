@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { groupMeetingMessages } from '../../../messages/group-meeting.ts';
 import { mentoringMessages as texts } from '../../../messages/mentoring.ts';
+import { spanInWords } from '../../../shared/time/span.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
@@ -55,7 +58,7 @@ interface KnownMentorProps extends Pick<MentorPanelProps, 'address'> {
   mentor: MentorAnswer & { at: number };
 }
 
-function KnownMentor({ mentor: { card, about, notice_hours: notice, at }, address }: KnownMentorProps) {
+function KnownMentor({ mentor: { card, about, notice_hours: notice, group_meetings, at }, address }: KnownMentorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const zone = zoneOf(address.state, useZone());
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -76,11 +79,34 @@ function KnownMentor({ mentor: { card, about, notice_hours: notice, at }, addres
           {about}
         </p>
         {notice > 0 && <p className={styles.soft}>{texts.panel.notice(notice)}</p>}
+        <GroupMeetings meetings={group_meetings} zone={zone} />
       </section>
       <section className={styles.part} aria-labelledby="mentor-ask">
         <h2 id="mentor-ask">{texts.panel.heading(card.name)}</h2>
         <BookingForm mentor={card} now={at} zone={zone} address={address} />
       </section>
     </div>
+  );
+}
+
+/** Where one meets the mentor together with others; a seat is taken on the page of the class. */
+function GroupMeetings({ meetings, zone }: { meetings: MentorAnswer['group_meetings']; zone: string }) {
+  if (meetings.length === 0) return null;
+  return (
+    <>
+      <h3>{groupMeetingMessages.groups}</h3>
+      <ul className={styles.meetings}>
+        {meetings.map((meeting) => (
+          <li key={meeting.class_id}>
+            <Link to={`/zoomClass?class_id=${meeting.class_id}`}>
+              <bdi>{meeting.topic}</bdi>
+            </Link>
+            <p className={styles.soft}>
+              {spanInWords(meeting, zone)} · {groupMeetingMessages.left(meeting.seats_left)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
