@@ -25,8 +25,8 @@ export const mentorProfileMessages = {
   notice: 'Bookable until',
   noticeOf: (hours: number) => {
     if (hours === 0) return 'right before a meeting';
-    if (hours < 48) return hours === 1 ? '1 hour before' : `${hours} hours before`;
-    return `${hours / 24} days before`;
+    if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days before`;
+    return hours === 1 ? '1 hour before' : `${hours} hours before`;
   },
   save: 'Save what you say as a mentor',
   discard: 'Discard changes',

@@ -1,5 +1,4 @@
 import { isolated } from '../shared/text/isolated.ts';
-import type { PortfolioOffer } from '../shared/transport/schema.d.ts';
 import { product } from './product.ts';
 
 /** What stands in an entry that was taken over; one may write it anew. */
@@ -20,7 +19,7 @@ export const portfolioOfferMessages = {
     event: 'event at which you were',
     hours: 'hours of volunteering that were approved',
     skill: 'skill of your profile',
-  } satisfies Record<PortfolioOffer['source'], string>,
+  },
   take: (count: number) => (count === 0 ? 'Take over' : `Take over: ${count}`),
   full: (room: number) => `There is room for ${room} more.`,
   revokedOffer: 'It was revoked, so it cannot be taken over.',

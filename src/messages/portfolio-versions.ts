@@ -1,5 +1,4 @@
 import { isolated } from '../shared/text/isolated.ts';
-import type { PortfolioVersionItem } from '../shared/transport/schema.d.ts';
 
 const said = (value: string) => (value === '' ? 'nothing' : `“${isolated(value)}”`);
 
@@ -21,7 +20,7 @@ export const portfolioVersionMessages = {
     day: 'Before the first change of a day',
     import: 'Before an import',
     restore: 'Before something was restored',
-  } satisfies Record<PortfolioVersionItem['why'], string>,
+  },
   entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   look: (name: string, when: string) => `See what has changed since: ${isolated(name)}, ${when}`,
   lookAt: 'What has changed since',

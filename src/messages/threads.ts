@@ -103,7 +103,7 @@ export const threadMessages = {
     mention: (name: string, about: string) => `Mention ${isolated(name)}, ${about}`,
     hidden: '@somebody',
     wrote: (words: string) => `who wrote “${isolated(words)}”`,
-    silent: 'who has written nothing here',
+    memberSince: (time: string) => `a member since ${time}`,
   },
   files: 'Files',
   addFiles: 'Add files',

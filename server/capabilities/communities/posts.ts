@@ -96,7 +96,7 @@ export const communityPosts: ThreadRule = {
   listeners: listListeners,
   members: (db, id) =>
     db
-      .select({ number: communityMembers.id, userId: communityMembers.userId })
+      .select({ number: communityMembers.id, userId: communityMembers.userId, since: communityMembers.createdAt })
       .from(communityMembers)
       .where(and(eq(communityMembers.communityId, id), isMember.in(communityMembers.state)))
       .getSQL(),

@@ -11,6 +11,7 @@ import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import { settled } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { sharedPortfolio } from '../portfolio/module.ts';
 import { refuseWritingForOthers } from '../suspensions/module.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { findBooking, listBookings, senderOf, showBooking, stateOf, type Viewer } from './booking-shown.ts';
@@ -19,7 +20,12 @@ import { findMentor } from './store.ts';
 
 type BookingHandlers = Pick<
   Handlers,
-  'requestMentorBooking' | 'listMentorBookings' | 'getMentorBooking' | 'sendMentorBookingEvent' | 'joinMentorBooking'
+  | 'requestMentorBooking'
+  | 'listMentorBookings'
+  | 'getMentorBooking'
+  | 'sendMentorBookingEvent'
+  | 'joinMentorBooking'
+  | 'getMentorBookingPortfolio'
 >;
 
 const missing = { status: 404 } as const;
@@ -141,6 +147,13 @@ export function bookingHandlers({ db, clock }: Platform): BookingHandlers {
         .from(mentors)
         .where(eq(mentors.userId, mentorId ?? 0));
       return way === undefined ? missing : success({ join_url: way.joinUrl });
+    },
+    getMentorBookingPortfolio: async (call) => {
+      const found = await findBooking(db, viewerOf(callerOf(call)), call.path.id);
+      if (found === null) return missing;
+      const { state, isPortfolioShared, learnerId } = settled(mentorBookingFlow, found.row, clock.now().getTime());
+      if (!isPortfolioShared || !isMeeting(state) || learnerId === null) return missing;
+      return success({ portfolio: await sharedPortfolio(db, learnerId) });
     },
   };
 }

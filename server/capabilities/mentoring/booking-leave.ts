@@ -8,7 +8,6 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 
 const isAhead = tagged(mentorBookingMachine, 'open', 'meeting', 'awaitingFeedback').in(mentorBookings.state);
-const isOpen = tagged(mentorBookingMachine, 'open').in(mentorBookings.state);
 
 /**
  * Ends what an account that is deleted has ahead, which the other is told, and takes out of its meetings what it has
@@ -41,16 +40,4 @@ async function leaveAs(tx: Db, isTheirs: ReturnType<typeof eq>, type: 'learner.l
 async function forget(tx: Db, userId: number): Promise<void> {
   const isTheirs = and(eq(flowHistory.flow, mentorBookingMachine.id), eq(flowHistory.userId, userId));
   await tx.update(flowHistory).set({ reason: '' }).where(isTheirs);
-}
-
-/** Declines what is still open of a mentor who takes no more requests. Meetings that are agreed on stay. */
-export async function declineOpen(tx: Db, mentorUserId: number, reason: string, now: Date): Promise<void> {
-  const rows = await tx
-    .select({ id: mentorBookings.id })
-    .from(mentorBookings)
-    .where(and(eq(mentorBookings.mentorId, mentorUserId), isOpen))
-    .orderBy(mentorBookings.id);
-  const event = { type: 'booking.declined', at: now.getTime() } as const;
-  for (const { id } of rows)
-    await send(tx, mentorBookingFlow, { id, event, sender: 'presenter', userId: mentorUserId, reason });
 }

@@ -43,6 +43,16 @@ async function meetingSoon(situation: Situation): Promise<void> {
   await database.db.update(mentorBookings).set(soon).where(eq(mentorBookings.id, 6));
 }
 
+/** The caller's meeting 6 as a mentor, for which the learner shows a portfolio. */
+async function shownToCaller({ server, caller }: Situation): Promise<void> {
+  await beginIds(server.database, { mentor_bookings: 6 });
+  await addMentor(server, caller.user.id);
+  const learnerId = (await server.signUp()).user.id;
+  const dueAt = new Date(server.clock.now().getTime() + 7 * day);
+  const agreed = { state: 'confirmed', dueAt, isPortfolioShared: true };
+  await addBooking(server, { mentorId: caller.user.id, learnerId }, agreed);
+}
+
 /** What the tests of all calls have of bookings. */
 export const bookingSamples = {
   operations: {
@@ -59,6 +69,7 @@ export const bookingSamples = {
       refused: ({ server }) =>
         server.database.db.update(mentorBookings).set({ state: 'requested' }).where(eq(mentorBookings.id, 6)),
     },
+    getMentorBookingPortfolio: { prepare: shownToCaller },
   },
   rows: {
     mentor_bookings: async (server, { user }) => {

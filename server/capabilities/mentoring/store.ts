@@ -8,6 +8,7 @@ import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { inTurns } from '../../platform/turns.ts';
 import { isOpenMentor, type Slot } from './free-times.ts';
+import { groupMeetingsOf } from './group-meeting.ts';
 import { comingFreeTimes } from './next-free.ts';
 
 type MentorQuery = NonNullable<operations['listMentors']['parameters']['query']>;
@@ -177,5 +178,6 @@ export async function readMentor(db: Db, username: string, now: Date): Promise<M
     card: cardOf(row, free.get(userId) ?? []),
     about,
     notice_hours: noticeHours,
+    group_meetings: await groupMeetingsOf(db, userId, now),
   };
 }

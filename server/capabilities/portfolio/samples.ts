@@ -35,22 +35,16 @@ async function writeProjects({ server: { database, clock }, caller }: Situation)
     .onConflictDoNothing();
 }
 
-/** The portfolio of `asha-rao`, which is seen by the link of the contract's examples. */
+/** The portfolio of `asha-rao` of the contract's examples, which everybody sees. */
 async function share({ server, caller }: Pick<Situation, 'server' | 'caller'>): Promise<void> {
   const { db } = server.database;
   const at = server.clock.now();
   await db.update(users).set({ username: 'asha-rao' }).where(eq(users.id, caller.user.id));
-  await db.insert(portfolios).values({
-    userId: caller.user.id,
-    visibility: 'link',
-    linkKey: 'Wn1q0Vb3mXk2c7pWn9sQ4g',
-    createdAt: at,
-    updatedAt: at,
-  });
+  await db.insert(portfolios).values({ userId: caller.user.id, visibility: 'public', createdAt: at, updatedAt: at });
 }
 
 async function end({ server }: Situation): Promise<void> {
-  await server.database.db.update(portfolios).set({ visibility: 'private', linkKey: null });
+  await server.database.db.update(portfolios).set({ visibility: 'private' });
 }
 
 /** Has somebody else the username of the examples. */

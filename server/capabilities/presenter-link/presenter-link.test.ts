@@ -126,7 +126,8 @@ describe('the session of a calendar link', () => {
     }
     const own = operations.filter(isOpen).map(({ id }) => id);
     expect(own).toEqual(expect.arrayContaining(['signOut', 'getPresenterCalendar', 'requestHostLink']));
-    expect((await call('/presenter-availability', { token })).status).toBe(200);
+    for (const path of ['/presenter-availability', '/mentor-profile'])
+      expect([path, (await call(path, { token })).status]).toEqual([path, 200]);
     for (const path of ['/calendar-feeds', '/calendar-feed-revocations'])
       expect([path, (await call(path, { token, body: {} })).status]).toEqual([path, 200]);
     expect((await call('/sign-out', { token, body: {} })).status).toBe(200);

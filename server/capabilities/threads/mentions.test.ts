@@ -44,7 +44,7 @@ describe('whom a post can mention', () => {
   it('43.21: is who wrote there and members, by two letters of what is shown of the name, and told to who writes there', async () => {
     const { articleId, asha, bens } = await begin();
     const place = `article/${articleId}`;
-    const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.' }];
+    const offered = [{ name: 'Bén O.', kind: 'learner', mark: `p${bens.id}`, wrote: 'Count up.', joined_at: null }];
     expect(await people(asha, place, 'be')).toEqual(offered);
     expect(await people(asha, place, 'Ben o')).toEqual(offered);
     for (const nobody of ['ben ok', 'ok', 'as', '%%']) expect(await people(asha, place, nobody)).toEqual([]);
@@ -56,7 +56,13 @@ describe('whom a post can mention', () => {
     await addMember(server, id, asha.user.id);
     const number = await addMember(server, id, cleo.user.id);
     await addMember(server, id, clara.user.id, { state: 'left' });
-    const member = { name: 'Cleo M.', kind: 'learner', mark: `m${number}`, wrote: null };
+    const member = {
+      name: 'Cleo M.',
+      kind: 'learner',
+      mark: `m${number}`,
+      wrote: null,
+      joined_at: clock.now().toISOString(),
+    };
     expect(await people(asha, `community/${id}`, 'cl')).toEqual([member]);
     expect((await call(`/threads/community/${id}/people?q=cl`, { token: clara.token })).status).toBe(404);
     await db.update(communities).set({ access: 'invitation' }).where(eq(communities.id, id));

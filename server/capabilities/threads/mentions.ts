@@ -38,7 +38,7 @@ interface Mentioned {
   name: string;
 }
 
-const noMembers = sql`select 0 as number, 0 as user_id where false`;
+const noMembers = sql`select 0, 0, now() where false`;
 
 /** Those of a name who may be mentioned, as far as it is shown: who has written in the thread, the latest first, then members. */
 export async function listPeople(
@@ -54,8 +54,9 @@ export async function listPeople(
     with writers as (
       select user_id, max(id) as post from ${posts}
       where thread_id = ${threadId} and ${isShown.in(posts.state)} and user_id is not null group by user_id
-    ), members (number, user_id) as (${rule.members?.(db, subjectId) ?? noMembers})
-    select users.id, users.name, users.role, writers.post, members.number as member
+    ), members (number, user_id, since) as (${rule.members?.(db, subjectId) ?? noMembers})
+    select users.id, users.name, users.role, writers.post, members.number as member,
+      (extract(epoch from members.since) * 1000)::float8 as since
     from writers full join members on members.user_id = writers.user_id
     join users on users.id = coalesce(writers.user_id, members.user_id)
     where starts_with(${plain}, ${first}) and users.id <> ${userId}) as person`;
@@ -66,6 +67,7 @@ export async function listPeople(
       role: sql<string>`person.role`,
       post: sql<number | null>`person.post`,
       member: sql<number | null>`person.member`,
+      since: sql<number | null>`person.since`,
     })
     .from(people)
     .orderBy(sql`person.post desc nulls last, person.member`)
@@ -79,12 +81,13 @@ export async function listPeople(
   }
   const ids = found.flatMap(({ post }) => post ?? []);
   const texts = await db.select({ id: posts.id, nodes: posts.nodes }).from(posts).where(inArray(posts.id, ids));
-  return found.map(({ name: full, role, post, member }) => {
+  return found.map(({ name: full, role, post, member, since }) => {
     const nodes = texts.find(({ id }) => id === post)?.nodes;
     return {
       name: shortName(full),
       kind: role === 'Presenter' ? 'presenter' : 'learner',
       mark: post === null ? `m${member}` : `p${post}`,
+      joined_at: post !== null || since === null ? null : new Date(since).toISOString(),
       wrote: nodes === undefined ? null : excerptOf(blocksIn(nodes), excerptLength),
     };
   });
@@ -112,7 +115,7 @@ export async function mentionedIn(
     .select({ userId: sql<number>`${posts.userId}`, mark: sql<string>`'p' || ${posts.id}` })
     .from(posts)
     .where(and(eq(posts.threadId, threadId), inArray(posts.id, numbersOf('p')), isNotNull(posts.userId)));
-  const members = sql`(${rule.members?.(tx, subjectId) ?? noMembers}) as member (number, user_id)`;
+  const members = sql`(${rule.members?.(tx, subjectId) ?? noMembers}) as member (number, user_id, since)`;
   const ofMembers = tx
     .select({ userId: sql<number>`member.user_id`, mark: sql<string>`'m' || member.number` })
     .from(members)

@@ -53,7 +53,7 @@ export interface ThreadRule {
   teaches?(db: Db, subjectId: number, userId: number): Promise<boolean>;
   /** Which of some people want to be told of answers and mentions there; without it all of them. */
   listeners?(db: Db, subjectId: number, userIds: readonly number[]): Promise<readonly number[]>;
-  /** Those who are told of it though they may have written nothing: rows of a number that they have there, and an account. */
+  /** Those who are told of it though they may have written nothing: rows of a number that they have there, an account, and since when. */
   members?(db: Db, subjectId: number): SQL;
   /** Called in the transaction in which a post has come in sight for the first time. */
   shown?(tx: Db, subjectId: number, post: ShownPost, now: Date): Promise<void>;

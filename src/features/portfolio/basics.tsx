@@ -1,4 +1,5 @@
-import type { Written } from '../../shared/portfolio/json-resume.ts';
+import type { PortfolioEntry } from '../../shared/portfolio/entries.ts';
+import type { PortfolioSectionName } from '../../shared/portfolio/sections.ts';
 import { PortfolioLink } from './entry-words.tsx';
 import styles from './portfolio.module.css';
 
@@ -6,7 +7,7 @@ import styles from './portfolio.module.css';
 export interface ShownPortfolio {
   name: string;
   headline: string | null;
-  sections: readonly Written[];
+  sections: readonly { section: PortfolioSectionName; entries: readonly PortfolioEntry[] }[];
 }
 
 /** Who it is about. */

@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Subscribe } from '../calendar/capability.ts';
 import { QuestionsToAnswer } from '../lesson-questions/capability.ts';
-import { MentorProfile } from '../mentoring/capability.ts';
+import { MentorProfile, MentorRequests } from '../mentoring/capability.ts';
 import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
@@ -75,6 +75,9 @@ export function PresenterCalendarPage() {
   return (
     <div className={styles.page}>
       <Head />
+      <div className={styles.requests}>
+        <MentorRequests username={username} zone={zone} />
+      </div>
       <CalendarBar calendar={calendarView} date={shownDate} today={dayOf(now, zone)} days={days} />
       <ClockNotice ahead={clockAhead} />
       <AsOf reads={[query]} />

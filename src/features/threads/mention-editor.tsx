@@ -2,6 +2,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { threadMessages } from '../../messages/threads.ts';
 import { mentionOf, nameTyped } from '../../shared/text/mention.ts';
 import { hasMentions } from '../../shared/text/post-rules.ts';
+import { useZone } from '../../shared/time/use-zone.ts';
+import { momentInWords } from '../../shared/time/words.ts';
 import type { PostPerson } from '../../shared/transport/schema.d.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -19,8 +21,15 @@ interface MentionEditorProps extends Omit<ComponentProps<typeof TextEditor>, 'on
   onChange: (text: string) => void;
 }
 
+/** By what people of one name are told apart. */
+function aboutIn({ wrote, joined_at: joinedAt }: PostPerson, zone: string): string {
+  if (wrote !== null) return texts.wrote(wrote);
+  return joinedAt === null ? '' : texts.memberSince(momentInWords(joinedAt, zone));
+}
+
 /** The text of a post, in which an @ and two letters offer people to mention. */
 export function MentionEditor({ subject, text, onChange, ...editor }: MentionEditorProps) {
+  const zone = useZone();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const typed = caret === null || !hasMentions[subject.kind] ? null : nameTyped(text, caret);
@@ -66,7 +75,7 @@ export function MentionEditor({ subject, text, onChange, ...editor }: MentionEdi
       {people.length > 0 && (
         <ul className={styles.people} aria-label={texts.offers}>
           {people.map((person) => {
-            const about = person.wrote === null ? texts.silent : texts.wrote(person.wrote);
+            const about = aboutIn(person, zone);
             return (
               <li key={person.mark}>
                 <Button

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PostAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { attach } from '../../support/browser/assignments.ts';
 import { addCommunity } from '../../support/communities.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
@@ -25,7 +26,7 @@ async function write(api: PortalApi, { token }: Learner, communityId: number, te
   return item.id;
 }
 
-test('43.21–43.24: a learner follows a long thread, sorts its answers, and mentions somebody, who is told', async ({
+test('43.21–43.24: a learner follows a long thread, sorts its answers, and mentions somebody, who is told, and adds a file', async ({
   browser,
   page,
   portal,
@@ -76,6 +77,15 @@ test('43.21–43.24: a learner follows a long thread, sorts its answers, and men
   await expect(publish).toBeEnabled();
   await publish.click();
   await expect(answers.first().getByText('As said by @Ben O. above.')).toBeVisible();
+
+  // What was published takes files with a change of it.
+  await post(page, third).getByRole('button', { name: 'Change' }).click();
+  const change = page.getByRole('form', { name: 'Change what you have written' });
+  await change.getByText('Add files').click();
+  await attach(page, 'loop.txt', 'for (;;)');
+  await expect(change.getByRole('link', { name: 'loop.txt' })).toBeVisible();
+  await change.getByRole('button', { name: 'Save the change' }).click();
+  await expect(post(page, third).getByRole('link', { name: 'loop.txt' })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, ben);

@@ -208,25 +208,25 @@ function Variant({ draft, open, variants, portfolio, address, onDeleted }: Opene
         <div className={styles.seen}>
           <Preview portfolio={portfolio} variant={variant} />
         </div>
-        <div className={styles.results}>
-          <section aria-labelledby="files" className={styles.part}>
-            <h2 id="files">{texts.files.heading}</h2>
-            <div className={styles.tools}>
-              <PdfButton portfolio={portfolio} variant={number} />
-              <Button onClick={() => downloadResume(portfolio, shownBy(variant, portfolio.sections))}>
-                <Download aria-hidden />
-                {texts.files.resume}
-              </Button>
-            </div>
-          </section>
-          <MachineCheck
-            portfolio={portfolio}
-            variant={variant}
-            programme={address.programme}
-            onProgramme={address.setProgramme}
-            onEdit={onEdit}
-          />
-        </div>
+      </div>
+      <div className={styles.results}>
+        <section aria-labelledby="files" className={styles.part}>
+          <h2 id="files">{texts.files.heading}</h2>
+          <div className={styles.tools}>
+            <PdfButton portfolio={portfolio} variant={number} />
+            <Button onClick={() => downloadResume(portfolio, shownBy(variant, portfolio.sections))}>
+              <Download aria-hidden />
+              {texts.files.resume}
+            </Button>
+          </div>
+        </section>
+        <MachineCheck
+          portfolio={portfolio}
+          variant={variant}
+          programme={address.programme}
+          onProgramme={address.setProgramme}
+          onEdit={onEdit}
+        />
       </div>
     </>
   );

@@ -57,17 +57,15 @@ export function OfferedEntries({ section, entries, onTake }: OfferedEntriesProps
                       setWished(target.checked ? [...wished, entry.id] : wished.filter((id) => id !== entry.id))
                     }
                   />
-                  <span>
-                    <bdi>{nameOf(entry)}</bdi>
-                    <span className={styles.soft}>
-                      {[
-                        texts.sources[source],
-                        ...factsOf(section, entry),
-                        ...(is_revoked ? [texts.revokedOffer] : []),
-                      ].map((fact) => (
-                        <bdi key={fact}>{fact}</bdi>
-                      ))}
-                    </span>
+                  <bdi>{nameOf(entry)}</bdi>
+                  <span className={styles.soft}>
+                    {[
+                      texts.sources[source],
+                      ...factsOf(section, entry),
+                      ...(is_revoked ? [texts.revokedOffer] : []),
+                    ].map((fact) => (
+                      <bdi key={fact}>{fact}</bdi>
+                    ))}
                   </span>
                 </label>
               </li>
