@@ -6,6 +6,7 @@ import { groupMeetingMessages as texts } from '../../messages/group-meeting.ts';
 import { useDraft } from '../../shared/forms/drafts.ts';
 import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import { fewestGroupSeats, mostGroupSeats } from '../../shared/mentoring/group-meetings.ts';
+import { spanInWords } from '../../shared/time/span.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
@@ -19,7 +20,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { openGroupMeeting } from './commands.ts';
 import { emptyMeeting, type GroupMeetingValues, groupMeetingSchema, meetingOf } from './group-meeting-values.ts';
-import { spanInWords } from './meeting-times.ts';
 import styles from './mentor-profile.module.css';
 
 const names = ['topic', 'summary', 'seats'] as const;

@@ -17,6 +17,7 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Subscribe } from '../calendar/capability.ts';
 import { QuestionsToAnswer } from '../lesson-questions/capability.ts';
 import { MentorProfile, MentorRequests } from '../mentoring/capability.ts';
+import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { agendaDays, daysAround } from './calendar-days.ts';
@@ -38,6 +39,18 @@ function Head() {
         {texts.signOut}
       </Button>
     </header>
+  );
+}
+
+/** Why, and until when, the presenter answers nobody; nothing for who can. */
+function OwnSuspension() {
+  const suspension = useSuspension().data?.item ?? null;
+  return (
+    suspension && (
+      <section id="writing">
+        <SuspensionNotice suspension={suspension} />
+      </section>
+    )
   );
 }
 
@@ -92,6 +105,7 @@ export function PresenterCalendarPage() {
       {(liveClasses !== undefined || query.isError) && (
         <>
           <QuestionsToAnswer />
+          <OwnSuspension />
           <Availability now={now} zone={zone} />
           <MentorProfile zone={zone} />
           <Subscribe zone={zone} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { groupMeetingMessages } from '../../../messages/group-meeting.ts';
 import { mentoringMessages as texts } from '../../../messages/mentoring.ts';
+import { spanInWords } from '../../../shared/time/span.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import { isNotFound } from '../../../shared/transport/call-error.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
@@ -15,7 +16,6 @@ import { PersonPicture } from '../../../ui/person-picture.tsx';
 import { type MentoringState, zoneOf } from '../address.ts';
 import { MentorFacts, Topics } from '../find/mentor-cards.tsx';
 import { useMentor } from '../find/queries.ts';
-import { spanInWords } from '../meeting-times.ts';
 import styles from '../mentoring.module.css';
 import { BookingForm } from './booking-form.tsx';
 

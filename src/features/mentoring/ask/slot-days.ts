@@ -9,8 +9,12 @@ export interface SlotOfDay extends MentorSlot {
 
 /** Free times by the days of a zone, in their order. */
 export function slotsByDay(slots: readonly MentorSlot[], zone: string): { day: Day; slots: SlotOfDay[] }[] {
-  const days = Object.entries(Object.groupBy(slots, ({ starts_at }) => dayOf(starts_at, zone)));
-  return days.map(([day, ofDay = []]) => {
+  const days = new Map<Day, MentorSlot[]>();
+  for (const slot of slots) {
+    const day = dayOf(slot.starts_at, zone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days].map(([day, ofDay]) => {
     const times = ofDay.map(({ starts_at }) => timeInWords(starts_at, zone));
     return {
       day,
