@@ -132,7 +132,7 @@ describe('a request', () => {
     await db.update(users).set({ addressProvenAt: null }).where(eq(users.id, asha.user.id));
     expect(codeOf(await ask())).toEqual([409, 'address_not_confirmed']);
     const until = new Date(clock.now().getTime() + day);
-    await suspend(db, { userId: asha.user.id, reason: 'Insults.', until }, clock.now());
+    await suspend(db, asha.user.id, until, 'Insults.', clock.now());
     expect(codeOf(await ask())).toEqual([409, 'suspended']);
     expect((await ask(asha, { mentor: 'nobody' })).status).toBe(404);
   });
