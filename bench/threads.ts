@@ -3,6 +3,7 @@ import { moderationFlow } from '../server/capabilities/threads/moderation-flow.t
 import { posts, threads } from '../server/platform/db/threads-schema.ts';
 import { sweep } from '../server/platform/flows/apply.ts';
 import type { PostPage } from '../src/shared/transport/schema.d.ts';
+import { addCommunity, addMember } from '../tests/support/communities.ts';
 import { dataOf } from '../tests/support/leads.ts';
 import type { TestServer } from '../tests/support/server.ts';
 import { addArticle, addPost, write } from '../tests/support/threads.ts';
@@ -71,12 +72,61 @@ async function asks(server: TestServer): Promise<Asks> {
   };
 }
 
-/** A feed of one thread with a million posts, and a post with 5,000 answers. */
-export const measureThreads = () =>
-  compareSizes({
-    what: 'posts',
-    along: 'and 5,000 answers to the newest',
-    sizes: [1_000, 1_000_000],
-    fill,
-    asks,
-  });
+/**
+ * Fills an open community with posts: each with a word of its own, every tenth with a word and a tag that are common, ten
+ * with rare ones.
+ */
+async function fillCommunity(server: TestServer, size: number): Promise<void> {
+  const { db } = server.database;
+  const { user } = await server.signUp('Mira Stone');
+  const communityId = await addCommunity(server);
+  const { threadId } = await addPost(server, user.id);
+  await db.update(threads).set({ kind: 'community', subjectId: communityId }).where(eq(threads.id, threadId));
+  for (let from = 1; from <= size; from += atOnce)
+    await db.execute(sql`
+      insert into posts (thread_id, path, title, tags, user_id, key, text, nodes, search, likes, is_held, created_at, state)
+      select thread_id, array[id + n], 'Loops', array[tag], user_id, n, text, nodes,
+        array_to_tsvector(array['loops', 'n' || n, tag]), 0, false, created_at, state
+      from posts, generate_series(${from}::int, ${Math.min(size, from + atOnce - 1)}::int) n,
+        lateral (select case when n % (${size}::int / 10) = 0 then 'rare' when n % 10 = 1 then 'common' else 'other' end as tag) named
+      where title is null`);
+  await db.update(threads).set({ posts: size, roots: size }).where(eq(threads.id, threadId));
+  await db.execute(sql`analyze`);
+}
+
+async function askCommunity(server: TestServer, size: number): Promise<Asks> {
+  const call = succeeding(server);
+  const { token, user } = await server.signUp();
+  const [thread] = await server.database.db.select({ id: threads.subjectId }).from(threads);
+  const communityId = thread?.id ?? 0;
+  await addMember(server, communityId, user.id);
+  const feed = (query: string) => call(`/threads/community/${communityId}${query}`, { token });
+  const portal = (words: string) => call(`/global-search?types=posts&q=${words}`);
+  return {
+    'its feed': () => feed(''),
+    'its feed by a common tag': () => feed('?tag=common'),
+    'its feed by a rare tag': () => feed('?tag=rare'),
+    'its search for a common word': () => feed('?q=common'),
+    'its search for a word of all posts': () => feed('?q=loops'),
+    'its search for a rare word': () => feed('?q=rare'),
+    'its search for a word of one post': (round) => feed(`?q=n${size - round}`),
+    'the search of the portal for a common word': () => portal('common'),
+    'the search of the portal for a word of all posts': () => portal('loops'),
+    'the search of the portal for a rare word': () => portal('rare'),
+    'the search of the portal for what nothing has': () => portal('zebra'),
+  };
+}
+
+const sizes = [1_000, 1_000_000] as const;
+
+/** A feed of one thread with a million posts, and a post with 5,000 answers; a million posts of a community, by words and tags. */
+export const measureThreads = async () => [
+  ...(await compareSizes({ what: 'posts', along: 'and 5,000 answers to the newest', sizes, fill, asks })),
+  ...(await compareSizes({
+    what: 'posts of a community',
+    along: 'and all in one',
+    sizes,
+    fill: fillCommunity,
+    asks: askCommunity,
+  })),
+];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import { comingSoonPages } from './messages/coming-soon.ts';
+import { comingSoonPageOf } from './messages/coming-soon.ts';
 import { isComingSoon, paths } from './routes/paths.ts';
 
 /** Renders an address whose calls find nothing. */
@@ -45,7 +45,7 @@ describe('what is not open yet', () => {
 
   it.each(comingSoon)('$path says what it will be and what there is instead, and is kept by nobody', async (entry) => {
     const { status, head, body } = await render(entry.path.replace(/:\w+/, '1'));
-    const { title, text } = comingSoonPages[entry.key];
+    const { title, text } = comingSoonPageOf(entry.key);
     expect(status).toBe(200);
     expect(head).toContain(`<title>${title} · Acado</title>`);
     expect(head).toContain(`<meta name="description" content="Not open yet. What it will be: ${text}" />`);

@@ -18,6 +18,7 @@ import * as interests from '../features/interests/capability.ts';
 import * as leads from '../features/leads/capability.ts';
 import * as lesson from '../features/lesson/capability.ts';
 import * as liveClasses from '../features/live-classes/capability.ts';
+import * as mentoring from '../features/mentoring/capability.ts';
 import * as newsletters from '../features/newsletters/capability.ts';
 import * as noticeChoices from '../features/notice-choices/capability.ts';
 import * as notices from '../features/notices/capability.ts';
@@ -77,6 +78,7 @@ export const ownPages = [
   leads.ownPages,
   lesson.ownPages,
   liveClasses.ownPages,
+  mentoring.ownPages,
   notices.ownPages,
   portfolio.ownPages,
   presenterCalendar.ownPages,
@@ -124,6 +126,7 @@ export const sideMenu = [
   leads.sideMenu,
   lesson.sideMenu,
   liveClasses.sideMenu,
+  mentoring.sideMenu,
   newsletters.sideMenu,
   portfolio.sideMenu,
   profile.sideMenu,

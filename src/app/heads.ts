@@ -1,5 +1,5 @@
 import { cardAlt } from '../messages/cards.ts';
-import { comingSoonMessages, comingSoonPages } from '../messages/coming-soon.ts';
+import { comingSoonMessages, comingSoonPageOf } from '../messages/coming-soon.ts';
 import { product } from '../messages/product.ts';
 import { isComingSoon, type RenderedKey } from '../routes/paths.ts';
 import type { Head, HeadInput } from '../shared/head.ts';
@@ -12,7 +12,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function headFor({ entry }: HeadInput): Head {
-  if (isComingSoon(entry)) return { description: comingSoonMessages.description(comingSoonPages[entry.key].text) };
+  if (isComingSoon(entry)) return { description: comingSoonMessages.description(comingSoonPageOf(entry.key).text) };
   return heads[entry?.key as RenderedKey] ?? { description: '' };
 }
 

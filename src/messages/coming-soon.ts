@@ -59,13 +59,10 @@ export const placeOf = (instead: Instead, isLearner: boolean): { to: string; tit
 };
 
 /** What each page will be whose content comes with a later release. */
-export const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = {
-  mentoring: {
-    title: 'Mentoring',
-    text: 'People who have walked the path before you, and times to talk to them.',
-    instead: ['liveClasses', 'contact'],
-  },
-};
+const comingSoonPages: Readonly<Record<ComingSoonKey, ComingSoonPage>> = {};
+
+/** What one of them will be. */
+export const comingSoonPageOf = (key: ComingSoonKey): ComingSoonPage => comingSoonPages[key];
 
 export const comingSoonMessages = {
   eyebrow: 'Not open yet',

@@ -32,6 +32,10 @@ export const offers = {
     title: 'Shifts and hours of volunteers',
     text: 'As a volunteer you sign up for shifts, enter your hours, and get a certificate for them.',
   },
+  mentoring: {
+    title: 'Mentoring',
+    text: 'Meet somebody one to one who has done what you want to do. You choose one of their free times, say what you want to come to, and they accept it, or propose another time.',
+  },
   articles: {
     title: 'Blogs',
     text: '[Articles](/blogs) about studying, writing, applying and first jobs, each read in a few minutes. You can like them, and keep them to read later.',

@@ -5,9 +5,9 @@ const counted = (count: number) => (count > 1000 ? '1,000+' : grouped(count));
 /** The words of the search of the whole portal, in the palette and on its page. */
 export const searchMessages = {
   heading: 'Search',
-  lead: 'Courses, programmes, scholarships, volunteering, universities, live classes, events, articles, newsletters and pages.',
+  lead: 'Courses, programmes, scholarships, volunteering, universities, live classes, events, articles, newsletters, posts of open communities and pages.',
   ownLead:
-    'Courses, your own lessons, assessments, programmes, scholarships, internships, volunteering, live classes, universities, articles, newsletters, communities and pages.',
+    'Courses, your own lessons, assessments, programmes, scholarships, internships, volunteering, live classes, universities, articles, newsletters, communities, their posts and pages.',
   label: 'Search everything',
   placeholder: 'Python, statistics, Vienna…',
   submit: 'Search',
@@ -25,6 +25,7 @@ export const searchMessages = {
     articles: 'Articles',
     newsletters: 'Newsletters',
     communities: 'Communities',
+    posts: 'Posts',
     pages: 'Pages',
   },
   fewLetters: 'Two letters are enough to begin with.',

@@ -20,6 +20,7 @@ export const wrongFieldMessages = {
   notAfter: (field: string) => `is not after \`${field}\``,
   not: (field: string) => `is not \`${field}\``,
   years: (first: number, last: number) => `is not in the years ${first} to ${last}`,
+  minutes: (least: number, most: number, field: string) => `is not ${least} to ${most} minutes after \`${field}\``,
   days: (most: number, field: string) => `is more than ${most} days after \`${field}\``,
   span: (field: string, most: number) => `is not after \`${field}\`, or more than ${most} days later`,
   /** @param shown the first of them */

@@ -74,7 +74,6 @@ const text = <const Slug extends TextSlug>(slug: Slug, kind: PageText['kind'] = 
   });
 
 const rendered = true;
-const comingSoon = { comingSoon: true } as const;
 
 const table = [
   entry('root', '/', anyone, { rendered }),
@@ -135,7 +134,7 @@ const table = [
   entry('application', '/application', learner),
   entry('interests', '/interests', learner),
   entry('skills', '/skills', learner),
-  entry('mentoring', '/mentoring', learner, comingSoon),
+  entry('mentoring', '/mentoring', learner),
   entry('myPortal', '/my-portal', learner),
   entry('assessment', '/assessment', learner),
   entry('selfAssessmentList', '/self-assessmentList/:id', learner),

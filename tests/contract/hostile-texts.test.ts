@@ -4,13 +4,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { listOperations, parseContract, readContractText } from '../../server/platform/contract/document.ts';
 import { fromHtml } from '../../server/platform/rich-text/from-html.ts';
 import { fromMarkdown } from '../../server/platform/rich-text/from-markdown.ts';
 import * as uses from '../../server/platform/rich-text/uses.ts';
 import { mathTags, type RichNode } from '../../src/shared/text/rich-text.ts';
 import { RichText } from '../../src/ui/rich-text.tsx';
-import { deepText, hostileNodes, hostileTexts } from '../support/hostile-texts.ts';
+import { hostilePlaces, otherFields } from '../support/hostile-places.ts';
+import { deepText, hostileLine, hostileNodes, hostileTexts } from '../support/hostile-texts.ts';
 import { textPlaces } from '../support/text-places.ts';
+import { schemaAt, textFields } from './support/request-schema.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -74,4 +77,22 @@ it('48.7: what people have written says so wherever it is shown', () => {
       return [[file, shown.every((one) => one.includes('byAnybody')) ? 'people' : 'content'] as const];
     });
   expect(textPlaces).toMatchObject(Object.fromEntries(found));
+});
+
+it('48.7: what people have written is tried in a browser wherever it is shown', () => {
+  const shown = Object.values(hostilePlaces).flatMap(({ shownBy = [] }) => shownBy);
+  const byPeople = Object.entries(textPlaces).filter(([, by]) => by === 'people');
+  expect(shown).toEqual(expect.arrayContaining(byPeople.map(([file]) => file)));
+});
+
+it('48.7: what takes a text is a row of a place, or says why it is none', () => {
+  const document = parseContract(readContractText());
+  const taken = listOperations(document).flatMap(({ id, body }) =>
+    body === null ? [] : textFields(document, { $ref: body.schema }, hostileLine, id),
+  );
+  const kinds = schemaAt(document, '#/components/schemas/DraftKind').enum ?? [];
+  const all = [...new Set([...taken, ...kinds.map(String)])];
+  const tried = Object.values(hostilePlaces).flatMap(({ fields }) => fields);
+  expect(all.filter((one) => !tried.includes(one) && !otherFields.some((rule) => rule.test(one)))).toEqual([]);
+  expect(tried.filter((one) => !all.includes(one))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { comingSoonPages } from '../../src/messages/coming-soon.ts';
+import { comingSoonPageOf } from '../../src/messages/coming-soon.ts';
 import { isComingSoon, paths } from '../../src/routes/paths.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
@@ -8,6 +8,6 @@ export const pages: PageStories = Object.fromEntries(
     .filter(isComingSoon)
     .map(({ key, authority }) => [
       key,
-      { access: authority.length === 0 ? 'everybody' : 'learners', title: comingSoonPages[key].title },
+      { access: authority.length === 0 ? 'everybody' : 'learners', title: comingSoonPageOf(key).title },
     ]),
 );

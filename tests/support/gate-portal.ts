@@ -3,6 +3,7 @@ import { type Assigned, addSampleAssignments } from './assignment-portal.ts';
 import { addEvent } from './events.ts';
 import { filledPortal } from './filled-portal.ts';
 import { addCourse } from './learning.ts';
+import { addMeetings } from './mentor-bookings.ts';
 import { type Operate, operateOn } from './portal-process.ts';
 import { addSampleAssessments, type Taken } from './sample-assessments.ts';
 import { addHeldShift, addShift } from './volunteering.ts';
@@ -24,6 +25,7 @@ export const test = filledPortal(async (server) => {
     assigned: await addSampleAssignments(server),
     shiftId: await addShift(server, { seats: 2, inHours: 26 }),
     held: await addHeldShift(server),
+    met: await addMeetings(server),
   };
 }).extend<object, { taken: Taken; assigned: Assigned; operate: Operate }>({
   taken: [({ filled }, provide) => provide(filled.content.taken), { scope: 'worker' }],

@@ -2,7 +2,7 @@ import type { RichNode } from '../../src/shared/text/rich-text.ts';
 
 /** What runs where one of these texts gets through. */
 const run = 'globalThis.hacked=1';
-const evil = 'https://evil.test';
+export const evil = 'https://evil.test';
 
 /** In Markdown, what people try to have a page run, load or look like. */
 export const hostileTexts: Readonly<Record<string, string>> = {
@@ -33,6 +33,9 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   turned:
     'safe\u202egpj.exe\u202c \u2066hidden\u2069 \u200bzero\u200bwidth\u200d \ufeffmark [\u202etxet](https://evil.test/turned)',
 };
+
+/** The least that would run where a text is shown as markup. */
+export const hostileLine = `<img src=x onerror="${run}">`;
 
 /** So deep that what recurses over it ends in a fault. */
 export const deepText = `${'> '.repeat(3_000)}deep\n\n${'- '.repeat(3_000)}deep\n\n${'*_'.repeat(3_000)}deep\n\n${'['.repeat(3_000)}deep`;

@@ -1,5 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { openSession } from '../../server/platform/accounts/store.ts';
+import { users } from '../../server/platform/db/account-schema.ts';
 import { mentorBookings } from '../../server/platform/db/mentor-bookings-schema.ts';
+import { addLearners } from './learners.ts';
+import { addMentor } from './mentors.ts';
 import type { Place } from './programmes.ts';
+import type { TestServer } from './server.ts';
 
 const hour = 3_600_000;
 
@@ -29,4 +35,28 @@ export async function addBooking(
     })
     .returning({ id: mentorBookings.id });
   return row?.id ?? 0;
+}
+
+/** A learner with two meetings: one that has begun, and one that is over and not rated. */
+export async function addMeetings(server: TestServer) {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const [mentorId = 0, learnerId = 0] = await addLearners(server, 2);
+  await db.update(users).set({ role: 'Presenter', username: 'sora', name: 'Sora Lind' }).where(eq(users.id, mentorId));
+  await addMentor(server, mentorId);
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const [running, over] = [ago(1 / 60), ago(2)];
+  const ends = (startsAt: Date, hours: number) => new Date(startsAt.getTime() + hours * hour);
+  await addBooking(
+    server,
+    { mentorId, learnerId },
+    { state: 'confirmed', startsAt: running, endsAt: ends(running, 1), dueAt: running },
+  );
+  await addBooking(
+    server,
+    { mentorId, learnerId },
+    { state: 'awaitingFeedback', startsAt: over, endsAt: ends(over, 1 / 2), dueAt: ends(now, 24) },
+  );
+  const client = { address: '192.0.2.1', userAgent: '' };
+  return { token: await db.transaction((tx) => openSession(tx, learnerId, client, now)) };
 }

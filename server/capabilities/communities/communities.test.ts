@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import type {
   CommunityAnswer,
   CommunityOverview,
   CommunityPage,
   PostAnswer,
   PostPage,
+  SearchAnswer,
 } from '../../../src/shared/transport/schema.d.ts';
 import { addCommunity, addMember } from '../../../tests/support/communities.ts';
 import { dataOf } from '../../../tests/support/leads.ts';
@@ -247,6 +249,42 @@ describe('communities', () => {
     expect(await list(asha, '?tab=mine')).toMatchObject({ total: 0, suggested: [{}, {}] });
     await sent(asha, id, 'community.joined');
     expect(await list(asha, '?tab=mine')).toMatchObject({ total: 1, suggested: [] });
+  });
+
+  it('44.11: have what was asked and told in open ones found everywhere, while it is in sight', async () => {
+    const asha = await signUpLongAgo(server);
+    const [open, asked, archived] = [
+      await addCommunity(server),
+      await addCommunity(server, { access: 'request' }),
+      await addCommunity(server, { name: 'Rails' }),
+    ];
+    for (const id of [open, asked, archived]) await addMember(server, id, asha.user.id);
+    const { id } = await written(asha, open);
+    for (const other of [asked, archived]) await written(asha, other);
+    await written(asha, open, id);
+    await db.update(communities).set({ isActive: false }).where(eq(communities.id, archived));
+    const found = async (session: { token?: string } = {}) =>
+      dataOf<SearchAnswer>(await call('/global-search?q=loop&types=posts', session)).groups;
+    const item = {
+      title: 'Loops',
+      url: `/communities/content/${id}`,
+      note: 'First steps in code',
+      snippet: 'Which loop?',
+    };
+    expect(await found()).toEqual([{ type: 'posts', total: 1, url: null, items: [{ ...item, language: 'en' }] }]);
+    expect(await found(asha)).toEqual(await found());
+    const mention: RichNode = { kind: 'mention', children: ['@Ben O.'] };
+    await db
+      .update(posts)
+      .set({ nodes: [{ kind: 'paragraph', children: ['Ask ', mention] }] })
+      .where(eq(posts.id, id));
+    expect((await found())[0]?.items[0]?.snippet).toBe('Ask @somebody');
+    for (const state of ['held', 'removed.appealable', 'withdrawn', 'gone']) {
+      await db.update(posts).set({ state }).where(eq(posts.id, id));
+      expect(await found(asha), state).toEqual([]);
+    }
+    await db.update(posts).set({ state: 'shown.visible', title: null }).where(eq(posts.id, id));
+    expect((await found())[0]?.items[0]?.title).toBe('Which loop?');
   });
 
   it('44.10: are imported with questions of invented people, who are marked and have no account', async () => {

@@ -10,6 +10,7 @@ import { leaveCommunities } from './leave.ts';
 import { membershipFlow } from './membership-flow.ts';
 import { communityNotices } from './notices.ts';
 import { operations } from './operations.ts';
+import { postSource } from './post-search.ts';
 import { communityPosts, postReminder } from './posts.ts';
 import { communitySource } from './search-source.ts';
 import { readOverview } from './store.ts';
@@ -24,7 +25,7 @@ export const capability: Capability = {
   drafts: draftsIn(communityPosts),
   notices: Object.values(communityNotices),
   reminders: [postReminder],
-  searchSources: (platform) => [communitySource(platform)],
+  searchSources: (platform) => [communitySource(platform), postSource(platform)],
   counted: { communities, community_members: communityMembers },
   // What everybody is shown changes with each post, and with each day.
   pageVersion: async (db, now) => `communities:${JSON.stringify(await readOverview(db, now))}`,

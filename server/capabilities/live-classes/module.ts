@@ -21,6 +21,8 @@ import { liveClassSource } from './search-source.ts';
 
 export { problemsOf as problemsOfAvailability } from './availability.ts';
 export { readAvailabilities, readAvailability, replaceAvailability } from './availability-store.ts';
+export { openClass } from './import/classes.ts';
+export { listOpenClasses } from './presenter-store.ts';
 export { readTakenTimes, type TakenTime } from './taken-times.ts';
 
 /** Live classes, for who holds them and who takes part. */

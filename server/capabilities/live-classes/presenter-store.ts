@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { liveClassLead, liveClassMachine } from '../../../src/machines/live-class/live-class.machine.ts';
 import type { Face, PresenterClass } from '../../../src/shared/transport/schema.d.ts';
 import { isThere } from '../../platform/accounts/due-accounts.ts';
@@ -82,6 +82,26 @@ async function facesOf(db: Db, classIds: readonly number[], now: Date): Promise<
   const faces = new Map<number, Face[]>();
   for (const { classId, name, avatar } of rows) faces.set(classId, [...(faces.get(classId) ?? []), { name, avatar }]);
   return faces;
+}
+
+const mostOpen = 5;
+
+/** The next classes of a presenter in which everybody may take one of so many seats. */
+export async function listOpenClasses(db: Db, presenterId: number, now: Date): Promise<LiveClass[]> {
+  return db
+    .select()
+    .from(liveClasses)
+    .where(
+      and(
+        eq(liveClasses.presenterId, presenterId),
+        eq(liveClasses.isOpen, true),
+        tagged(liveClassMachine, 'upcoming').in(liveClasses.state),
+        gt(liveClasses.startsAt, now),
+        isNotNull(liveClasses.seats),
+      ),
+    )
+    .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id))
+    .limit(mostOpen);
 }
 
 /** A class of the presenter as it is stored; null where it is not theirs. */

@@ -97,7 +97,7 @@ async function keepRating(tx: Db, { after: { id, mentorId }, sent }: Change<Book
 }
 
 /** What a mentor has in the time of a booking beside it: classes, and events of imported calendars. */
-export const takenFromMentor = async (
+const takenFromMentor = async (
   tx: Db,
   { mentorId, startsAt, endsAt }: Pick<Booking, 'mentorId' | 'startsAt' | 'endsAt'>,
 ): Promise<TakenTime[]> => (mentorId === null ? [] : readTakenTimes(tx, [mentorId], { from: startsAt, to: endsAt }));

@@ -6,10 +6,10 @@ import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { type Outcome, send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
-import { endLapsed, lockLearner, mentorBookingFlow, takenFromMentor } from './booking-flow.ts';
+import { readTakenTimes } from '../live-classes/module.ts';
+import { endLapsed, lockLearner, mentorBookingFlow } from './booking-flow.ts';
 import type { Booking } from './booking-notices.ts';
 import { countOpen, type Viewer } from './booking-shown.ts';
 import { holdsTime, meetingsWithin } from './booking-times.ts';
@@ -71,7 +71,6 @@ export function requestBooking(db: Db, wish: Wish, now: Date): Promise<Asked> {
     const event = { type: 'booking.requested', at: now.getTime() } as const;
     const sent = { id: row.id, event, sender: 'learner', userId: learnerId, reason: '' } as const;
     if ((await send(tx, mentorBookingFlow, sent)).kind !== 'changed') throw new Error('A booking was not asked for');
-    await seeFreeAnew(tx, mentorId);
     return { kind: 'asked', id: row.id };
   });
 }
@@ -84,11 +83,6 @@ async function isWithMentor(tx: Db, id: number, learnerId: number, mentorId: num
   );
   return (await tx.$count(mentorBookings, isIt)) > 0;
 }
-
-/** Has the next free time of a mentor reckoned anew. */
-const seeFreeAnew = async (tx: Db, mentorId: number): Promise<void> => {
-  await tx.update(mentors).set({ nextFreeSeenAt: null }).where(eq(mentors.userId, mentorId));
-};
 
 const day = 24 * 3_600_000;
 /** How far from a time others are looked for, in days. */
@@ -129,14 +123,24 @@ export async function clashesWith(tx: Db, row: Booking, viewer: Viewer, now: Dat
   const span = { id: row.id, from: row.startsAt, to: row.endsAt };
   if (viewer.side === 'learner')
     return namedOf(tx, await meetingsWithin(tx, { learnerId: viewer.id }, span, now), 'mentor', viewer.id);
-  const taken = (await takenFromMentor(tx, row)).map(({ title, starts, ends, timezone }) => ({
+  return mentorHas(tx, viewer.id, span, now);
+}
+
+/** What a mentor has within a span: classes, events of imported calendars, and meetings beside one. */
+export async function mentorHas(
+  tx: Db,
+  mentorId: number,
+  span: Span & { id: number },
+  now: Date,
+): Promise<CalendarClash[]> {
+  const taken = (await readTakenTimes(tx, [mentorId], span)).map(({ title, starts, ends, timezone }) => ({
     title,
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(ends).toISOString(),
     timezone,
   }));
-  const meetings = await meetingsWithin(tx, { mentorId: viewer.id }, span, now);
-  return [...taken, ...(await namedOf(tx, meetings, 'learner', viewer.id))].slice(0, 5);
+  const meetings = await meetingsWithin(tx, { mentorId }, span, now);
+  return [...taken, ...(await namedOf(tx, meetings, 'learner', mentorId))].slice(0, 5);
 }
 
 export type Proposed = Outcome<Booking> | { kind: 'slot_taken'; freeTimes: MentorSlot[] };
@@ -168,7 +172,6 @@ export function proposeTime(
       userId: mentorId,
       reason,
     });
-    await seeFreeAnew(tx, mentorId);
     return outcome;
   });
 }

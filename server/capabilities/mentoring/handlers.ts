@@ -5,12 +5,13 @@ import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { refuseWritingForOthers } from '../suspensions/module.ts';
 import { freeTimes } from './free-times.ts';
+import { openGroupMeeting, problemsOfMeeting } from './group-meeting.ts';
 import { problemsOfMentor, readProfile, replaceProfile, tidyWords } from './profile.ts';
 import { findMentor, listMentors, readMentor } from './store.ts';
 
 type MentorHandlers = Pick<
   Handlers,
-  'getMentorProfile' | 'saveMentorProfile' | 'listMentors' | 'getMentor' | 'listMentorSlots'
+  'getMentorProfile' | 'saveMentorProfile' | 'listMentors' | 'getMentor' | 'listMentorSlots' | 'openGroupMeeting'
 >;
 
 const missing = { status: 404 } as const;
@@ -32,6 +33,19 @@ export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
       const isReplaced = await db.transaction((tx) => replaceProfile(tx, id, version, words, now));
       const current = await readProfile(db, id, now);
       return isReplaced ? success(current) : { status: 409, code: 'stale', version: current.version };
+    },
+    openGroupMeeting: async (call) => {
+      const { id } = callerOf(call).user;
+      const now = clock.now();
+      const fields = problemsOfMeeting(call.body, now);
+      if (fields !== null) return { status: 422, code: 'bad_group_meeting', fields };
+      const refused = await refuseWritingForOthers(db, id, now);
+      if (refused !== null) return refused;
+      const opened = await openGroupMeeting(db, id, call.body, now);
+      if (opened.kind === 'opened') return success({ class_id: opened.id });
+      return opened.kind === 'no_mentor'
+        ? { status: 409, code: 'no_mentor' }
+        : { status: 409, code: 'time_taken', clashes: opened.clashes };
     },
     listMentors: async ({ query }) => {
       if (query.tz !== undefined && !isZone(query.tz))

@@ -1,3 +1,4 @@
+import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
@@ -19,7 +20,7 @@ export { type MentorWords, replaceProfile } from './profile.ts';
 /** Presenters whom learners meet one to one, and the meetings. */
 export const capability: Capability = {
   name: 'mentoring',
-  offer: null,
+  offer: { ...offers.mentoring, order: 72 },
   imports: { mentors: mentorImport },
   counted: { mentors },
   sweeps: [

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { endsBeforeItBegins, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { users } from '../../platform/db/account-schema.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { bookingSamples } from './booking-samples.ts';
 
 /** The mentor `pat`. */
@@ -18,6 +19,11 @@ export const samples: Samples = {
     saveMentorProfile: { invalid: { body: { join_url: 'http://meet.example.com' } } },
     listMentors: { prepare: withMentor, invalid: { query: { tz: 'Nowhere/Land' } } },
     getMentor: { prepare: withMentor },
+    openGroupMeeting: {
+      prepare: ({ server, caller }) => addMentor(server, caller.user.id),
+      invalid: { body: { ends_at: '2026-03-05T16:05:00.000Z' } },
+      refused: ({ server }) => server.database.db.update(mentors).set({ isOpen: false }),
+    },
     listMentorSlots: { prepare: withMentor, invalid: endsBeforeItBegins },
   },
   rows: {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type suspensionDuties, suspensionMachine } from '../../../src/machines/suspension/suspension.machine.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { suspensions } from '../../platform/db/suspensions-schema.ts';
 import type { Change, StoredFlow } from '../../platform/flows/apply.ts';
@@ -13,8 +14,15 @@ export type Suspension = typeof suspensions.$inferSelect;
 
 export const isInForce = tagged(suspensionMachine, 'inForce');
 
-/** Where somebody reads of their suspension. */
-const action = '/my-portal#writing';
+/** Where somebody reads of their suspension; a presenter on the own calendar, the one page that they have. */
+async function addressFor(tx: Db, userId: number): Promise<string | null> {
+  const [user] = await tx
+    .select({ role: users.role, username: users.username })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.role !== 'Presenter') return '/my-portal#writing';
+  return user.username === null ? null : `/fac-calendar/${encodeURIComponent(user.username)}#writing`;
+}
 
 /** By the event, what the person is told. */
 const told = {
@@ -32,6 +40,7 @@ async function tell(
   const kind = suspensionNotices[told[event as keyof typeof told]];
   const facts = { starts_at: after.until.toISOString(), timezone: 'UTC', words: reason };
   const cause = { flow: suspensionMachine.id, id: after.id, event };
+  const action = await addressFor(tx, after.userId);
   await notify(tx, kind, [after.userId], { cause, turn: after.version, facts, action }, now);
 }
 

@@ -5,6 +5,7 @@ import { testStore } from '../../../tests/support/files/test-store.ts';
 import { dataOf } from '../../../tests/support/leads.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { addArticle, signUpLongAgo, write, written } from '../../../tests/support/threads.ts';
+import { users } from '../../platform/db/account-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { notices } from '../../platform/db/notices-schema.ts';
 import { sendNamed, sweep } from '../../platform/flows/apply.ts';
@@ -88,6 +89,15 @@ describe('who is suspended', () => {
     clock.advance(day);
     await sweep(db, suspensionFlow, clock.now());
     expect(await toldTo(asha)).toEqual(['suspended', 'suspension_shortened', 'suspension_over']);
+  });
+
+  it('48.3: is led to a page that is theirs', async () => {
+    const [learner, presenter] = [await server.signUp(), await server.signInPresenter()];
+    await db.update(users).set({ username: 'pat' }).where(eq(users.id, presenter.user.id));
+    for (const one of [learner, presenter]) await suspended(one);
+    const told = await db.select({ action: notices.action }).from(notices).orderBy(notices.userId);
+    expect(told.map(({ action }) => action)).toEqual(['/my-portal#writing', '/fac-calendar/pat#writing']);
+    expect(await own(presenter)).toMatchObject({ reason });
   });
 
   it('48.4: writes again once it is lifted', async () => {

@@ -5,6 +5,7 @@ import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
+import { countStars } from './review-counts.ts';
 import { wordsOf } from './write.ts';
 
 /** What an invented person has written. */
@@ -18,10 +19,13 @@ export interface ExamplePost {
   createdAt: Date;
 }
 
-/** A question of an invented person, with answers of others. */
+/** What an invented person asks, or says of a course, with answers of others. */
 export interface ExampleQuestion extends ExamplePost {
-  title: string;
-  tags: string[];
+  title?: string;
+  tags?: string[];
+  /** Of a review; with what its author had learned, in per cent. */
+  stars?: number;
+  learned?: number;
   answers: readonly (ExamplePost & { isAccepted: boolean })[];
 }
 
@@ -44,10 +48,10 @@ export async function writeExamples(
     .returning({ id: threads.id });
   if (thread === undefined) throw new Error('A thread that was written is gone');
   const write = async (
-    { key, writer, text, nodes, createdAt, ...more }: ExamplePost & Partial<Pick<ExampleQuestion, 'title' | 'tags'>>,
+    { key, title: named, tags = [], stars, learned, ...words }: Omit<ExampleQuestion, 'answers'>,
     root: number | null,
   ): Promise<number> => {
-    const content = { writer, text, nodes, createdAt, title: more.title ?? null, tags: more.tags ?? [], search: '' };
+    const content = { ...words, title: named ?? null, tags, search: '' };
     content.search = wordsOf(content);
     const isIt = and(eq(posts.threadId, thread.id), eq(posts.key, key), isNull(posts.userId));
     const [known] = await tx.update(posts).set(content).where(isIt).returning({ id: posts.id });
@@ -56,13 +60,14 @@ export async function writeExamples(
     const place = { threadId: thread.id, rootId: root, parentId: root, path: above, key, isHeld: false };
     const [added] = await tx
       .insert(posts)
-      .values({ ...content, ...place, ...newRow(moderationFlow, { isHeld: false }) })
+      .values({ ...content, ...place, stars, learned, ...newRow(moderationFlow, { isHeld: false }) })
       .returning({ id: posts.id });
     if (added === undefined) throw new Error('A post that was written is gone');
     await tx
       .update(posts)
       .set({ path: [...above, added.id] })
       .where(eq(posts.id, added.id));
+    await countStars(tx, { threadId: thread.id, stars: stars ?? null }, 1);
     return added.id;
   };
   for (const { answers, ...question } of questions) {

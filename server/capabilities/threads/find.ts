@@ -7,6 +7,7 @@ import {
   eq,
   exists,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -31,6 +32,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postLikes, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import { isLikedBy } from '../../platform/likes.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
+import { matchesAmong } from '../../platform/threads/matches.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { filesOf } from './files.ts';
 import { isShown, type Post } from './moderation-flow.ts';
@@ -149,28 +151,34 @@ const hasWords = (q: string): SQL => {
 const isRootOf = (threadId: number) => and(eq(posts.threadId, threadId), isNull(posts.rootId));
 
 /** The posts of a thread that answer no other. @param threadId 0 where nobody has written yet */
-export const listRoots = (
+export async function listRoots(
   db: Db,
   rule: ThreadRule,
   threadId: number,
   reader: Reader,
   { sort = 'new', tag, q = '', page = 1 }: { sort?: PostOrder; tag?: string; q?: string; page?: number },
-): Promise<PostPage> =>
-  pageOf(db, rule, reader, {
-    isIn: and(
-      isRootOf(threadId),
-      sort === 'unanswered' ? eq(posts.answers, 0) : undefined,
-      tag === undefined ? undefined : arrayContains(posts.tags, tagsOf([tag])),
-      q.trim() === '' ? undefined : hasWords(q),
-    ),
-    order: sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)],
-    page,
-    size: pageSize,
-    ...(!reader.onlyOwn &&
-      sort !== 'unanswered' &&
-      tag === undefined &&
-      q.trim() === '' && { count: () => countRoots(db, threadId, reader) }),
+): Promise<PostPage> {
+  const isRoot = isRootOf(threadId);
+  const isIn = and(isRoot, sort === 'unanswered' ? eq(posts.answers, 0) : undefined);
+  const order = sort === 'top' ? [desc(posts.likes), desc(posts.id)] : [desc(posts.id)];
+  const isMatch = and(
+    tag === undefined ? undefined : arrayContains(posts.tags, tagsOf([tag])),
+    q.trim() === '' ? undefined : hasWords(q),
+  );
+  const list = { order, page, size: pageSize };
+  if (isMatch !== undefined) {
+    const isListed = and(isIn, isSeen(db, reader));
+    const { ids, total } = await matchesAmong(db, { isMatch, isIn: isRoot, isListed });
+    const isFound = ids === null ? and(isIn, isMatch) : inArray(posts.id, [...ids]);
+    return pageOf(db, rule, reader, { ...list, isIn: isFound, count: () => Promise.resolve(total) });
+  }
+  const isCounted = !reader.onlyOwn && sort !== 'unanswered';
+  return pageOf(db, rule, reader, {
+    ...list,
+    isIn,
+    ...(isCounted && { count: () => countRoots(db, threadId, reader) }),
   });
+}
 
 /** How many of them a reader sees: what everybody does is counted already. */
 async function countRoots(db: Db, threadId: number, reader: Reader): Promise<number> {

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link, useMatches } from 'react-router-dom';
 import { isLearner } from '../../machines/session/session.selectors.ts';
-import { comingSoonPages, placeOf, comingSoonMessages as texts } from '../../messages/coming-soon.ts';
+import { comingSoonPageOf, placeOf, comingSoonMessages as texts } from '../../messages/coming-soon.ts';
 import { product } from '../../messages/product.ts';
 import { isComingSoon, type PathEntry } from '../../routes/paths.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
@@ -15,7 +15,7 @@ export function ComingSoonPage() {
   const handle = useMatches().at(-1)?.handle as { entry: PathEntry } | undefined;
   const entry = handle?.entry ?? null;
   if (!isComingSoon(entry)) throw new Error('This page is open');
-  const { title, text, instead } = comingSoonPages[entry.key];
+  const { title, text, instead } = comingSoonPageOf(entry.key);
   return (
     <TextPage data-page="comingSoon">
       <PageTitle title={title} />

@@ -13,6 +13,7 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { saveMentorProfile } from './commands.ts';
+import { GroupMeeting } from './group-meeting.tsx';
 import { draftOf, type MentorDraft, requestOf } from './mentor-draft.ts';
 import { MentorFields } from './mentor-fields.tsx';
 import styles from './mentor-profile.module.css';
@@ -100,9 +101,12 @@ export function MentorProfile({ zone }: { zone: string }) {
       {data !== undefined && (
         <>
           <p>{standingOf(data, zone)}</p>
-          <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {texts.show}
-          </Button>
+          <div className={styles.actions}>
+            <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {texts.show}
+            </Button>
+            {data.is_open && <GroupMeeting zone={zone} />}
+          </div>
           {isShown && <Editor saved={data} />}
         </>
       )}

@@ -1,8 +1,8 @@
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import type { useLiveClassChanges } from './use-live-class-changes.ts';
 import type { LiveClass } from './use-live-classes.ts';
-import { WordsDialog } from './words-dialog.tsx';
 
 interface LiveClassDialogProps {
   liveClass: LiveClass;

@@ -16,7 +16,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { Subscribe } from '../calendar/capability.ts';
 import { QuestionsToAnswer } from '../lesson-questions/capability.ts';
-import { MentorProfile } from '../mentoring/capability.ts';
+import { MentorProfile, MentorRequests } from '../mentoring/capability.ts';
+import { SuspensionNotice, useSuspension } from '../suspensions/lends.ts';
 import { Availability } from './availability.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { agendaDays, daysAround } from './calendar-days.ts';
@@ -41,6 +42,18 @@ function Head() {
   );
 }
 
+/** Why, and until when, the presenter answers nobody; nothing for who can. */
+function OwnSuspension() {
+  const suspension = useSuspension().data?.item ?? null;
+  return (
+    suspension && (
+      <section id="writing">
+        <SuspensionNotice suspension={suspension} />
+      </section>
+    )
+  );
+}
+
 /** A presenter's live classes: when, where, for whom, and what can be done about them. */
 export function PresenterCalendarPage() {
   const { username = '' } = useParams();
@@ -62,6 +75,9 @@ export function PresenterCalendarPage() {
   return (
     <div className={styles.page}>
       <Head />
+      <div className={styles.requests}>
+        <MentorRequests username={username} zone={zone} />
+      </div>
       <CalendarBar calendar={calendarView} date={shownDate} today={dayOf(now, zone)} days={days} />
       <ClockNotice ahead={clockAhead} />
       <AsOf reads={[query]} />
@@ -89,6 +105,7 @@ export function PresenterCalendarPage() {
       {(liveClasses !== undefined || query.isError) && (
         <>
           <QuestionsToAnswer />
+          <OwnSuspension />
           <Availability now={now} zone={zone} />
           <MentorProfile zone={zone} />
           <Subscribe zone={zone} />

@@ -10,6 +10,7 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
@@ -33,6 +34,7 @@ const icons = {
   articles: Newspaper,
   newsletters: Mail,
   communities: Users,
+  posts: MessageSquareText,
   pages: FileText,
   all: ArrowRight,
 };

@@ -1,4 +1,5 @@
 import { volunteerHoursMessages as texts } from '../../messages/volunteering.ts';
+import { spanInWords as wholeSpan } from '../../shared/time/span.ts';
 import { dateInWords, timeInWords } from '../../shared/time/words.ts';
 import type { Shift } from '../../shared/transport/schema.d.ts';
 
@@ -10,12 +11,8 @@ const withoutYear = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 /** From when until when: `Saturday 7 March 2026, 09:00–11:00`; null where nobody has said. */
 export function spanInWords({ starts_at, ends_at }: Timed, zone: string): string | null {
   if (starts_at === null) return null;
-  const day = dateInWords(starts_at, zone, withYear);
-  const from = timeInWords(starts_at, zone);
-  if (ends_at === null) return `${day}, ${from}`;
-  const lastDay = dateInWords(ends_at, zone, withYear);
-  const until = timeInWords(ends_at, zone);
-  return day === lastDay ? `${day}, ${from}–${until}` : `${day}, ${from} – ${lastDay}, ${until}`;
+  if (ends_at !== null) return wholeSpan({ starts_at, ends_at }, zone);
+  return `${dateInWords(starts_at, zone, withYear)}, ${timeInWords(starts_at, zone)}`;
 }
 
 /** What a shift goes by among others: `Saturday 7 March, 09:00`, or its title as long as it has no time. */

@@ -91,13 +91,20 @@ export const offsetInWords = (moment: Moment, zone: string): string => zoneNameA
 /** The name of a zone's clocks at a moment: `CET`, or how far they are from UTC. */
 export const clocksInWords = (moment: Moment, zone: string): string => zoneNameAt(moment, zone, 'short');
 
+/** Whose time it is, as people say it: `India time`, `Central European time`; the name of the clocks where there is none. */
+export function zoneTimeInWords(moment: Moment, zone: string): string {
+  const names = [zoneNameAt(moment, zone, 'shortGeneric'), zoneNameAt(moment, zone, 'longGeneric')];
+  const name = names.find((one) => one.endsWith(' Time'));
+  return name?.replace(/ Time$/, ' time') ?? clocksInWords(moment, zone);
+}
+
 const withWeekday: Options = { weekday: 'long', ...long };
 
 /** A moment in a mail, in the product's manner, with the name of the clocks: `Tuesday 3 March 2026, 09:00 CET`. */
 export const momentForMail = (moment: Moment, zone: string): string =>
   `${momentInWords(moment, zone, withWeekday, plainManner)} ${clocksInWords(moment, zone)}`;
 
-function zoneNameAt(moment: Moment, zone: string, timeZoneName: 'short' | 'shortOffset'): string {
+function zoneNameAt(moment: Moment, zone: string, timeZoneName: Options['timeZoneName']): string {
   const parts = formatOf(plainManner.language, { timeZone: zone, timeZoneName }).formatToParts(millisecondsOf(moment));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

@@ -8,6 +8,8 @@ export interface JsonSchema {
   enum?: readonly unknown[];
   oneOf?: readonly JsonSchema[];
   anyOf?: readonly JsonSchema[];
+  allOf?: readonly JsonSchema[];
+  additionalProperties?: boolean | JsonSchema;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
@@ -39,4 +41,27 @@ export function followed(document: ContractDocument, schema: JsonSchema): JsonSc
 export function requestFields(document: ContractDocument, { path, query, body }: Operation): string[] {
   const keys = body === null ? [] : Object.keys(schemaAt(document, body.schema).properties ?? {});
   return [...[...path, ...query].map(({ name }) => name), ...keys];
+}
+
+/** The fields of a schema, however deep, that take a text: `answers.values`. @param path of the schema itself */
+export function textFields(document: ContractDocument, schema: JsonSchema, text: string, path: string): string[] {
+  const found = followed(document, schema);
+  const { type, enum: words, format, pattern, maxLength = text.length, items, properties = {} } = found;
+  const isText =
+    [type].flat().includes('string') &&
+    words === undefined &&
+    format === undefined &&
+    maxLength >= text.length &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(text));
+  const rest = found.additionalProperties;
+  const inner = [
+    ...[found.allOf ?? [], found.oneOf ?? [], found.anyOf ?? []].flat(),
+    ...(items ? [items] : []),
+    ...(typeof rest === 'object' ? [rest] : []),
+  ];
+  return [
+    ...(isText ? [path] : []),
+    ...inner.flatMap((one) => textFields(document, one, text, path)),
+    ...Object.entries(properties).flatMap(([name, one]) => textFields(document, one, text, `${path}.${name}`)),
+  ];
 }

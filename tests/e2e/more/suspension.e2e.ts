@@ -4,6 +4,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { expectNoSidewaysScroll, looks, nameOf, wear } from '../../support/looks.ts';
 import { expect } from '../../support/portal.ts';
+import { demoPresenter } from '../../support/portal-api.ts';
 import { operateOn } from '../../support/portal-process.ts';
 import { addArticle } from '../../support/threads.ts';
 
@@ -62,4 +63,20 @@ test('48.1–48.5: who is suspended reads why and until when where they write, l
   await expect(publish).toBeEnabled();
   await publish.click();
   await expect(comments(page).getByRole('article').first()).toContainText('What I had begun to say.');
+});
+
+test('48.3: a presenter reads on the own calendar why they can answer nobody, and appeals there', async ({
+  page,
+  portal,
+  filled,
+}) => {
+  const presenter = await portal.api.signIn(demoPresenter);
+  operateOn(filled.dataDir)('suspend', presenter.email, '--days', '7', '--reason', 'Advertising in answers.');
+  await signInAs(page, presenter);
+  await page.goto(`/fac-calendar/${presenter.user.username}#writing`);
+  await expect(page.getByText('The reason: Advertising in answers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Appeal' }).click();
+  await page.getByRole('dialog').getByLabel('What we should know').fill('It was a quotation.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('It was a quotation.')).toBeVisible();
 });

@@ -188,6 +188,8 @@ async function openInPage(begun: Pick<Stage, 'page' | 'portal' | 'recorded'>): P
   await page.goto(address);
   await page.waitForFunction(() => Reflect.get(window, 'decideLock')('mine'));
   await steering.decide('/assessment-attempts/4', loadVerdict(open));
+  // The answer is on its way: until the page shows it nothing can be asked of it.
+  await expect(page.locator('[data-screen=question]')).toBeVisible();
   return { ...begun, steering };
 }
 

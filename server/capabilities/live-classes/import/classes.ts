@@ -140,7 +140,7 @@ async function importClass(
   }
   if (presenterId === undefined) return 'unchanged';
   const [found] = await tx.select().from(liveClasses).where(eq(liveClasses.externalRef, row.ref)).for('update');
-  const known = found ?? (await insert(tx, row, presenterId, now));
+  const known = found ?? (await openClass(tx, row, presenterId, now));
   const isChanged = found !== undefined && (await update(tx, found, row, presenterId, now, tell));
   const hasNewWaits = await keepWaiting(tx, known.id, waitingIds, now);
   const isEnlarged = await enrol(tx, known.id, learnerIds, row, now, tell);
@@ -148,7 +148,11 @@ async function importClass(
   return isChanged || hasNewWaits || isEnlarged ? 'updated' : 'unchanged';
 }
 
-async function insert(tx: Db, row: ImportedClass, presenterId: number, now: Date): Promise<LiveClass> {
+/** Announces a class of a presenter, and has who takes part reminded of it. */
+export async function openClass(tx: Db, row: Omit<ImportedClass, 'presenter'>,
+  presenterId: number,
+  now: Date,
+): Promise<LiveClass> {
   const [added] = await tx
     .insert(liveClasses)
     .values({
@@ -175,7 +179,7 @@ async function insert(tx: Db, row: ImportedClass, presenterId: number, now: Date
 }
 
 /** The columns that are not the chart's, as far as the file has them. */
-const contentOf = (row: ImportedClass, presenterId: number) => ({
+const contentOf = (row: Omit<ImportedClass, 'presenter'>, presenterId: number) => ({
   topic: row.topic,
   presenterId,
   hostUrl: row.host_url,

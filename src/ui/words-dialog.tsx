@@ -1,12 +1,12 @@
-import { useRef } from 'react';
-import { useDraft } from '../../shared/forms/drafts.ts';
-import { failureText } from '../../shared/transport/failure-text.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useRef, useState } from 'react';
+import { useDraft } from '../shared/forms/drafts.ts';
+import { failureText } from '../shared/transport/failure-text.ts';
+import { AlertBox } from './alert-box.tsx';
+import { Button } from './button.tsx';
+import { DialogActions } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextArea } from './text-area.tsx';
 
 interface WordsDialogProps {
   /** The name of the draft in which typed words are stored until they are sent. */
@@ -16,11 +16,13 @@ interface WordsDialogProps {
   /** It takes something away for good. */
   destructive?: boolean;
   label: string;
-  help: string;
+  help?: string;
   /** How many characters the contract takes. */
   most: number;
   /** What stands there before anything is typed. */
   initial?: string;
+  /** The message where there are no words; without it there may be none. */
+  missing?: string;
   confirm: string;
   giveUp: string;
   busy: boolean;
@@ -31,27 +33,40 @@ interface WordsDialogProps {
   onClose: () => void;
 }
 
-/** Takes the presenter's words to learners, which survive everything but being sent. */
-export function WordsDialog({ draftName, initial = '', confirm, giveUp, failure, ...props }: WordsDialogProps) {
+/** Takes words to somebody else, which survive everything but being sent. */
+export function WordsDialog({
+  draftName,
+  initial = '',
+  missing,
+  confirm,
+  giveUp,
+  failure,
+  ...props
+}: WordsDialogProps) {
   const { label, help, most, onConfirmed, ...frame } = props;
   const { busy } = frame;
   const dialog = useRef<HTMLDialogElement>(null);
   const { draft, change, saved } = useDraft<string>(draftName);
   const words = draft ?? initial;
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = missing !== undefined && words.trim() === '';
   return (
     <DialogFrame
       ref={dialog}
       {...frame}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onConfirmed(words, saved);
+        setAsked(true);
+        if (!busy && !isMissing) onConfirmed(words, saved);
       }}
     >
       {failure !== null && <AlertBox type="danger" text={failureText(failure)} failure={failure} />}
       <TextArea
         label={label}
-        help={help}
+        {...(help !== undefined && { help })}
+        error={isAsked && isMissing ? missing : undefined}
         rows={4}
+        dir="auto"
         maxLength={most}
         value={words}
         readOnly={busy}

@@ -1,0 +1,223 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { bookingRefusals, mentoringMessages } from '../../../messages/mentoring.ts';
+import { useDraft } from '../../../shared/forms/drafts.ts';
+import { leastGoal } from '../../../shared/mentoring/booking-rules.ts';
+import { lengthOf } from '../../../shared/text/length.ts';
+import { dayOf } from '../../../shared/time/days.ts';
+import { spanInWords } from '../../../shared/time/span.ts';
+import { dayInWords, timeInWords, zoneTimeInWords } from '../../../shared/time/words.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { MentorCard, MentorSlot } from '../../../shared/transport/schema.d.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Clashes } from '../../../ui/clashes.tsx';
+import type { AddressState } from '../../../ui/list/use-address-state.ts';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { MentoringState } from '../address.ts';
+import { requestBooking } from '../bookings/commands.ts';
+import { useBooking, useBookings } from '../bookings/queries.ts';
+import { useMentorSlots } from '../find/queries.ts';
+import styles from '../mentoring.module.css';
+import type { Outcome } from '../outcome.ts';
+import { ZoneChoice } from '../zone-choice.tsx';
+import { FreeTimes } from './free-times.tsx';
+import { likeBefore } from './slot-days.ts';
+
+const texts = mentoringMessages.form;
+const mostGoal = 1000;
+const mostQuestion = 1000;
+
+/** What is typed and chosen before it is sent. */
+interface Wish {
+  startsAt: string | null;
+  goal: string;
+  question: string;
+  isShared: boolean;
+}
+
+const nothing: Wish = { startsAt: null, goal: '', question: '', isShared: false };
+
+interface BookingFormProps {
+  mentor: MentorCard;
+  /** The server's time when the page was opened. */
+  now: number;
+  zone: string;
+  address: AddressState<MentoringState>;
+}
+
+/** Asks for a meeting at one of the free times. What is typed stays until it has arrived. */
+export function BookingForm({ mentor: { username, name }, now, zone, address }: BookingFormProps) {
+  const { state, change: changeAddress } = address;
+  const follows = state.follows === '' ? null : Number(state.follows);
+  const open = useBookings('ahead', 1).data;
+  const sending = useCommand(requestBooking);
+  const { draft, change, saved } = useDraft<Wish>(`mentor-booking:${username}`);
+  const first = useFirstWish(username, follows, now, zone);
+  const wish = draft ?? first;
+  const put = (changes: Partial<Wish>) => change({ ...wish, ...changes });
+  const [isAsked, setAsked] = useState(false);
+  const goalField = useRef<HTMLTextAreaElement>(null);
+  const times = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+  const length = lengthOf(wish.goal.trim());
+  const refused = sending.data?.kind === 'refused' && !sending.isPending ? sending.data : null;
+  const isFull = open !== undefined && open.open >= open.most_open;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    setAsked(true);
+    if (wish.startsAt === null) times.current?.focus();
+    else if (length < leastGoal) goalField.current?.focus();
+    else
+      sending.mutate(
+        {
+          mentor: username,
+          starts_at: wish.startsAt,
+          goal: wish.goal.trim(),
+          question: wish.question.trim(),
+          is_portfolio_shared: wish.isShared,
+          follows_id: follows,
+        },
+        {
+          onSuccess: (outcome) => {
+            if (outcome.kind === 'refused') return;
+            saved();
+            showToast({ type: 'success', text: texts.sent(name) });
+            void navigate(`/mentoring?tab=bookings&booking=${outcome.answer.item.id}`);
+          },
+        },
+      );
+  };
+  const choose = (startsAt: string) => {
+    sending.reset();
+    put({ startsAt });
+  };
+  if (isFull)
+    return (
+      <>
+        <AlertBox type="info" quiet text={texts.full(open.most_open)} />
+        <Link className={styles.link} to="/mentoring?tab=bookings">
+          {texts.toOpen}
+        </Link>
+      </>
+    );
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.soft}>{open === undefined ? ' ' : texts.open(open.open, open.most_open)}</p>
+      {follows !== null && <p>{texts.follows}</p>}
+      <div ref={times} className={styles.times} tabIndex={-1} role="group" aria-labelledby={`${id}when`}>
+        <h3 id={`${id}when`}>{mentoringMessages.times.heading}</h3>
+        <div className={styles.zone}>
+          <ZoneChoice zone={state.tz} onChange={(tz) => changeAddress({ tz }, { replace: true })} />
+        </div>
+        <FreeTimes username={username} now={now} zone={zone} chosen={wish.startsAt} onChoose={choose} />
+        {isAsked && wish.startsAt === null && (
+          <p role="alert" className={styles.missing}>
+            {mentoringMessages.times.choose}
+          </p>
+        )}
+      </div>
+      <TextArea
+        ref={goalField}
+        label={texts.goal}
+        help={`${texts.goalHelp} ${texts.goalCount(length, mostGoal)}`}
+        rows={4}
+        maxLength={mostGoal}
+        dir="auto"
+        error={isAsked && length < leastGoal ? texts.goalShort(leastGoal - length) : undefined}
+        value={wish.goal}
+        onChange={({ target }) => put({ goal: target.value })}
+      />
+      <TextArea
+        label={texts.question}
+        rows={2}
+        maxLength={mostQuestion}
+        dir="auto"
+        value={wish.question}
+        onChange={({ target }) => put({ question: target.value })}
+      />
+      <div>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={wish.isShared}
+            aria-describedby={`${id}share`}
+            onChange={({ target }) => put({ isShared: target.checked })}
+          />
+          {texts.share}
+        </label>
+        <p id={`${id}share`} className={styles.soft}>
+          {texts.shareHelp}
+        </p>
+      </div>
+      {refused !== null && <Refused refused={refused} zone={zone} onChoose={choose} />}
+      {sending.error !== null && (
+        <AlertBox type="danger" failure={sending.error} text={texts.failed(failureText(sending.error))} />
+      )}
+      <div>
+        <SubmitButton busy={sending.isPending} failed={sending.error !== null}>
+          {texts.send}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** What stands there before anything is typed: of a meeting that another continues its goal, and its hour of the week. */
+function useFirstWish(username: string, follows: number | null, now: number, zone: string): Wish {
+  const before = useBooking(follows ?? 0, follows !== null).data?.item;
+  const from = now - (now % 3_600_000);
+  const span = { from: new Date(from), to: new Date(from + 30 * 24 * 3_600_000) };
+  const slots = useMentorSlots(username, span).data ?? [];
+  if (before === undefined) return nothing;
+  const startsAt = likeBefore(slots, before.starts_at, zone)?.starts_at ?? null;
+  return { ...nothing, startsAt, goal: before.goal };
+}
+
+interface RefusedProps {
+  refused: Extract<Outcome<unknown>, { kind: 'refused' }>;
+  zone: string;
+  onChoose: (startsAt: string) => void;
+}
+
+/** Why nothing was asked for: what takes the time, or which times are the nearest. */
+function Refused({ refused: { code, error, freeTimes, clashes }, zone, onChoose }: RefusedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const known = Object.entries(bookingRefusals).find(([one]) => one === code)?.[1];
+  const inWords = ({ starts_at }: MentorSlot) =>
+    mentoringMessages.times.chosen(
+      timeInWords(starts_at, zone),
+      dayInWords(dayOf(starts_at, zone)),
+      zoneTimeInWords(starts_at, zone),
+    );
+  return (
+    <div ref={place} tabIndex={-1} className={styles.refused}>
+      {code === 'slot_taken' ? (
+        <>
+          <AlertBox type="warning" text={freeTimes.length === 0 ? texts.noTimes : texts.slotTaken} />
+          <div className={styles.buttons}>
+            {freeTimes.map((time) => (
+              <Button key={time.starts_at} size="small" onClick={() => onChoose(time.starts_at)}>
+                {inWords(time)}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : code === 'own_overlap' ? (
+        <>
+          <AlertBox type="warning" text={texts.overlap} />
+          <Clashes clashes={clashes} span={(clash) => spanInWords(clash, zone)} />
+        </>
+      ) : (
+        <AlertBox type="warning" failure={error} text={texts.failed(known ?? failureText(error))} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { mentoringMessages } from '../../../messages/mentoring.ts';
+import { dayInWords, zoneTimeInWords } from '../../../shared/time/words.ts';
+import type { MentorSlot } from '../../../shared/transport/schema.d.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../mentoring.module.css';
+import { slotsByDay } from './slot-days.ts';
+
+const texts = mentoringMessages.times;
+/** Days that are shown before more are asked for. */
+const few = 5;
+
+interface SlotChoiceProps {
+  slots: readonly MentorSlot[];
+  zone: string;
+  /** The beginning of the one that is chosen; null where none is. */
+  chosen: string | null;
+  onChoose: (startsAt: string) => void;
+}
+
+/** Free times, one of which is chosen: by the arrows within a day, by Tab from one day to the next. */
+export function SlotChoice({ slots, zone, chosen, onChoose }: SlotChoiceProps) {
+  const name = useId();
+  const [isOpen, setOpen] = useState(false);
+  const days = slotsByDay(slots, zone);
+  const isChosen = ({ starts_at }: MentorSlot) => starts_at === chosen;
+  const ofChosen = days.findIndex((one) => one.slots.some(isChosen));
+  const shown = isOpen ? days : days.slice(0, Math.max(few, ofChosen + 1));
+  const day = days[ofChosen];
+  const slot = day?.slots.find(isChosen);
+  return (
+    <>
+      <p role="status" className={styles.chosen}>
+        {day !== undefined && slot !== undefined
+          ? texts.chosen(slot.time, dayInWords(day.day), zoneTimeInWords(slot.starts_at, zone))
+          : texts.nothing}
+      </p>
+      {shown.map((one) => (
+        <fieldset key={one.day} className={styles.day} role="radiogroup">
+          <legend>{dayInWords(one.day)}</legend>
+          <div className={styles.slots}>
+            {one.slots.map(({ starts_at, time }) => (
+              <label key={starts_at} className={styles.slot}>
+                <input
+                  type="radio"
+                  name={`${name} ${one.day}`}
+                  value={starts_at}
+                  checked={starts_at === chosen}
+                  onChange={() => onChoose(starts_at)}
+                />
+                <time dateTime={starts_at}>{time}</time>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {days.length > shown.length && (
+        <div>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react';
+import { toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
+import { meetingMessages as texts } from '../../../messages/mentoring-bookings.ts';
+import { spanInWords } from '../../../shared/time/span.ts';
+import { zoneTimeInWords } from '../../../shared/time/words.ts';
+import type { Face, MentorBooking } from '../../../shared/transport/schema.d.ts';
+import { PersonPicture } from '../../../ui/person-picture.tsx';
+import styles from '../mentoring.module.css';
+
+interface MeetingHeadProps {
+  ref: RefObject<HTMLHeadingElement | null>;
+  booking: MentorBooking;
+  /** The other; null once their account is gone. */
+  person: Face | null;
+  zone: string;
+  state: string;
+  /** Whose turn it is, and until when; may be empty. */
+  turn: string;
+}
+
+/** With whom a meeting is and when, how it stands, and whose turn it is. */
+export function MeetingHead({ ref, booking, person, zone, state, turn }: MeetingHeadProps) {
+  const name = person?.name ?? texts.gone;
+  const when = texts.when(spanInWords(booking, zone), zoneTimeInWords(booking.starts_at, zone));
+  return (
+    <>
+      <div className={styles.person}>
+        <PersonPicture name={name} avatar={person?.avatar ?? null} size={40} />
+        <div>
+          <h3 ref={ref} tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h3>
+          <p className={styles.when}>
+            <time dateTime={booking.starts_at}>{when}</time>
+          </p>
+        </div>
+      </div>
+      <div role="status" className={styles.standing}>
+        <p className={styles.state} data-told={toldBookingOf(booking)}>
+          {state}
+        </p>
+        {turn !== '' && <p>{turn}</p>}
+      </div>
+    </>
+  );
+}

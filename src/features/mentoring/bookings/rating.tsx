@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { meetingMessages } from '../../../messages/mentoring-bookings.ts';
+import { useDraft } from '../../../shared/forms/drafts.ts';
+import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
+import { StarChoice } from '../../../ui/star-choice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import styles from '../mentoring.module.css';
+import type { BookingChanges } from './use-booking-changes.ts';
+
+const texts = meetingMessages.rating;
+
+interface Given {
+  rating: number | null;
+  comment: string;
+}
+
+/** How a meeting was, in stars and words, once. */
+export function Rating({ booking: { id }, changes }: { booking: MentorBooking; changes: BookingChanges }) {
+  const { draft, change, saved } = useDraft<Given>(`mentor-rating:${id}`);
+  const [isAsked, setAsked] = useState(false);
+  const { rating, comment } = draft ?? { rating: null, comment: '' };
+  return (
+    <form
+      className={styles.rating}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (rating !== null && !changes.busy)
+          changes.send('meeting.rated', texts.sent, { rating, comment: comment.trim() }, saved);
+      }}
+    >
+      <div>
+        <h4>{texts.heading}</h4>
+        <p className={styles.soft}>{texts.lead}</p>
+      </div>
+      <StarChoice stars={rating} onChange={(stars) => change({ rating: stars, comment })} />
+      {isAsked && rating === null && (
+        <p role="alert" className={styles.missing}>
+          {texts.missing}
+        </p>
+      )}
+      <TextArea
+        label={texts.label}
+        help={texts.help}
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        value={comment}
+        onChange={({ target }) => change({ rating, comment: target.value })}
+      />
+      <div>
+        <SubmitButton variant="outline" size="small" busy={changes.busy} failed={changes.failure !== null}>
+          {texts.send}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

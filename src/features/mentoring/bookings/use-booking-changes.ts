@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCommand } from '../../../shared/transport/command.ts';
+import type { MentorBooking, MentorBookingEventRequest } from '../../../shared/transport/schema.d.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { sendBookingEvent } from './commands.ts';
+
+export type BookingEvent = MentorBookingEventRequest['event'];
+type More = Omit<MentorBookingEventRequest, 'event' | 'version'>;
+
+/**
+ * The changes of a meeting, and the dialog that asks before one is sent.
+ *
+ * @param onDone called after a change or a refusal: the button that was pressed may be gone
+ */
+export function useBookingChanges({ id, version }: MentorBooking, onDone: () => void) {
+  const sending = useCommand(sendBookingEvent);
+  const [asked, setAsked] = useState<BookingEvent | null>(null);
+  const { isPending: busy, data, error: failure } = sending;
+  const done = () => {
+    flushSync(() => setAsked(null));
+    onDone();
+  };
+  return {
+    asked,
+    busy,
+    /** Why the last one was refused by the state that the meeting is in; null where it was not. */
+    refused: data?.kind === 'refused' && !busy ? data : null,
+    /** Why the last one did not arrive. */
+    failure,
+    ask: (event: BookingEvent) => {
+      sending.reset();
+      setAsked(event);
+    },
+    giveUp: () => setAsked(null),
+    send: (event: BookingEvent, success: string, more: More = {}, onSent?: () => void) =>
+      sending.mutate(
+        { id, event, version, ...more },
+        {
+          onSuccess: (outcome) => {
+            if (outcome.kind === 'done') {
+              onSent?.();
+              showToast({ type: 'success', text: success });
+            }
+            done();
+          },
+        },
+      ),
+  };
+}
+
+export type BookingChanges = ReturnType<typeof useBookingChanges>;

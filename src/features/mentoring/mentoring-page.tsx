@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom';
+import { mentoringMessages as texts } from '../../messages/mentoring.ts';
+import { mentoringTitles as titles } from '../../messages/mentoring-titles.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { TabLinks } from '../../ui/list/tab-links.tsx';
+import { useAddressState } from '../../ui/list/use-address-state.ts';
+import { Page, Parts } from '../../ui/page.tsx';
+import { mentoringFormat } from './address.ts';
+import { MentorPanel } from './ask/mentor-panel.tsx';
+import { OwnBookings } from './bookings/own-bookings.tsx';
+import { MentorFinder } from './find/mentor-finder.tsx';
+
+const tabs = ['find', 'bookings'] as const;
+
+/** Mentors, one of them with their free times, and the learner's meetings. All of its state is in the address. */
+export function MentoringPage() {
+  const address = useAddressState(mentoringFormat);
+  const { tab, mentor, follows } = address.state;
+  const { search } = useLocation();
+  const unread = mentoringFormat.unread(new URLSearchParams(search));
+  return (
+    <Page heading={titles.mentoring} lead={texts.lead}>
+      <Parts>
+        <TabLinks
+          label={texts.tabsLabel}
+          tabs={tabs.map((one) => ({
+            name: texts.tabs[one],
+            to: address.addressOf({ tab: one, mentor: '', follows: '', booking: '', page: 1 }),
+            isCurrent: one === tab,
+          }))}
+        />
+        {unread.length > 0 && <AlertBox type="info" quiet text={texts.unread(unread.join(', '))} />}
+        {tab === 'bookings' ? (
+          <OwnBookings address={address} />
+        ) : mentor === '' ? (
+          <MentorFinder address={address} />
+        ) : (
+          <MentorPanel key={`${mentor} ${follows}`} username={mentor} address={address} />
+        )}
+      </Parts>
+    </Page>
+  );
+}

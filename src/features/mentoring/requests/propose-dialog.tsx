@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { mentoringMessages } from '../../../messages/mentoring.ts';
+import { meetingMessages, requestMessages } from '../../../messages/mentoring-bookings.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { FreeTimes } from '../ask/free-times.tsx';
+import type { BookingChanges } from '../bookings/use-booking-changes.ts';
+import styles from '../mentoring.module.css';
+
+const texts = requestMessages.proposing;
+
+interface ProposeDialogProps {
+  /** Of the mentor, whose free times they are. */
+  username: string;
+  /** Of the learner. */
+  name: string;
+  zone: string;
+  now: number;
+  changes: BookingChanges;
+}
+
+/** Chooses another of the mentor's free times. */
+export function ProposeDialog({ username, name, zone, now, changes }: ProposeDialogProps) {
+  const { busy, failure, giveUp, send } = changes;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <DialogFrame
+      ref={dialog}
+      heading={texts.heading}
+      text={texts.text(name)}
+      busy={busy}
+      onClose={giveUp}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (chosen !== null && !busy) send('time.proposed', requestMessages.proposed, { starts_at: chosen });
+      }}
+    >
+      <div className={styles.times}>
+        <FreeTimes username={username} now={now} zone={zone} chosen={chosen} onChoose={setChosen} />
+        {isAsked && chosen === null && (
+          <p role="alert" className={styles.missing}>
+            {mentoringMessages.times.choose}
+          </p>
+        )}
+      </div>
+      {failure !== null && <AlertBox type="danger" failure={failure} text={failureText(failure)} />}
+      <DialogActions>
+        <SubmitButton busy={busy}>{texts.confirm}</SubmitButton>
+        <Button variant="plain" onClick={() => dialog.current?.close()}>
+          {meetingMessages.keep}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { isMeeting, toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
+import { meetingMessages, requestMessages as texts } from '../../../messages/mentoring-bookings.ts';
+import { isolated } from '../../../shared/text/isolated.ts';
+import { momentInWords } from '../../../shared/time/words.ts';
+import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { canJoin } from '../bookings/can-join.ts';
+import { JoinButton } from '../bookings/join-button.tsx';
+import { MeetingHead } from '../bookings/meeting-head.tsx';
+import { NotDone, Told } from '../bookings/told.tsx';
+import { type BookingChanges, type BookingEvent, useBookingChanges } from '../bookings/use-booking-changes.ts';
+import styles from '../mentoring.module.css';
+import { RequestDialog } from './request-dialog.tsx';
+import { SharedPortfolio } from './shared-portfolio.tsx';
+
+interface RequestRowProps {
+  booking: MentorBooking;
+  /** Of the mentor. */
+  username: string;
+  zone: string;
+  /** The server's time, in milliseconds since the epoch. */
+  now: number;
+  /** A notice has led to it. */
+  isMeant: boolean;
+}
+
+/** A meeting of a mentor: what the learner wants, how it stands, and what can be done. */
+export function RequestRow({ booking, username, zone, now, isMeant }: RequestRowProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changes = useBookingChanges(booking, () => heading.current?.focus());
+  const told = toldBookingOf(booking) ?? 'requested';
+  const name = booking.learner?.name ?? meetingMessages.gone;
+  const due = booking.due_at === null ? '' : momentInWords(booking.due_at, zone);
+  const isOwnReason = told === 'declined' || told === 'cancelledByMentor' || told === 'missedByLearner';
+  return (
+    <li
+      className={styles.row}
+      data-meant={isMeant || undefined}
+      data-waits={booking.waiting_on === 'presenter' || undefined}
+    >
+      <MeetingHead
+        ref={heading}
+        booking={booking}
+        person={booking.learner}
+        zone={zone}
+        state={texts.states[told]}
+        turn={texts.turns[told](isolated(name), due)}
+      />
+      <Told by={isOwnReason ? meetingMessages.reasonOwn : meetingMessages.reason}>{booking.state_reason}</Told>
+      <Told by={texts.goal}>{booking.goal}</Told>
+      <Told by={texts.question}>{booking.question}</Told>
+      <Told by={texts.mentorQuestion}>{booking.mentor_question}</Told>
+      <Told by={texts.answer}>{booking.answer}</Told>
+      <Told by={texts.comment}>{booking.comment}</Told>
+      {booking.is_portfolio_shared && isMeeting(booking) && <SharedPortfolio id={booking.id} name={name} />}
+      <NotDone changes={changes} state={texts.states[told]} zone={zone} slotTaken={texts.proposing.slotTaken} />
+      <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
+      <RequestDialog booking={booking} username={username} name={name} zone={zone} now={now} changes={changes} />
+    </li>
+  );
+}
+
+/** The events that a dialog asks about, in the order of their buttons. */
+const asking = [
+  ['time.proposed', texts.propose],
+  ['info.asked', texts.ask],
+  ['booking.declined', texts.decline],
+  ['learner.missed', texts.missed],
+  ['meeting.calledOff', texts.callOff],
+] as const satisfies readonly (readonly [BookingEvent, string])[];
+
+interface ActionsProps extends Pick<RequestRowProps, 'booking' | 'zone' | 'now'> {
+  name: string;
+  changes: BookingChanges;
+}
+
+function Actions({ booking, name, zone, now, changes }: ActionsProps) {
+  const { possible_events: possible, join_opens_at } = booking;
+  const { asked, busy, ask, send } = changes;
+  const ofMeeting = (action: string) => ({ 'aria-label': meetingMessages.actionOf(action, name) });
+  return (
+    <div className={styles.buttons}>
+      {canJoin(booking, now) && <JoinButton booking={booking} name={name} opens={momentInWords(join_opens_at, zone)} />}
+      {possible.includes('booking.accepted') && (
+        <SubmitButton
+          type="button"
+          size="small"
+          busy={busy && asked === null}
+          {...ofMeeting(texts.accept)}
+          onClick={() => send('booking.accepted', texts.accepted(name))}
+        >
+          {texts.accept}
+        </SubmitButton>
+      )}
+      {asking
+        .filter(([event]) => possible.includes(event))
+        .map(([event, label]) => (
+          <Button key={event} size="small" needsServer {...ofMeeting(label)} onClick={() => ask(event)}>
+            {label}
+          </Button>
+        ))}
+    </div>
+  );
+}

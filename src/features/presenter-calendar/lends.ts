@@ -1,0 +1,1 @@
+export { presenterKeys } from './queries.ts';

@@ -1,0 +1,28 @@
+/** Meetings of a mentor with several learners. */
+export const groupMeetingMessages = {
+  offer: 'Offer a group meeting',
+  heading: 'A group meeting',
+  lead: 'Several learners meet you at the address of your meetings. Everybody finds it among the live classes and takes a seat without asking.',
+  topic: 'What it is about',
+  topicMissing: 'Say what it is about',
+  topicLong: 'At most 200 characters',
+  summary: 'What learners bring or prepare (optional)',
+  summaryLong: 'At most 2,000 characters',
+  day: 'Day',
+  dayMissing: 'Choose a day',
+  past: 'Choose a time to come, within 60 days',
+  from: 'From',
+  to: 'To',
+  timeMissing: 'Enter an hour',
+  length: (least: number, most: number) => `A meeting lasts ${least} minutes to ${most / 60} hours`,
+  seats: 'Seats',
+  seatsWrong: (fewest: number, most: number) => `From ${fewest} to ${most}`,
+  zone: (zone: string) => `By the clocks of ${zone}.`,
+  open: 'Open it to learners',
+  opened: 'The group meeting is open: it stands among your live classes',
+  taken: 'You have something else then. What you have written is still here: choose another time.',
+  cancel: 'Cancel',
+  /** On the page of a mentor. */
+  groups: 'Group meetings',
+  left: (count: number) => (count === 0 ? 'no seat left' : count === 1 ? '1 seat left' : `${count} seats left`),
+} as const;

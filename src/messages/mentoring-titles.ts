@@ -1,0 +1,3 @@
+export const mentoringTitles = {
+  mentoring: 'Mentoring',
+} as const;

@@ -1,0 +1,97 @@
+import type { User } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { arriveAs } from '../../support/arrive.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { meeting } from '../../support/browser/live-class.ts';
+import { test } from '../../support/gate-portal.ts';
+import { expect } from '../../support/portal.ts';
+
+const goal = 'I want to know how a first analysis is told to somebody who has no time.';
+
+test('49.31, 49.33, 49.35: a learner asks a mentor, who proposes another time, and both agree', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const learner = await portal.api.signUpOnboarded('Asha Rao');
+  const main = page.getByRole('main');
+  await signInAs(page, learner);
+  await page.goto('/mentoring');
+  await expect(main.getByRole('list', { name: 'Mentors' }).getByText('Next free time').first()).toBeVisible();
+  await expectAccessible(page, 'mentors');
+  await main.getByRole('combobox', { name: 'Topic' }).selectOption('Data analysis');
+  await expect(page).toHaveURL(/topic=Data/);
+  await main.getByRole('link', { name: /^Pat/ }).click();
+  await expect(main.getByRole('heading', { level: 2, name: /^Pat/ })).toBeFocused();
+  await expect(main.getByText('Up to 5 requests can wait for an answer at once.')).toBeVisible();
+  const days = main.getByRole('radiogroup');
+  await days.first().getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(days.first().getByRole('radio').nth(1)).toBeChecked();
+  await expect(days.first().getByRole('radio').first()).not.toBeChecked();
+  await main.getByLabel('What do you want to come to?').fill(goal);
+  await expectAccessible(page, 'a mentor');
+  // What is typed and chosen is there after a reload.
+  await page.reload();
+  await expect(main.getByLabel('What do you want to come to?')).toHaveValue(goal);
+  await expect(days.first().getByRole('radio').nth(1)).toBeChecked();
+  await main.getByRole('button', { name: 'Ask for this meeting' }).click();
+  const own = main.getByRole('list', { name: 'Meetings ahead' }).getByRole('listitem').first();
+  await expect(own).toContainText('Asked');
+  await expectAccessible(page, 'meetings of a learner');
+
+  const presenter = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  await arriveAs(presenter, 'presenter', portal.api);
+  await presenter.goto('/fac-calendar/presenter');
+  const request = presenter
+    .getByRole('region', { name: 'Meetings with learners' })
+    .getByRole('listitem')
+    .filter({ hasText: goal });
+  await expect(request).toContainText('Waits for you');
+  await request.getByRole('button', { name: /^Propose another time/ }).click();
+  const dialog = presenter.getByRole('dialog', { name: 'Propose another time' });
+  await dialog.getByRole('radiogroup').last().locator('label').last().click();
+  await expectAccessible(presenter, 'another time');
+  await dialog.getByRole('button', { name: 'Propose this time' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(request).toContainText('You have proposed this time');
+  await expectAccessible(presenter, 'meetings of a mentor');
+
+  await page.reload();
+  await expect(own).toContainText('It is your turn');
+  await own.getByRole('button', { name: /^Accept this time/ }).click();
+  await expect(own).toContainText('Both of you have agreed.');
+  await presenter.reload();
+  await expect(request).toContainText('Both of you have agreed.');
+  await presenter.context().close();
+});
+
+test('49.34: a learner joins a meeting, and says once how another was', async ({ page, portal: { api }, filled }) => {
+  const { token } = filled.content.met;
+  await api.call('/user-interete-saved', { token, body: { interest_value: '1' } });
+  const user = await api.call<User>('/user', { token });
+  await page.context().route(meeting, (route) => route.fulfill({ body: 'The meeting' }));
+  await signInAs(page, { token, user, email: user.email, password: '' });
+  await page.goto('/mentoring?tab=bookings');
+  const main = page.getByRole('main');
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    main.getByRole('button', { name: 'Join: Sora Lind' }).click(),
+  ]);
+  await tab.waitForURL('https://meet.example.com/pat');
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  expect(await page.content()).not.toContain('meet.example.com');
+  await main.getByLabel('5 stars').check();
+  await main.getByLabel('Your words (optional)').fill('I know now what to leave out.');
+  await expectAccessible(page, 'a meeting that is over');
+  await main.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. The mentor reads your words.')).toBeVisible();
+  await main.getByRole('link', { name: /^Over/ }).click();
+  const held = main.getByRole('list', { name: 'Meetings that are over' }).getByRole('listitem');
+  await expect(held).toContainText('I know now what to leave out.');
+  // Meeting again: the goal and the hour of the week are those of before.
+  await held.getByRole('link', { name: 'Meet again: Sora Lind' }).click();
+  await expect(main.getByLabel('What do you want to come to?')).not.toHaveValue('');
+  await expect(main.getByRole('radio', { checked: true })).toHaveCount(1);
+});
