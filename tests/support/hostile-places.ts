@@ -10,6 +10,9 @@ import type {
   CommunityAnswer,
   DraftContent,
   DraftKind,
+  MentorBookingAnswer,
+  MentorProfile,
+  MentorSlots,
   PortfolioVariant,
   Post,
   PostAnswer,
@@ -26,6 +29,7 @@ import { deepText, evil } from './hostile-texts.ts';
 import { addCourse, reportOf } from './learning.ts';
 import { addTaughtCourse } from './lesson-questions.ts';
 import { addLiveClass, enrolLearner } from './live-classes.ts';
+import { addMentor } from './mentors.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 import type { Mailbox } from './portal-mail.ts';
 import type { Operate } from './portal-process.ts';
@@ -52,6 +56,7 @@ export async function addHostilePlaces(server: TestServer) {
   const shiftId = await addShift(server, { inHours: -3 });
   const [cancelled, noted] = [await addLiveClass(server, presenter.id), await addLiveClass(server, presenter.id)];
   for (const id of [cancelled, noted]) await enrolLearner(server, id, writer.id);
+  await addMentor(server, presenter.id);
   const { long, short, numeric, blanks } = sampleQuestions;
   return {
     articleId: await addArticle(server),
@@ -217,6 +222,21 @@ async function upload({ api, origin, writer: { token } }: Writing, name: string)
     if (file) return file.id;
     if (state !== 'scanning') throw new Error(`The picture is ${state}`);
   }
+}
+
+/** Asks for a meeting with the mentor of the demo, whose time is free. @returns the booking's id */
+async function askForMeeting({ api, presenter, writer: { token }, line }: Writing): Promise<number> {
+  const { username: mentor } = presenter.user;
+  const [from, to] = [0, 20].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const { items } = await api.call<MentorSlots>(`/mentors/${mentor}/slots?from=${from}&to=${to}`, { token });
+  const wish = { mentor, starts_at: items[0]?.starts_at, goal: line, question: line, is_portfolio_shared: false };
+  return (await api.call<MentorBookingAnswer>('/mentor-bookings', { token, body: wish })).item.id;
+}
+
+/** Says something of a booking as it is now. */
+async function tellOfMeeting({ api }: Writing, { token }: Learner, id: number, said: object): Promise<void> {
+  const { item } = await api.call<MentorBookingAnswer>(`/mentor-bookings/${id}`, { token });
+  await api.call(`/mentor-booking-events/${id}`, { token, body: { ...said, version: item.version } });
 }
 
 /** By what is written, how, and where it is read. */
@@ -622,6 +642,55 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       ];
     },
   },
+  'what a mentor says': {
+    fields: ['saveMentorProfile.about', 'saveMentorProfile.topics'],
+    write: async ({ api, presenter: { token, user }, line, mark }) => {
+      const { meeting_minutes, join_url, notice_hours, version } = await api.call<MentorProfile>('/mentor-profile', {
+        token,
+      });
+      const kept = { version, is_open: true, languages: ['en'], meeting_minutes, join_url, notice_hours };
+      const topics = [`"><svg onload=hacked> ${mark}`];
+      await api.call('/mentor-profile', { token, body: { ...kept, about: line, topics } });
+      return [
+        { by: 'writer', at: '/mentoring' },
+        { by: 'reader', at: `/mentoring?mentor=${user.username}` },
+        { by: 'presenter', at: `/fac-calendar/${user.username}` },
+      ];
+    },
+  },
+  'a meeting with a mentor': {
+    fields: ['requestMentorBooking.goal', 'requestMentorBooking.question', 'sendMentorBookingEvent.text'],
+    write: async (writing) => {
+      const { presenter, writer, line: text } = writing;
+      const id = await askForMeeting(writing);
+      await tellOfMeeting(writing, presenter, id, { event: 'info.asked', text });
+      await tellOfMeeting(writing, writer, id, { event: 'info.given', text });
+      return [
+        { by: 'writer', at: '/mentoring?tab=bookings' },
+        { by: 'presenter', at: `/fac-calendar/${presenter.user.username}` },
+      ];
+    },
+  },
+  'why a meeting with a mentor is off': {
+    fields: ['sendMentorBookingEvent.reason'],
+    write: async (writing) => {
+      const id = await askForMeeting(writing);
+      await tellOfMeeting(writing, writing.presenter, id, { event: 'booking.declined', reason: writing.line });
+      return [{ by: 'writer', at: '/mentoring?tab=bookings&group=over' }];
+    },
+  },
+  'a meeting of several': {
+    fields: ['openGroupMeeting.topic', 'openGroupMeeting.summary'],
+    write: async ({ api, presenter: { token, user }, line }) => {
+      const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+      const body = { topic: line, summary: line, starts_at: at(50), ends_at: at(51), seats: 8 };
+      await api.call('/group-meetings', { token, body });
+      return [
+        { by: 'visitor', at: '/live-classes' },
+        { by: 'presenter', at: `/fac-calendar/${user.username}` },
+      ];
+    },
+  },
 };
 
 /** Fields without a row of their own. */
@@ -634,10 +703,9 @@ export const otherFields: readonly RegExp[] = [
   /^(reportPost\.note|rateEvent\.comment|sendEnrolmentEvent\.reason|registerGuestForEvent\.name)$/,
   /^(askForBrochure|mailLevelCheckResult|sendForm|registerForEvent|changeGuestPart)\.answers\.values$/,
   /^saveFormDrafts\.parts\.answers\.values$/,
-  // Of live classes: read by their presenters, without markup, once several have rated one.
-  /^rateLiveClass\.comment$/,
-  // Of mentors and what is booked with them: no page of learners shows it yet.
-  /^(saveMentorProfile|requestMentorBooking|sendMentorBookingEvent)\./,
+  // Of live classes and meetings that are over: read by their presenters, without markup.
+  /^(rateLiveClass|sendMentorBookingEvent)\.comment$/,
+  /^saveMentorProfile\.join_url$/,
   // Shown by what shows answers of an assessment.
   /^saveLevelCheckAnswers\.answers\./,
 ];
