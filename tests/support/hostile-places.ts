@@ -29,7 +29,6 @@ import { deepText, evil } from './hostile-texts.ts';
 import { addCourse, reportOf } from './learning.ts';
 import { addTaughtCourse } from './lesson-questions.ts';
 import { addLiveClass, enrolLearner } from './live-classes.ts';
-import { addMentor } from './mentors.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 import type { Mailbox } from './portal-mail.ts';
 import type { Operate } from './portal-process.ts';
@@ -56,7 +55,6 @@ export async function addHostilePlaces(server: TestServer) {
   const shiftId = await addShift(server, { inHours: -3 });
   const [cancelled, noted] = [await addLiveClass(server, presenter.id), await addLiveClass(server, presenter.id)];
   for (const id of [cancelled, noted]) await enrolLearner(server, id, writer.id);
-  await addMentor(server, presenter.id);
   const { long, short, numeric, blanks } = sampleQuestions;
   return {
     articleId: await addArticle(server),
