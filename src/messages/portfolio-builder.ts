@@ -117,7 +117,7 @@ export const portfolioBuilderMessages = {
     none: 'None',
     programmeLoading: 'Loading the programme',
     programmeFailed: (reason: string) => `The programme could not be loaded. ${reason}`,
-    ofHost: (title: string, host: string) => `${title} · ${host}`,
+    ofHost: (title: string, host: string) => `${isolated(title)} · ${isolated(host)}`,
     noWords: 'All words of the programme stand in this variant.',
     words: (count: number) =>
       count === 1 ? 'One word of the programme is missing.' : `${count} words of the programme are missing.`,

@@ -37,11 +37,11 @@ export async function addBooking(
   return row?.id ?? 0;
 }
 
-/** A learner with two meetings: one that has begun, and one that is over and not rated. */
+/** A learner with two meetings, one that has begun and one that is over and not rated, and one who has none yet. */
 export async function addMeetings(server: TestServer) {
   const { db } = server.database;
   const now = server.clock.now();
-  const [mentorId = 0, learnerId = 0] = await addLearners(server, 2);
+  const [mentorId = 0, learnerId = 0, otherId = 0] = await addLearners(server, 3);
   await db.update(users).set({ role: 'Presenter', username: 'sora', name: 'Sora Lind' }).where(eq(users.id, mentorId));
   await addMentor(server, mentorId);
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
@@ -58,5 +58,6 @@ export async function addMeetings(server: TestServer) {
     { state: 'awaitingFeedback', startsAt: over, endsAt: ends(over, 1 / 2), dueAt: ends(now, 24) },
   );
   const client = { address: '192.0.2.1', userAgent: '' };
-  return { token: await db.transaction((tx) => openSession(tx, learnerId, client, now)) };
+  const signIn = (userId: number) => db.transaction((tx) => openSession(tx, userId, client, now));
+  return { token: await signIn(learnerId), otherToken: await signIn(otherId) };
 }

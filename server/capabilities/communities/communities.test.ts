@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RichNode } from '../../../src/shared/text/rich-text.ts';
 import type {
   CommunityAnswer,
   CommunityOverview,
@@ -278,6 +279,12 @@ describe('communities', () => {
     }
     await db.update(posts).set({ state: 'shown.visible', title: null }).where(eq(posts.id, id));
     expect((await found())[0]?.items[0]?.title).toBe('Which loop?');
+    const mention: RichNode = { kind: 'mention', children: ['@Ben O.'] };
+    await db
+      .update(posts)
+      .set({ nodes: [{ kind: 'paragraph', children: ['Ask ', mention] }] })
+      .where(eq(posts.id, id));
+    expect((await found())[0]?.items[0]?.snippet).toBe('Ask @somebody');
   });
 
   it('44.10: are imported with questions of invented people, who are marked and have no account', async () => {

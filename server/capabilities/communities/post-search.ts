@@ -10,6 +10,7 @@ import { tagged } from '../../platform/flows/tags.ts';
 import { mostShown, type SearchSource } from '../../platform/search/source.ts';
 import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { matchesAmong } from '../../platform/threads/matches.ts';
+import { withoutPeople } from '../threads/module.ts';
 
 const isShown = tagged(moderationMachine, 'shown');
 /** In letters. */
@@ -41,7 +42,7 @@ export const postSource = ({ db }: Platform): SearchSource => ({
     if (rows.length === 0) return null;
     return {
       items: rows.map(({ post: { id, title, nodes }, community, language }) => {
-        const text = blocksIn(nodes);
+        const text = blocksIn(withoutPeople(nodes));
         return {
           title: title ?? (excerptOf(text, lengths.title) || community),
           url: postPage(id),

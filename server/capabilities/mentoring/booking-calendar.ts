@@ -12,6 +12,7 @@ import {
 } from '../../platform/calendar/source.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { presenterAvailability } from '../../platform/db/live-classes-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import type { Booking, Side } from './booking-notices.ts';
@@ -30,7 +31,7 @@ const isInCalendars = tagged(
 ).in(mentorBookings.state);
 const isCalledOff = tagged(mentorBookingMachine, 'cancelledByMentor');
 
-const itemOf = (row: Booking, name: string | null, path: string | null): SourcedItem => ({
+const itemOf = ({ name, timezone, ...row }: Found, path: string | null): SourcedItem => ({
   uid: `meeting-${row.id}@acado`,
   type: 'event',
   title: meetingTitle(name),
@@ -39,7 +40,7 @@ const itemOf = (row: Booking, name: string | null, path: string | null): Sourced
   starts_at: row.startsAt.toISOString(),
   ends_at: row.endsAt.toISOString(),
   is_all_day: false,
-  timezone: 'UTC',
+  timezone: timezone ?? 'UTC',
   status: isCalledOff(row.state) ? 'cancelled' : 'confirmed',
   path,
   entry: null,
@@ -50,17 +51,25 @@ const itemOf = (row: Booking, name: string | null, path: string | null): Sourced
 const columnOf = (side: Side) => (side === 'learner' ? learnerId : mentorId);
 const isOwn = (side: Side, userId: number | SQL) => sql`${columnOf(side)} = ${userId}`;
 
-/** Meetings of somebody, with the name of the other. */
-async function select(db: Db, side: Side, userId: number, which: SQL | undefined) {
+interface Found extends Booking {
+  /** Of the other; null where the account is gone. */
+  name: string | null;
+  /** Of the mentor's week. */
+  timezone: string | null;
+}
+
+/** Meetings of somebody. */
+async function select(db: Db, side: Side, userId: number, which: SQL | undefined): Promise<Found[]> {
   const other = columnOf(side === 'learner' ? 'mentor' : 'learner');
   const rows = await db
-    .select({ row: mentorBookings, name: users.name })
+    .select({ row: mentorBookings, name: users.name, timezone: presenterAvailability.timezone })
     .from(mentorBookings)
     .leftJoin(users, eq(users.id, other))
+    .leftJoin(presenterAvailability, eq(presenterAvailability.userId, mentorId))
     .where(and(isOwn(side, userId), isInCalendars, which))
     .orderBy(asc(startsAt), asc(id))
     .limit(pageSize);
-  return rows.map(({ row, name }) => ({ ...row, name }));
+  return rows.map(({ row, ...more }) => ({ ...row, ...more }));
 }
 
 const versionOf = (side: Side) => (userId: SQL) =>
@@ -76,12 +85,12 @@ export const meetingSource: CalendarSource = {
   items: async function* (db, userId, span) {
     const touches = within(startsAt, endsAt, span);
     const read = (isNext: SQL | undefined) => select(db, 'learner', userId, and(touches, isNext));
-    for await (const { name, ...row } of readInPages(mentorBookings, read)) yield itemOf(row, name, pathOf(row));
+    for await (const row of readInPages(mentorBookings, read)) yield itemOf(row, pathOf(row));
   },
   find: async (db, userId, uid) => {
     const named = numberIn(uid, 'meeting');
     const [found] = named === null ? [] : await select(db, 'learner', userId, eq(id, named));
-    return found === undefined ? null : itemOf(found, found.name, pathOf(found));
+    return found === undefined ? null : itemOf(found, pathOf(found));
   },
   next: async (db, userId, from) => (await select(db, 'learner', userId, gte(startsAt, from)))[0]?.startsAt ?? null,
   version: versionOf('learner'),
@@ -94,8 +103,8 @@ export const heldMeetingSource: HeldSource = {
     const page = own?.username == null ? null : `/fac-calendar/${encodeURIComponent(own.username)}`;
     const touches = within(startsAt, endsAt, span);
     const read = (isNext: SQL | undefined) => select(db, 'mentor', presenterId, and(touches, isNext));
-    for await (const { name, ...row } of readInPages(mentorBookings, read))
-      yield itemOf(row, name, page === null ? null : `${page}?booking=${row.id}`);
+    for await (const row of readInPages(mentorBookings, read))
+      yield itemOf(row, page === null ? null : `${page}?booking=${row.id}`);
   },
   version: versionOf('mentor'),
   findOpen: async () => null,

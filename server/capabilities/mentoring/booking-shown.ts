@@ -43,7 +43,7 @@ const select = (db: Db) =>
   db
     .select({
       row: mentorBookings,
-      mentor: { username: mentor.username, name: mentor.name, avatar: mentor.avatar },
+      mentor: { name: mentor.name, username: mentor.username, avatar: mentor.avatar },
       learner: { name: learner.name, avatar: learner.avatar },
     })
     .from(mentorBookings)

@@ -17,8 +17,8 @@ export interface Slot {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Mentors that one statement asks for. */
-const atOnce = 50;
+/** Mentors that one statement asks for: each may have hundreds of classes and events. */
+const atOnce = 10;
 
 /** Those who are open to learners. */
 export const isOpenMentor = (now: Date) => and(eq(mentors.isOpen, true), eq(users.role, 'Presenter'), isThere(now));

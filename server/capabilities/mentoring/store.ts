@@ -1,7 +1,9 @@
-import { and, arrayContains, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dayOf } from '../../../src/shared/time/days.ts';
+import { nextFreeDays } from '../../../src/shared/mentoring/slots.ts';
+import { addDays, dayOf, daysFrom, startOfDay } from '../../../src/shared/time/days.ts';
 import type { MentorAnswer, MentorCard, MentorPage, operations } from '../../../src/shared/transport/schema.d.ts';
+import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
@@ -50,16 +52,24 @@ const cardOf = (row: MentorRow, free: readonly Slot[]): MentorCard => ({
       : { average: Math.round((10 * row.ratingSum) / row.ratingCount) / 10, count: row.ratingCount },
 });
 
+/** Whoever is free next comes first. */
+const order = [sql`${mentors.nextFreeAt} nulls last`, asc(mentors.id)];
+
 const selectCards = (db: Db, which: SQL | undefined) =>
   db
     .select(columns)
     .from(mentors)
     .innerJoin(users, eq(users.id, mentors.userId))
     .where(which)
-    .orderBy(sql`${mentors.nextFreeAt} nulls last`, asc(mentors.id));
+    .orderBy(...order);
 
-/** ISO 8601: 1 is Monday. */
-const weekdayOf = (slot: Slot, zone: string) => new Date(`${dayOf(slot.startsAt, zone)}T00:00:00Z`).getUTCDay() || 7;
+/** The next days that are such a day of the week there (1 is Monday), each from its first moment to the next day's. */
+function daysOn(weekday: number, zone: string, now: Date): Span[] {
+  const days = daysFrom(dayOf(now, zone), nextFreeDays + 1);
+  return days
+    .filter((day) => (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) === weekday)
+    .map((day) => ({ from: startOfDay(day, zone), to: startOfDay(addDays(day, 1), zone) }));
+}
 
 /** How many of the mentors have each value of a list, the most frequent first. */
 async function valuesOf(db: Db, list: PgColumn, which: SQL | undefined): Promise<MentorPage['topics']> {
@@ -87,8 +97,6 @@ interface Found {
   free: ReadonlyMap<number, readonly Slot[]>;
 }
 
-const idsOf = (rows: readonly MentorRow[]) => rows.map(({ userId }) => userId);
-
 /** Some of those that match. */
 async function findPage(db: Db, which: SQL | undefined, from: number, now: Date): Promise<Found> {
   const [counted] = await db
@@ -97,7 +105,15 @@ async function findPage(db: Db, which: SQL | undefined, from: number, now: Date)
     .innerJoin(users, eq(users.id, mentors.userId))
     .where(which);
   const rows = await selectCards(db, which).limit(pageSize).offset(from);
-  return { total: counted?.total ?? 0, rows, free: await comingFreeTimes(db, idsOf(rows), now) };
+  return {
+    total: counted?.total ?? 0,
+    rows,
+    free: await comingFreeTimes(
+      db,
+      rows.map(({ userId }) => userId),
+      now,
+    ),
+  };
 }
 
 /** Some of those that match and have a free time on a day of the week, by the clocks of a zone. */
@@ -108,15 +124,27 @@ async function findOnWeekday(
   from: number,
   now: Date,
 ): Promise<Found> {
-  const all = await selectCards(db, which);
-  const free = await comingFreeTimes(db, idsOf(all), now);
-  const rows: MentorRow[] = [];
+  const all = await db
+    .select({ userId: mentors.userId })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(which)
+    .orderBy(...order);
+  const free = await comingFreeTimes(
+    db,
+    all.map(({ userId }) => userId),
+    now,
+  );
+  const days = daysOn(weekday, zone, now);
+  const isOnOne = ({ startsAt }: Slot) => days.some((one) => one.from <= startsAt && startsAt < one.to);
+  const ids: number[] = [];
   const pause = inTurns();
-  for (const row of all) {
+  for (const { userId } of all) {
     await pause();
-    if (free.get(row.userId)?.some((slot) => weekdayOf(slot, zone) === weekday)) rows.push(row);
+    if (free.get(userId)?.some(isOnOne)) ids.push(userId);
   }
-  return { total: rows.length, rows: rows.slice(from, from + pageSize), free };
+  const rows = await selectCards(db, inArray(mentors.userId, ids.slice(from, from + pageSize)));
+  return { total: ids.length, rows, free };
 }
 
 /**

@@ -29,7 +29,7 @@ const isOpen = ({ visibility, link_key }: Sharing, key: string | null): boolean 
   visibility === 'public' || (visibility === 'link' && link_key !== null && key !== null && isSame(link_key, key));
 
 /** A portfolio that somebody may see. */
-export interface Seen {
+interface Seen {
   portfolio: ShownPortfolio;
   /** Whether search engines may find it. */
   isListed: boolean;

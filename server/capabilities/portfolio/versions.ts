@@ -162,7 +162,7 @@ export async function restoreVersion(
         const content = { text: '', file_ids: [], urls: [], entries: then };
         const wish: DraftWish = { kind: 'portfolio', subject_id, content, version: base + 1, bases: [base] };
         const saved = await saveDraft(tx, rule, userId, wish, now);
-        if (saved.kind !== 'saved') throw new Changed(`The section ${section} could not be restored: ${saved.kind}`);
+        if (saved.kind !== 'saved') throw new Changed();
         written.push(await draftAnswer(tx, { kind: 'portfolio', subjectId: subject_id }, saved.draft, now));
       }
       return { kept: itemOf(kept), drafts: written };

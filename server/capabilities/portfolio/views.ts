@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { portfolioViews } from '../../platform/db/portfolio-schema.ts';
 
 /** Views are counted for so many days, that of today among them. */
-export const daysCounted = 30;
+const daysCounted = 30;
 const day = 86_400_000;
 
 /** The beginning of a day in UTC. */

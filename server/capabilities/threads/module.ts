@@ -12,6 +12,7 @@ import { operations } from './operations.ts';
 
 export { pageOf as pageOfPosts, viewPost } from './find.ts';
 export { isShown, moderationFlow } from './moderation-flow.ts';
+export { withoutPeople } from './people.ts';
 export type { Reader } from './post-view.ts';
 
 /** What people write for each other, about whatever other capabilities bring. */

@@ -4,7 +4,7 @@ import { userId, users } from './account-schema.ts';
 import { emptyTextList, identity, instant } from './columns.ts';
 
 /** Who may see somebody's portfolio besides themselves. */
-export const visibilities = ['private', 'link', 'public'] as const;
+const visibilities = ['private', 'link', 'public'] as const;
 
 /** Who sees somebody's portfolio, and what of it; without a row it is private, with all of its sections. */
 export const portfolios = pgTable(

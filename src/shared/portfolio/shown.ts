@@ -3,7 +3,7 @@ import { type PortfolioSectionName, portfolioSections } from './sections.ts';
 
 /** The fields of the basics that say where somebody lives and how they are reached: kept back unless their owner shows them. */
 export const keptFields = ['city', 'country', 'email', 'phone'] as const;
-export type KeptField = (typeof keptFields)[number];
+type KeptField = (typeof keptFields)[number];
 
 /** What of a portfolio others see. */
 export interface ShownChoice {

@@ -60,7 +60,9 @@ test('39.3: a portfolio is written, put in order, taken back after a reload, and
 
   await page.getByRole('link', { name: 'See your portfolio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
-  expect(await headings(page)).toEqual([learner.user.name, 'Projects', 'A weather diary', 'A map of the bus stops']);
+  await expect
+    .poll(() => headings(page))
+    .toEqual([learner.user.name, 'Projects', 'A weather diary', 'A map of the bus stops']);
   await expect(page.getByText('Student of statistics')).toBeVisible();
   await expect(page.getByRole('link', { name: 'example.com/asha' })).toHaveAttribute(
     'href',

@@ -73,11 +73,7 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
   const printed = await readPages(await page.pdf({ preferCSSPageSize: true, tagged: true }));
   expect(printed.size).toEqual([612, 792]);
   expect(printed.texts.join(' ')).not.toMatch(/Portfolio builder|Your own colour/);
-  expect(printed.texts.filter((text) => /^(Skills|Projects|Counting)$/.test(text))).toEqual([
-    'Skills',
-    'Counting',
-    'Projects',
-  ]);
+  expect(printed.texts.join(' ')).toMatch(/Skills\s*Counting\s*Projects/);
 
   const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
@@ -134,6 +130,8 @@ test('39.9: a variant that is deleted can be brought back, and nothing that is w
   await signInAs(page, learner);
   await page.goto('/portfolio/builder');
   await page.getByRole('button', { name: 'Add a variant' }).click();
+  await expect(page.getByLabel('Variants of your portfolio')).toHaveValue('2');
+  await expect(field(page, 'Name of this variant')).toBeFocused();
   await field(page, 'Name of this variant').fill('Short');
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Delete this variant' }).click();

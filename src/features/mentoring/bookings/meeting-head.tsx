@@ -9,6 +9,8 @@ import styles from '../mentoring.module.css';
 
 interface MeetingHeadProps {
   ref: RefObject<HTMLHeadingElement | null>;
+  /** Under which headings it stands. */
+  level: 'h2' | 'h3';
   booking: MentorBooking;
   /** The other; null once their account is gone. */
   person: Face | null;
@@ -19,7 +21,7 @@ interface MeetingHeadProps {
 }
 
 /** With whom a meeting is and when, how it stands, and whose turn it is. */
-export function MeetingHead({ ref, booking, person, zone, state, turn }: MeetingHeadProps) {
+export function MeetingHead({ ref, level: Heading, booking, person, zone, state, turn }: MeetingHeadProps) {
   const name = person?.name ?? texts.gone;
   const when = texts.when(spanInWords(booking, zone), zoneTimeInWords(booking.starts_at, zone));
   return (
@@ -27,9 +29,9 @@ export function MeetingHead({ ref, booking, person, zone, state, turn }: Meeting
       <div className={styles.person}>
         <PersonPicture name={name} avatar={person?.avatar ?? null} size={40} />
         <div>
-          <h3 ref={ref} tabIndex={-1}>
+          <Heading ref={ref} tabIndex={-1}>
             <bdi>{name}</bdi>
-          </h3>
+          </Heading>
           <p className={styles.when}>
             <time dateTime={booking.starts_at}>{when}</time>
           </p>

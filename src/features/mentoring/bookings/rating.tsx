@@ -32,7 +32,7 @@ export function Rating({ booking: { id }, changes }: { booking: MentorBooking; c
       }}
     >
       <div>
-        <h4>{texts.heading}</h4>
+        <h3>{texts.heading}</h3>
         <p className={styles.soft}>{texts.lead}</p>
       </div>
       <StarChoice stars={rating} onChange={(stars) => change({ rating: stars, comment })} />

@@ -42,6 +42,7 @@ export function RequestRow({ booking, username, zone, now, isMeant }: RequestRow
     >
       <MeetingHead
         ref={heading}
+        level="h3"
         booking={booking}
         person={booking.learner}
         zone={zone}

@@ -88,8 +88,10 @@ type Address = ReturnType<typeof useBuilderAddress>;
 function Builder({ portfolio }: { portfolio: OwnPortfolio }) {
   const address = useBuilderAddress();
   const [gone, setGone] = useState<Gone | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
   const choose = (number: number) => {
     setGone(null);
+    setAdded(null);
     address.setVariant(number);
   };
   return (
@@ -113,6 +115,11 @@ function Builder({ portfolio }: { portfolio: OwnPortfolio }) {
                   variants={variants}
                   portfolio={portfolio}
                   address={{ ...address, setVariant: choose }}
+                  isNew={added === open.number}
+                  onAdded={(number) => {
+                    choose(number);
+                    setAdded(number);
+                  }}
                   onDeleted={(deleted) => {
                     choose(1);
                     setGone(deleted);
@@ -133,6 +140,8 @@ interface OpenedProps {
   variants: readonly KeptPortfolioVariant[];
   portfolio: OwnPortfolio;
   address: Address;
+  isNew: boolean;
+  onAdded: (number: number) => void;
   onDeleted: (gone: Gone) => void;
 }
 
@@ -150,7 +159,7 @@ function Opened({ draft, ...opened }: Omit<OpenedProps, 'draft'> & { draft: Serv
   return <Variant draft={draft} {...opened} />;
 }
 
-function Variant({ draft, open, variants, portfolio, address, onDeleted }: OpenedProps) {
+function Variant({ draft, open, variants, portfolio, address, ...on }: OpenedProps) {
   const { number } = open;
   const variant = draft.content.variant ?? open.variant;
   const onEdit = useVariantEdit(draft, open.variant);
@@ -174,7 +183,7 @@ function Variant({ draft, open, variants, portfolio, address, onDeleted }: Opene
               isSaved={draft.status === 'saved'}
               onChoose={address.setVariant}
               onEdit={onEdit}
-              onDeleted={onDeleted}
+              {...on}
             />
           </section>
           <section aria-labelledby="look" className={styles.part}>

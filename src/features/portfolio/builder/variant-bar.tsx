@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { portfolioBuilderMessages } from '../../../messages/portfolio-builder.ts';
 import { mostVariants } from '../../../shared/portfolio/look.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
@@ -19,17 +19,17 @@ const texts = portfolioBuilderMessages.variant;
 
 const nameOf = (number: number, { name }: Pick<PortfolioVariant, 'name'>) => name.trim() || texts.unnamed(number);
 
-interface VariantChoiceProps {
+interface OpenVariantProps {
   variants: readonly KeptPortfolioVariant[];
   number: number;
-  onChoose: (number: number) => void;
-}
-
-interface OpenVariantProps extends VariantChoiceProps {
   /** As it is written now. */
   variant: PortfolioVariant;
   /** Whether the server has all of it. */
   isSaved: boolean;
+  /** Whether it was added just now: whoever has done that has come to name it. */
+  isNew: boolean;
+  onChoose: (number: number) => void;
+  onAdded: (number: number) => void;
   onEdit: EditVariant;
   onDeleted: (gone: Gone) => void;
 }
@@ -41,30 +41,23 @@ export interface Gone {
 }
 
 /** Which variant is open, with its name; others are added as copies of it. */
-export function OpenVariant({ variants, number, variant, isSaved, onChoose, onEdit, onDeleted }: OpenVariantProps) {
+export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }: OpenVariantProps) {
+  const { onChoose, onAdded, onEdit, onDeleted } = on;
   const adding = useCommand(addVariant);
   const deleting = useCommand(deleteVariant);
   const name = useRef<HTMLInputElement>(null);
-  const [isNew, setNew] = useState(false);
-  // Whoever has added a variant has come to name it.
   useEffect(() => {
-    if (isNew) name.current?.select();
-  }, [isNew, number]);
+    if (!isNew) return;
+    name.current?.focus();
+    name.current?.select();
+  }, [isNew]);
   const free = Array.from({ length: mostVariants }, (_, index) => index + 1).find(
     (one) => one > 1 && variants.every((other) => other.number !== one),
   );
   const add = () => {
     if (free === undefined || adding.isPending) return;
     const copy = { ...variant, name: texts.unnamed(free) };
-    adding.mutate(
-      { number: free, variant: copy },
-      {
-        onSuccess: () => {
-          setNew(true);
-          onChoose(free);
-        },
-      },
-    );
+    adding.mutate({ number: free, variant: copy }, { onSuccess: () => onAdded(free) });
   };
   const remove = () => {
     if (!deleting.isPending) deleting.mutate(number, { onSuccess: () => onDeleted({ number, variant }) });
@@ -78,10 +71,7 @@ export function OpenVariant({ variants, number, variant, isSaved, onChoose, onEd
           String(one.number),
           nameOf(one.number, one.number === number ? variant : one.variant),
         ])}
-        onChange={({ target }) => {
-          setNew(false);
-          onChoose(Number(target.value));
-        }}
+        onChange={({ target }) => onChoose(Number(target.value))}
       />
       <FormField
         ref={name}
