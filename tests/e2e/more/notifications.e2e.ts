@@ -54,8 +54,8 @@ test('three toasts at a time are shown, more wait, none is lost, and the keyboar
     const closed = region.locator(`[id="${id}"]`);
     await closed.getByRole('button', { name: 'Close message' }).focus();
     await page.keyboard.press('Enter');
-    // It fades before it goes, by the clock of the page; while the focus is among them the others stay.
-    await expect.poll(() => seen(() => closed.count()), { intervals: [20] }).toBe(0);
-    await expect.poll(() => seen(() => toasts.count()), { intervals: [20] }).toBe(left);
+    // It fades before it goes, by the clock of the page.
+    await expect.poll(() => seen(() => closed.count())).toBe(0);
+    await expect.poll(() => seen(() => toasts.count())).toBe(left);
   }
 });
