@@ -23,6 +23,6 @@ export const groupMeetingMessages = {
   taken: 'You have something else then. What you have written is still here: choose another time.',
   cancel: 'Cancel',
   /** On the page of a mentor. */
-  groups: 'Group meetings',
+  groups: 'Together with others',
   left: (count: number) => (count === 0 ? 'no seat left' : count === 1 ? '1 seat left' : `${count} seats left`),
 } as const;

@@ -52,7 +52,12 @@ it('39.22: a portfolio that is shared goes along as a copy, which later changes 
   };
   await writeProject('A map', [0]);
   const id = await asha.apply(await addIntake(server), { shares_portfolio: true });
-  const kept = { name: 'Asha Rao', headline: null, sections: [{ section: 'projects', entries: [expect.anything()] }] };
+  const kept = {
+    name: 'Asha Rao',
+    headline: null,
+    template: 'classic',
+    sections: [{ section: 'projects', entries: [expect.anything()] }],
+  };
   const shared = (await asha.read(id)).copy?.portfolio;
   expect(shared).toMatchObject(kept);
   await writeProject('A poster', [11]);

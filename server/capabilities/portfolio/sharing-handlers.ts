@@ -1,10 +1,8 @@
-import { shownOf } from '../../../src/shared/portfolio/shown.ts';
-import type { PublicPortfolio, ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
+import type { PublicPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
-import { findPortfolio } from './find.ts';
 import { changeSharing, findSharing, sharingAnswer } from './sharing.ts';
-import { findOwner, findSeen } from './shown.ts';
+import { findOwner, findSeen, shownNow } from './shown.ts';
 import { chooseUsername } from './usernames.ts';
 import { countView, isPerson } from './views.ts';
 
@@ -33,7 +31,7 @@ export function sharingHandlers({ db, clock }: Platform): Pick<Handlers, Sharing
     },
     previewPortfolio: async (call) => {
       const { user } = callerOf(call);
-      return success<ShownPortfolio>(shownOf(await findPortfolio(db, user), await findSharing(db, user.id)));
+      return success(await shownNow(db, user, await findSharing(db, user.id)));
     },
     getPublicPortfolio: async ({ path, query }) => {
       const seen = await findSeen(db, path.username, query.key ?? null, clock.now());

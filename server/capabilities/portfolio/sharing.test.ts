@@ -142,6 +142,7 @@ describe('39.18: what others see', () => {
     expect(await shown()).toEqual({
       name: 'Asha Rao',
       headline: null,
+      template: 'classic',
       sections: [
         { section: 'basics', entries: [{ id: 'shown1', fields: { label: 'Student', url: basics.url } }] },
         { section: 'projects', entries: [{ id: 'shown1', fields: { name: 'A map' } }] },

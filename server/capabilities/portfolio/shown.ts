@@ -8,6 +8,13 @@ import { portfolios } from '../../platform/db/portfolio-schema.ts';
 import { suspensionOf } from '../suspensions/module.ts';
 import { findPortfolio } from './find.ts';
 import { findSharing, type Sharing, sharingAs } from './sharing.ts';
+import { findVariant } from './variants.ts';
+
+/** What others see of somebody's portfolio by what they have chosen: it looks as their first variant does. */
+export async function shownNow(db: Db, owner: { id: number; name: string }, sharing: Sharing): Promise<ShownPortfolio> {
+  const look = (await findVariant(db, owner.id, 1)) ?? undefined;
+  return shownOf(await findPortfolio(db, owner), sharing, look);
+}
 
 /**
  * The portfolio of a learner as they show it, whoever may see it by its visibility: for whom they hand it to, such as those who
@@ -18,7 +25,7 @@ import { findSharing, type Sharing, sharingAs } from './sharing.ts';
 export async function sharedPortfolio(db: Db, userId: number): Promise<ShownPortfolio | null> {
   const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, userId));
   if (user === undefined) return null;
-  const portfolio = shownOf(await findPortfolio(db, user), await findSharing(db, userId));
+  const portfolio = await shownNow(db, user, await findSharing(db, userId));
   return portfolio.sections.length > 0 ? portfolio : null;
 }
 
@@ -52,6 +59,6 @@ export async function findOwner(db: Db, username: string, key: string | null, no
 export async function findSeen(db: Db, username: string, key: string | null, now: Date): Promise<Seen | null> {
   const owner = await findOwner(db, username, key, now);
   if (owner === null) return null;
-  const portfolio = shownOf(await findPortfolio(db, owner), owner.sharing);
+  const portfolio = await shownNow(db, owner, owner.sharing);
   return { portfolio, isListed: owner.sharing.visibility === 'public' };
 }

@@ -70,7 +70,19 @@ describe('39.18: what others see of a portfolio', () => {
     expect(shownOf({ name: 'Asha Rao', headline: null, sections }, { hidden_sections: [], shown_fields: [] })).toEqual({
       name: 'Asha Rao',
       headline: null,
+      template: 'classic',
       sections: [{ section: 'projects', entries: [{ id: 'shown1', fields: { name: 'A map' } }] }],
     });
+  });
+
+  it('looks as its owner has chosen: in a template and an order, without what is left out', () => {
+    const sections = ['work', 'projects', 'skills'].map((section, index) => ({
+      section,
+      entries: [{ id: `e${index}`, fields: { name: section, position: section } }],
+    }));
+    const look = { template: 'modern', order: ['skills', 'projects'], left_out: ['work'] } as const;
+    const seen = shownOf({ name: 'Asha', headline: null, sections }, { hidden_sections: [], shown_fields: [] }, look);
+    expect(seen.template).toBe('modern');
+    expect(seen.sections.map(({ section }) => section)).toEqual(['skills', 'projects']);
   });
 });

@@ -1,4 +1,5 @@
 import { namedEntries, type PortfolioEntry } from './entries.ts';
+import { defaultLook, type PortfolioLook, type PortfolioTemplate, shownBy } from './look.ts';
 import { type PortfolioSectionName, portfolioSections } from './sections.ts';
 
 /** The fields of the basics that say where somebody lives and how they are reached: kept back unless their owner shows them. */
@@ -21,6 +22,7 @@ interface Whole {
 interface Shown {
   name: string;
   headline: string | null;
+  template: PortfolioTemplate;
   sections: { section: PortfolioSectionName; entries: PortfolioEntry[] }[];
 }
 
@@ -29,10 +31,13 @@ const isKept = (name: string): name is KeptField => (keptFields as readonly stri
 /**
  * What others see of a portfolio, made of nothing but what they may: sections that are not hidden, entries with a name, fields
  * that the portfolio knows. The name is always shown: somebody has to be named.
+ *
+ * @param look in whose template and order, and without what it leaves out
  */
 export function shownOf(
   { name, headline, sections }: Whole,
   { hidden_sections: hidden, shown_fields }: ShownChoice,
+  look: Pick<PortfolioLook, 'template' | 'order' | 'left_out'> = defaultLook,
 ): Shown {
   const entriesOf = (section: string) => sections.find((one) => one.section === section)?.entries ?? [];
   const [basics] = entriesOf('basics');
@@ -41,7 +46,11 @@ export function shownOf(
   return {
     name: basics?.fields['name']?.trim() || name,
     headline: hidden.includes('basics') ? null : headline,
-    sections: portfolioSections.flatMap((section) => {
+    template: look.template,
+    sections: shownBy(
+      look,
+      portfolioSections.map((section) => ({ section: section.name, rule: section })),
+    ).flatMap(({ rule: section }) => {
       if (hidden.includes(section.name)) return [];
       const written = entriesOf(section.name);
       const entries = section.most === 1 ? written.slice(0, 1) : namedEntries(section, written);

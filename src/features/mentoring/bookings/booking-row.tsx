@@ -47,7 +47,15 @@ export function BookingRow({ booking, zone, now, isMeant }: BookingRowProps) {
       data-meant={isMeant || undefined}
       data-waits={booking.waiting_on === 'learner' || undefined}
     >
-      <MeetingHead ref={heading} booking={booking} person={mentor} zone={zone} state={texts.states[told]} turn={turn} />
+      <MeetingHead
+        ref={heading}
+        level="h2"
+        booking={booking}
+        person={mentor}
+        zone={zone}
+        state={texts.states[told]}
+        turn={turn}
+      />
       <Told by={isOwnReason ? texts.reasonOwn : texts.reason}>{booking.state_reason}</Told>
       <Told by={texts.goal}>{goal}</Told>
       <Told by={texts.question}>{question}</Told>

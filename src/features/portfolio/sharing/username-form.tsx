@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { usernameMessages as texts } from '../../../messages/portfolio-sharing.ts';
+import { refusals } from '../../../messages/portfolio-sharing-refusals.ts';
 import { usernameForm } from '../../../shared/portfolio/username.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
@@ -33,7 +34,7 @@ export function UsernameForm() {
       },
     });
   };
-  const error = isWrong ? texts.form : isTaken ? failureText(choosing.error) : undefined;
+  const error = isWrong ? texts.form : isTaken ? refusals.username_taken : undefined;
   return (
     <section id="username" aria-labelledby="username-heading" className={styles.username}>
       <h2 id="username-heading">{texts.heading}</h2>
