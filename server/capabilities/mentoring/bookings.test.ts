@@ -37,14 +37,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const nextDay = (offset: number, time: string) =>
-  `${new Date(begun.getTime() + offset * day).toISOString().slice(0, 10)}T${time}:00.000Z`;
-/** The first workday after tomorrow, at 9:00. */
-const wished = () => {
-  let offset = 2;
-  while ([0, 6].includes(new Date(nextDay(offset, '00:00')).getUTCDay())) offset += 1;
-  return nextDay(offset, '09:00');
-};
+/** A time of the first workday that is so many days away, or more. */
+function nextDay(offset: number, time: string): string {
+  const at = new Date(`${new Date(begun.getTime() + offset * day).toISOString().slice(0, 10)}T${time}:00.000Z`);
+  return [0, 6].includes(at.getUTCDay()) ? nextDay(offset + 1, time) : at.toISOString();
+}
+const wished = () => nextDay(2, '09:00');
 const goal = 'I would like to know what my portfolio says of me.';
 
 /** A session that is open now: the tests go over days. */
