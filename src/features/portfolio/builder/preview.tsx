@@ -101,7 +101,7 @@ export function Preview({ portfolio, variant }: { portfolio: ShownPortfolio; var
           </>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well. */}
       <div ref={room} role="region" aria-label={texts.region} tabIndex={0} className={styles.room}>
         <div ref={sheet} data-sheet className={styles.sheet} style={measures}>
           <PortfolioPaper portfolio={portfolio} look={variant} />
