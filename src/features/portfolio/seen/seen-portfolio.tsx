@@ -10,7 +10,7 @@ export function SeenPortfolio({ portfolio }: { portfolio: ShownPortfolio }) {
   if (sections.length === 0) return <p>{texts.nothing}</p>;
   const order = sections.map(({ section }) => section);
   return (
-    <div className={styles.sheet}>
+    <div className={`light ${styles.sheet}`}>
       <PortfolioPaper portfolio={portfolio} look={{ ...defaultLook, template, order }} />
     </div>
   );
