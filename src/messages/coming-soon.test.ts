@@ -14,9 +14,9 @@ describe('a page that is not open yet', () => {
         expect(places.length, key).toBeGreaterThan(0);
         for (const { to } of places) {
           const entry = entryAt(to);
-          expect(entry, `${key}: ${to}`).toBeDefined();
-          expect(entry?.comingSoon, `${key}: ${to}`).toBeUndefined();
-          if (!isLearner) expect(entry?.authority, `${key}: ${to}`).toEqual([]);
+          expect(entry, to).toBeDefined();
+          expect(entry?.comingSoon, to).toBeUndefined();
+          if (!isLearner) expect(entry?.authority, to).toEqual([]);
         }
       }
   });

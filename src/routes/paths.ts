@@ -195,7 +195,7 @@ export const levelCheckSignUp = `/sign-up?redirectUrl=${encodeURIComponent('/ass
 
 type Entry = (typeof table)[number];
 type ComingSoon = Extract<Entry, { comingSoon: true }>;
-type WithPage = Exclude<Entry, ComingSoon | { leadsTo: string }>;
+type WithPage = Exclude<Entry, { comingSoon: true } | { leadsTo: string }>;
 type Open = Extract<WithPage, { authority: readonly [] }>;
 
 /** The pages of text. */

@@ -1,9 +1,43 @@
-import { ask } from '../../shared/transport/client.ts';
+import { CallError, failedWith } from '../../shared/transport/call-error.ts';
+import { type Answer, ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { GroupMeetingRequest, MentorProfileRequest } from '../../shared/transport/schema.d.ts';
+import type {
+  CalendarClash,
+  Failure,
+  GroupMeetingRequest,
+  MentorProfileRequest,
+  MentorSlot,
+} from '../../shared/transport/schema.d.ts';
 import { presenterKeys } from '../presenter-calendar/lends.ts';
-import { outcomeOf } from './outcome.ts';
 import { mentoringKeys } from './queries.ts';
+
+/** What a change of a meeting has brought, or why it was refused, with what the refusal says beside. */
+export type Outcome<Data> =
+  | { kind: 'done'; answer: Data }
+  | {
+      kind: 'refused';
+      /** Of the answer, for the line by which a failure is found again. */
+      error: CallError;
+      code: string;
+      /** The free times nearest to one that is taken. */
+      freeTimes: readonly MentorSlot[];
+      /** What takes the time. */
+      clashes: readonly CalendarClash[];
+    };
+
+/** @throws CallError where it is no refusal of the state that things are in */
+export async function outcomeOf<Body extends { status: number; data: unknown }>(
+  call: Promise<Answer<Body>>,
+): Promise<Outcome<Body['data']>> {
+  try {
+    return { kind: 'done', answer: (await ask(call)) as Body['data'] };
+  } catch (error) {
+    const refused = failedWith(error, 409);
+    if (refused === null || !(error instanceof CallError)) throw error;
+    const { free_times: freeTimes = [], clashes = [] } = ((await call).error as Failure).data;
+    return { kind: 'refused', error, code: refused.code, freeTimes, clashes };
+  }
+}
 
 /** Says whether, about what and how the presenter can be met. After a conflict the present one is known. */
 export const saveMentorProfile = command({

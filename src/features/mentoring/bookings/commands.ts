@@ -6,8 +6,8 @@ import type {
   MentorBookingWish,
 } from '../../../shared/transport/schema.d.ts';
 import { calendarKeys } from '../../calendar/lends.ts';
+import { outcomeOf } from '../commands.ts';
 import { mentorKeys } from '../find/queries.ts';
-import { outcomeOf } from '../outcome.ts';
 import { bookingKeys } from './queries.ts';
 
 /** What all of them change: where meetings are shown, and when their mentors are free. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useDraft } from '../shared/forms/drafts.ts';
-import { failureText } from '../shared/transport/failure-text.ts';
-import { AlertBox } from './alert-box.tsx';
-import { Button } from './button.tsx';
-import { DialogActions } from './dialog.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { TextArea } from './text-area.tsx';
+import { useDraft } from '../../shared/forms/drafts.ts';
+import { failureText } from '../../shared/transport/failure-text.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
 interface WordsDialogProps {
   /** The name of the draft in which typed words are stored until they are sent. */
