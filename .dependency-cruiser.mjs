@@ -5,7 +5,8 @@
  */
 
 /** Read by everybody: the addresses, the texts, the reckoning of days, of what was learned and of what is compared. */
-const shared = 'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes|mentoring)/';
+const shared =
+  'routes/|messages/|shared/(time|learning|text|ports|flows|files|form-data|portfolio|programmes|mentoring)/';
 /** What of a feature sends and asks. */
 const asking =
   '^src/features/[^/]+/(queries|commands|capability|outbox-kinds)\\.ts$|^src/features/[^/]+/[^/]+/(queries|commands)\\.ts$|/wiring/';

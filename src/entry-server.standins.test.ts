@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import { comingSoonPageOf } from './messages/coming-soon.ts';
-import { isComingSoon, paths } from './routes/paths.ts';
 
 /** Renders an address whose calls find nothing. */
 const render = (address: string) =>
@@ -37,24 +35,5 @@ describe('in the place of what is not there', () => {
     expect(main.match(/<h1[^>]*>Page not found<\/h1>/g)).toHaveLength(1);
     expect(main).toMatch(new RegExp(`<form role="search"[^>]* action="${list}"[^>]*>.*name="q"`, 's'));
     for (const to of [list, '/']) expect(main).toContain(`href="${to}"`);
-  });
-});
-
-describe('what is not open yet', () => {
-  const comingSoon = paths.filter(isComingSoon).filter(({ authority }) => authority.length === 0);
-
-  it.each(comingSoon)('$path says what it will be and what there is instead, and is kept by nobody', async (entry) => {
-    const { status, head, body } = await render(entry.path.replace(/:\w+/, '1'));
-    const { title, text } = comingSoonPageOf(entry.key);
-    expect(status).toBe(200);
-    expect(head).toContain(`<title>${title} · Acado</title>`);
-    expect(head).toContain(`<meta name="description" content="Not open yet. What it will be: ${text}" />`);
-    expect(head).toContain(noindex);
-    expect(head).not.toMatch(/canonical|ld\+json/);
-    expect(mainOf(body)).toMatch(/What there is instead<\/h2><ul[^>]*><li><a[^>]*href="\//);
-  });
-
-  it('is all rendered for visitors', () => {
-    expect(comingSoon.filter(({ rendered }) => !rendered)).toEqual([]);
   });
 });

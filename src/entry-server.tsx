@@ -83,7 +83,7 @@ export const renderPage: RenderPage = async (request) => {
         params,
         title,
         url,
-        isIndexed: status === 200 && entry?.fleeting !== true && !entry?.comingSoon,
+        isIndexed: status === 200 && entry?.fleeting !== true,
         read: (key) => queryClient.getQueryData(key),
       }),
       body,

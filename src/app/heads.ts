@@ -1,7 +1,6 @@
 import { cardAlt } from '../messages/cards.ts';
-import { comingSoonMessages, comingSoonPageOf } from '../messages/coming-soon.ts';
 import { product } from '../messages/product.ts';
-import { isComingSoon, type RenderedKey } from '../routes/paths.ts';
+import type { RenderedKey } from '../routes/paths.ts';
 import type { Head, HeadInput } from '../shared/head.ts';
 import { heads as all } from './capability-heads.ts';
 import { joined } from './joined.ts';
@@ -11,10 +10,7 @@ const heads: Readonly<Record<RenderedKey, Head>> = joined<RenderedKey, Head>()(a
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function headFor({ entry }: HeadInput): Head {
-  if (isComingSoon(entry)) return { description: comingSoonMessages.description(comingSoonPageOf(entry.key).text) };
-  return heads[entry?.key as RenderedKey] ?? { description: '' };
-}
+const headFor = ({ entry }: HeadInput): Head => heads[entry?.key as RenderedKey] ?? { description: '' };
 
 /** The address that stands for all forms of a page: filters and searches are forms of the first list. */
 function canonicalOf(input: HeadInput, head: Head): string {

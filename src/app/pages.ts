@@ -1,7 +1,6 @@
-import { comingSoonPage } from '../features/coming-soon/capability.ts';
 import { samplePages } from '../features/samples/capability.ts';
 import { workbenchPages } from '../features/workbench/capability.ts';
-import { isComingSoon, type OwnKey, type PathEntry, type PublicKey } from '../routes/paths.ts';
+import type { OwnKey, PathEntry, PublicKey } from '../routes/paths.ts';
 import type { Brought, Page } from '../shared/capability.ts';
 import { brought } from './brought.ts';
 import { pages as all } from './capabilities.ts';
@@ -34,8 +33,7 @@ export const loadOwnPages = () => once(importOwnPages);
 export const componentOf = ({ page }: Pick<Page, 'page'>) => once(page);
 
 /** The page of an address that is for everybody. */
-export const publicPageOf = (entry: PathEntry): Page | undefined =>
-  isComingSoon(entry) ? comingSoonPage : publicPages[entry.key as PublicKey];
+export const publicPageOf = (entry: PathEntry): Page | undefined => publicPages[entry.key as PublicKey];
 
 /** The page of an address. */
 export const pageOf = async (entry: PathEntry): Promise<Page> =>

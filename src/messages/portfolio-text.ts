@@ -1,5 +1,5 @@
 import { sectionNamed } from '../shared/portfolio/sections.ts';
-import type { ShownPortfolio } from '../shared/transport/schema.d.ts';
+import type { Shown } from '../shared/portfolio/shown.ts';
 import { portfolioSectionTexts } from './portfolio.ts';
 import { type EntryWords, wordsOf } from './portfolio-words.ts';
 
@@ -7,7 +7,7 @@ const partText = (part: EntryWords['parts'][number]): string =>
   'url' in part ? part.url : 'text' in part ? part.text : part.points.join('; ');
 
 /** A portfolio as one text, a line for each thing in it: for tables that people read. */
-export const portfolioText = ({ name, headline, sections }: ShownPortfolio): string =>
+export const portfolioText = ({ name, headline, sections }: Omit<Shown, 'template'>): string =>
   [
     [name, headline].filter(Boolean).join(', '),
     ...sections.flatMap(({ section: sectionName, entries }) => {

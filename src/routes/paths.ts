@@ -19,8 +19,6 @@ export interface PathTraits {
   /** Only for people who are signed out. */
   signedOutOnly?: true;
   layout?: Layout;
-  /** Its content comes with a later release; the page says so, is in no menu, and search engines keep nothing of it. */
-  comingSoon?: true;
   /** The pages with the same one stand in one route, which stays as somebody goes from one of them to another. */
   parent?: string;
   /** It has no page and leads to another one. */
@@ -194,21 +192,17 @@ export const levelCheckForm = 'level-check';
 export const levelCheckSignUp = `/sign-up?redirectUrl=${encodeURIComponent('/assessment?tab=done')}`;
 
 type Entry = (typeof table)[number];
-type ComingSoon = Extract<Entry, { comingSoon: true }>;
-type WithPage = Exclude<Entry, { comingSoon: true } | { leadsTo: string }>;
+type WithPage = Exclude<Entry, { leadsTo: string }>;
 type Open = Extract<WithPage, { authority: readonly [] }>;
 
 /** The pages of text. */
 export type TextKey = Extract<WithPage, { text: PageText }>['key'];
 export type PathKey = Entry['key'];
-export type ComingSoonKey = ComingSoon['key'];
 /** The pages that everybody may enter. */
 export type PublicKey = Open['key'];
 /** The pages that ask for a session. */
 export type OwnKey = Exclude<WithPage, Open>['key'];
 /** The pages that the server renders. */
 export type RenderedKey = Extract<WithPage, { rendered: true }>['key'];
-
-export const isComingSoon = (entry: PathEntry | null): entry is PathEntry<ComingSoonKey> => entry?.comingSoon === true;
 
 export const paths: readonly PathEntry<PathKey>[] = table;

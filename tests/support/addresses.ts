@@ -1,4 +1,4 @@
-import { isComingSoon, type PathEntry, type PathKey, paths } from '../../src/routes/paths.ts';
+import { type PathEntry, type PathKey, paths } from '../../src/routes/paths.ts';
 import { type PageStory, pageStories } from './page-stories.ts';
 
 const storyOf = new Map(pageStories);
@@ -43,30 +43,10 @@ export function layoutAt(visitor: Visitor, path: string): Layout {
   return visitor === 'learner' ? 'collapsibleSide' : 'public';
 }
 
-const comingSoonPaths = new Set(paths.filter(isComingSoon).map(addressOf));
-
 /** All pages that a visitor of that kind may see, each by its own address. */
 export const pathsFor = (visitor: Visitor): readonly string[] =>
   addresses.filter((address) => endingOf(visitor, address) === address.path).map(({ path }) => path);
 
-/** The finished pages among them, without those that are coming soon. */
-export const finishedFor = (visitor: Visitor): readonly string[] =>
-  pathsFor(visitor).filter((path) => !comingSoonPaths.has(path));
-
-/** The finished pages among them that cannot be seen without signing in. */
+/** Those among them that cannot be seen without signing in. */
 export const ownOf = (visitor: Visitor): readonly string[] =>
-  finishedFor(visitor).filter((path) => visitor === 'visitor' || !finishedFor('visitor').includes(path));
-
-/**
- * The finished pages among them, and one in each layout of those that are coming soon, which differ in their words
- * alone.
- */
-export const distinctFor = (visitor: Visitor): readonly string[] => {
-  const seen = new Set<Layout>();
-  return pathsFor(visitor).filter((path) => {
-    const layout = layoutAt(visitor, path);
-    if (comingSoonPaths.has(path) && seen.has(layout)) return false;
-    if (comingSoonPaths.has(path)) seen.add(layout);
-    return true;
-  });
-};
+  pathsFor(visitor).filter((path) => visitor === 'visitor' || !pathsFor('visitor').includes(path));

@@ -8,7 +8,6 @@ import { registerFrontend } from './frontend.ts';
 
 const { folder, script, remove } = writeClientBuild();
 
-const comingSoon = paths.filter((entry) => entry.comingSoon).map(({ path }) => path.replaceAll(/:\w+/g, '7'));
 const unrendered = new Error('No page here is rendered');
 
 const config = { apiKey: '</script>$&', apiBaseUrl: '/api', googleSignIn: false };
@@ -75,10 +74,6 @@ describe('the page', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     expect((await get('/verify/7K3Q')).headers).toMatchObject({ 'x-robots-tag': 'noindex' });
     expect((await get('/home')).headers).not.toHaveProperty('x-robots-tag');
-  });
-
-  it('of what is not open yet is in no index', async () => {
-    for (const url of comingSoon) expect((await get(url)).headers, url).toMatchObject({ 'x-robots-tag': 'noindex' });
   });
 
   it.each([
@@ -175,7 +170,7 @@ describe('search engines', () => {
     const texts = paths.flatMap(({ text, rendered, path }) => (text && rendered ? path : []));
     const some = ['/', '/universities', '/universities/7', '/universities/8', '/course/4'];
     expect(told).toEqual(expect.arrayContaining([...some, ...texts].map(at)));
-    for (const path of ['/home', '/sign-in', '/search', '/course/5', ...comingSoon])
+    for (const path of ['/home', '/sign-in', '/search', '/course/5'])
       expect(told).not.toContain(at(path));
     expect(told.join()).not.toContain('/:');
   });

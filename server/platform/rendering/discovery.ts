@@ -14,7 +14,7 @@ export interface DiscoveryOptions {
 }
 
 const indexed = paths.filter(
-  ({ rendered, signedOutOnly, fleeting, comingSoon }) => rendered && !signedOutOnly && !fleeting && !comingSoon,
+  ({ rendered, signedOutOnly, fleeting }) => rendered && !signedOutOnly && !fleeting,
 );
 
 /** `robots.txt` and `sitemap.xml`, which names every page that search engines may keep (sitemaps.org, at most 50,000). */

@@ -9,11 +9,8 @@ const open = [...publicMenu, ...publicColumns.flatMap(({ places }) => places)].m
 const entryOf = (to: string) => paths.find(({ path }) => matchPath(path, to));
 
 describe('the menus', () => {
-  it('lead to pages that are open, and to no other', () => {
-    for (const to of [...own, ...open]) {
-      expect(entryOf(to), to).toBeDefined();
-      expect(entryOf(to)?.comingSoon, to).toBeUndefined();
-    }
+  it('lead to pages that there are', () => {
+    for (const to of [...own, ...open]) expect(entryOf(to), to).toBeDefined();
   });
 
   it('lead visitors to what is open to all', () => {

@@ -53,7 +53,7 @@ export const emptyMeeting = (): GroupMeetingValues => ({
 
 /** The group meeting that was written. */
 export function meetingOf({ day, from, to, seats, ...words }: GroupMeetingValues, zone: string): GroupMeetingRequest {
-  if (!isDay(day)) throw new Error(`${day} is no day`);
+  if (!isDay(day)) throw new Error('A group meeting was written without a day');
   return {
     ...words,
     starts_at: momentAt(day, from, zone).toISOString(),

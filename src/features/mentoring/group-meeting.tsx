@@ -60,7 +60,7 @@ function GroupMeetingForm({ headingId, zone, onClose }: GroupMeetingFormProps) {
   const { errors } = formState;
   useWrongFields(opening.error, { setError, getFieldState }, names);
   const refused = opening.data?.kind === 'refused' ? opening.data : null;
-  const done = (outcome: typeof opening.data) => {
+  const closeOnceOpen = (outcome: typeof opening.data) => {
     if (outcome?.kind !== 'done') return;
     saved();
     showToast({ type: 'success', text: texts.opened });
@@ -68,7 +68,7 @@ function GroupMeetingForm({ headingId, zone, onClose }: GroupMeetingFormProps) {
   };
   const saidAbove = () => undefined;
   const submit = handleSubmit((written) =>
-    opening.isPending ? undefined : opening.mutateAsync(meetingOf(written, zone)).then(done, saidAbove),
+    opening.isPending ? undefined : opening.mutateAsync(meetingOf(written, zone)).then(closeOnceOpen, saidAbove),
   );
   return (
     <form noValidate onChange={() => change(getValues())} onSubmit={(event) => void submit(event)}>

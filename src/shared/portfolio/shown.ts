@@ -19,7 +19,8 @@ interface Whole {
   sections: readonly { section: string; entries: readonly PortfolioEntry[] }[];
 }
 
-interface Shown {
+/** A portfolio as others see it. */
+export interface Shown {
   name: string;
   headline: string | null;
   template: PortfolioTemplate;

@@ -149,7 +149,9 @@ async function importClass(
 }
 
 /** Announces a class of a presenter, and has who takes part reminded of it. */
-export async function openClass(tx: Db, row: Omit<ImportedClass, 'presenter'>,
+export async function openClass(
+  tx: Db,
+  row: Omit<ImportedClass, 'presenter'>,
   presenterId: number,
   now: Date,
 ): Promise<LiveClass> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isComingSoon, paths } from '../../../../src/routes/paths.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
-import { type Address, addresses, endingOf, layoutAt, type Visitor } from '../../../support/addresses.ts';
+import { type Address, addresses, endingOf, type Visitor } from '../../../support/addresses.ts';
 import { expectArrived } from '../../../support/arrived.ts';
 import { expectAccessible } from '../../../support/axe.ts';
 import { expectNoSidewaysScroll, looks, nameOf, wear } from '../../../support/looks.ts';
@@ -12,20 +11,11 @@ test.describe.configure({ mode: 'parallel' });
 const whoMayEnter = ({ access }: Address): Visitor =>
   access === 'learners' ? 'learner' : access === 'presenters' ? 'presenter' : 'visitor';
 
-const placeholders = new Set<string>(paths.filter(isComingSoon).map(({ key }) => key));
-
-/** Pages that are not open yet differ in their words alone: of those in one layout the first stands for all. */
-function isWalkedTo(address: Address): boolean {
-  const layoutOf = (other: Address) => layoutAt(whoMayEnter(other), other.path);
-  const isLike = (other: Address) => placeholders.has(other.key) && layoutOf(other) === layoutOf(address);
-  return !placeholders.has(address.key) || addresses.find(isLike) === address;
-}
-
 /** Spread over all looks, and the same each time, whatever other addresses there are. */
 const lookOf = ({ key }: Address) =>
   looks[(createHash('sha1').update(key).digest()[0] ?? 0) % looks.length] ?? looks[0];
 
-for (const address of addresses.filter(isWalkedTo)) {
+for (const address of addresses) {
   const visitor = whoMayEnter(address);
   const look = lookOf(address);
   test(`${address.key} is there, ${visitor}, ${nameOf(look)}`, async ({ page, portal, looking }) => {

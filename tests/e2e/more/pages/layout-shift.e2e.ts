@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seqAt } from '../../../../src/shared/learning/progress.ts';
 import type { CourseDetails, Lesson } from '../../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
-import { finishedFor } from '../../../support/addresses.ts';
+import { pathsFor } from '../../../support/addresses.ts';
 import { expectArrived } from '../../../support/arrived.ts';
 import { ownAddresses } from '../../../support/own-attempts.ts';
 import { expect, test } from '../../../support/portal.ts';
@@ -100,7 +100,7 @@ async function open(page: Page, width: number, someone: Learner | null): Promise
 
 for (const width of [390, 1280]) {
   for (const visitor of ['visitor', 'learner'] as const)
-    for (const path of finishedFor(visitor))
+    for (const path of pathsFor(visitor))
       test(`nothing moves while ${path} loads, ${visitor}, ${width}`, async ({ page, looking }) => {
         await open(page, width, visitor === 'learner' ? looking.learner : null);
         await expectStill(page, path);

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { matchPath } from 'react-router-dom';
-import { paths } from '../../../../src/routes/paths.ts';
 import { olderAttribute } from '../../../../src/start/protocol.ts';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../../support/axe.ts';
@@ -333,18 +331,4 @@ test('what is not there is 404, and says so', async ({ page, request }) => {
   await search.press('Enter');
   await expect(page).toHaveURL('/courses?q=water');
   await expect(page.getByRole('heading', { name: 'University programmes' })).toBeVisible();
-});
-
-test('no public page leads to one that is not open', async ({ request }) => {
-  const comingSoon = paths.filter((entry) => entry.comingSoon).map(({ path }) => path);
-  const leading: string[] = [];
-  for (const path of renderedAddresses.filter((address) => !comingSoon.some((to) => matchPath(to, address)))) {
-    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
-    const targets = [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, to = '']) => to);
-    expect(targets.length, path).toBeGreaterThan(0);
-    leading.push(
-      ...targets.filter((to) => comingSoon.some((other) => matchPath(other, to))).map((to) => `${path}: ${to}`),
-    );
-  }
-  expect(leading).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../../../model/browser/sign-in-as.ts';
-import { distinctFor, ownOf, type Visitor } from '../../../../support/addresses.ts';
+import { ownOf, pathsFor, type Visitor } from '../../../../support/addresses.ts';
 import { arriveAs } from '../../../../support/arrive.ts';
 import { expectArrived } from '../../../../support/arrived.ts';
 import { expectAccessible } from '../../../../support/axe.ts';
@@ -9,12 +9,8 @@ import { expect, test } from '../../../../support/portal.ts';
 
 /** What pages look like with a query, and where there is no page. Around a presenter are the parts that a visitor sees. */
 const seen: Readonly<Record<Visitor, readonly string[]>> = {
-  visitor: [
-    ...distinctFor('visitor'),
-    '/universities?country=IN&compare=1,2',
-    '/universities?compare=1,2,3&view=compare',
-  ],
-  learner: [...distinctFor('learner'), '/universities-list?q=zzz', '/nowhere'],
+  visitor: [...pathsFor('visitor'), '/universities?country=IN&compare=1,2', '/universities?compare=1,2,3&view=compare'],
+  learner: [...pathsFor('learner'), '/universities-list?q=zzz', '/nowhere'],
   presenter: ownOf('presenter'),
 };
 
