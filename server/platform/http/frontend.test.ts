@@ -170,8 +170,7 @@ describe('search engines', () => {
     const texts = paths.flatMap(({ text, rendered, path }) => (text && rendered ? path : []));
     const some = ['/', '/universities', '/universities/7', '/universities/8', '/course/4'];
     expect(told).toEqual(expect.arrayContaining([...some, ...texts].map(at)));
-    for (const path of ['/home', '/sign-in', '/search', '/course/5'])
-      expect(told).not.toContain(at(path));
+    for (const path of ['/home', '/sign-in', '/search', '/course/5']) expect(told).not.toContain(at(path));
     expect(told.join()).not.toContain('/:');
   });
 

@@ -13,9 +13,7 @@ export interface DiscoveryOptions {
   readParameters: () => Promise<Readonly<Record<string, readonly (string | number)[]>>>;
 }
 
-const indexed = paths.filter(
-  ({ rendered, signedOutOnly, fleeting }) => rendered && !signedOutOnly && !fleeting,
-);
+const indexed = paths.filter(({ rendered, signedOutOnly, fleeting }) => rendered && !signedOutOnly && !fleeting);
 
 /** `robots.txt` and `sitemap.xml`, which names every page that search engines may keep (sitemaps.org, at most 50,000). */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {

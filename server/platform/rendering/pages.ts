@@ -150,8 +150,7 @@ export async function preparePages(app: FastifyInstance, options: PagesOptions) 
     const { entry, canonical } = found;
     const hasToken = usedOnce.test(query);
     if (hasToken || withSecrets.has(entry.key)) reply.headers(entry.form === undefined ? noReferrer : ownReferrer);
-    if (hasToken || personal.has(entry.key) || entry.fleeting === true)
-      reply.header('x-robots-tag', 'noindex');
+    if (hasToken || personal.has(entry.key) || entry.fleeting === true) reply.header('x-robots-tag', 'noindex');
     const address = (await options.findNamed(entry, canonical)) ?? canonical;
     if (path !== address)
       return reply
