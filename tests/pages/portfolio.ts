@@ -1,4 +1,4 @@
-import { leadsTo, link } from '../support/page-actions.ts';
+import { downloads, leadsTo, link } from '../support/page-actions.ts';
 import type { PageStories } from '../support/page-stories.ts';
 
 export const pages: PageStories = {
@@ -6,6 +6,7 @@ export const pages: PageStories = {
     access: 'everybody',
     title: 'Portfolio of Lea Learner',
     parameters: { username: 'lea-learner' },
+    byKeyboard: { target: link('Download as a contact'), keys: [], done: downloads },
   },
   portfolio: {
     access: 'learners',

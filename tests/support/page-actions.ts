@@ -12,3 +12,8 @@ export const searchFor = (words: string): PageAction => ({
   keys: [...words],
   done: leadsTo(new RegExp(`q=${words}`)),
 });
+
+/** Presses Enter, with which a file comes. */
+export async function downloads(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+}

@@ -4,6 +4,7 @@ import { portfolioBuilderMessages } from '../../../messages/portfolio-builder.ts
 import { pageMargin, pageMeasures } from '../../../shared/portfolio/look.ts';
 import type { PortfolioVariant } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useRootMark } from '../../../ui/root-mark.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { ShownPortfolio } from '../basics.tsx';
 import { PortfolioPaper } from '../paper/portfolio-paper.tsx';
@@ -62,6 +63,7 @@ const inWords = ({ page, cut, next }: PageBreak): string =>
 export function Preview({ portfolio, variant }: { portfolio: ShownPortfolio; variant: PortfolioVariant }) {
   const [zoom, setZoom] = useState<number | null>(null);
   const { room, sheet, fit, breaks } = useMeasured(variant);
+  useRootMark('data-mark-sheet');
   const { width, height } = pageMeasures[variant.page_size];
   const measures = {
     '--page-width': `${width}mm`,
