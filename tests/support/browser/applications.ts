@@ -49,7 +49,7 @@ export async function fillAndSend(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Next' }).click();
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeDisabled();
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /^What I have written is true/ }).check();
   await send.click();
   await expect(standing(page)).toContainText('It has arrived.');
 }
