@@ -25,6 +25,8 @@ export interface OutboxContext {
   read: readonly EntryMark[];
   /** The write that the store is doing now. */
   keeping: { puts: readonly EntryMark[]; removals: readonly EntryMark[] };
+  /** What that write stores, also of entries that were altered since it began. */
+  written: readonly EntryMark[];
   /** What is on its way, in a usual request and in one that outlives the page. */
   sending: readonly EntryMark[];
   leaving: readonly EntryMark[];
@@ -119,7 +121,7 @@ export function synced(kinds: Kinds, context: OutboxContext, stored: Entries): P
   // An earlier page may have sent what it has left in the store with its last request.
   const left = context.isStoreKnown ? stored : stored.map(asSent);
   const known = without(left, removals);
-  const read = [...readIn(context), ...context.keeping.puts];
+  const read = [...readIn(context), ...context.written];
   const entries = withEntries(kinds, known, only(context.entries, unkept), read);
   const lastSeq = Math.max(context.lastSeq, ...stored.map(({ seq }) => seq));
   const others = withMarks(unkept, marksOf(left.filter((entry) => !stored.includes(entry))));

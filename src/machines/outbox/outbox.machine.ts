@@ -68,6 +68,7 @@ export const outboxMachineOf = (kinds: Kinds) =>
       }),
       beginKeeping: assign(({ context }) => ({
         keeping: { puts: context.unkept, removals: context.removals },
+        written: context.unkept,
         isOutdated: false,
       })),
       takeStored: assign(({ context }, stored: Entries) => ({ ...synced(kinds, context, stored), isStoreKnown: true })),
@@ -128,6 +129,7 @@ export const outboxMachineOf = (kinds: Kinds) =>
       removals: [],
       read: [],
       keeping: { puts: [], removals: [] },
+      written: [],
       sending: [],
       leaving: [],
       failures: 0,

@@ -31,6 +31,26 @@ describe(`the versions of a text that is changed ${changes} times`, () => {
     tab.actor.stop();
   });
 
+  it('while an answer comes before the store has written are no versions of somebody else', async () => {
+    const { world, server, refusals, open, answerAll, writeAll } = createWorld();
+    const tab = open();
+    await tab.pass(0);
+    world.isHeld = true;
+    await tab.type(1);
+    await tab.pass(500);
+    world.isStoreSlow = true;
+    await tab.type(1);
+    await answerAll();
+    await tab.type(1);
+    world.isStoreSlow = false;
+    await writeAll();
+    expect(tab.entry()?.others).toBeUndefined();
+    await tab.pass(500);
+    await answerAll();
+    expect([refusals(), tab.entry(), server.text]).toEqual([[], undefined, 'axxx']);
+    tab.actor.stop();
+  });
+
   it('while answers are lost are written upon each that was sent', async () => {
     const { world, server, received, refusals, open } = createWorld();
     const tab = open();

@@ -72,7 +72,7 @@ test('43.21–43.24: a learner follows a long thread, sorts its answers, and men
   await page.getByRole('button', { name: /^Mention Ben O\., who wrote “And without one\?”/ }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(`As said by [@Ben O.](person:p${fourth}) `);
-  await page.keyboard.insertText('above.');
+  await page.keyboard.type('above.');
   const publish = page.getByRole('button', { name: 'Publish' });
   await expect(publish).toBeEnabled();
   await publish.click();
