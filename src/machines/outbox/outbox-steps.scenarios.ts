@@ -30,8 +30,16 @@ export const syncs = (puts: readonly Entry[], removals: readonly EntryMark[] = [
   invokes: { sync: { owner: 7, puts, removals, read: [] } },
 });
 /** The store is asked to store entries, which stay unkept until it has answered. */
-export const keeps = (...marks: EntryMark[]) => ({ unkept: marks, keeping: { puts: marks, removals: [] } });
-export const takesOut = (...marks: EntryMark[]) => ({ removals: marks, keeping: { puts: [], removals: marks } });
+export const keeps = (...marks: EntryMark[]) => ({
+  unkept: marks,
+  keeping: { puts: marks, removals: [] },
+  written: marks,
+});
+export const takesOut = (...marks: EntryMark[]) => ({
+  removals: marks,
+  keeping: { puts: [], removals: marks },
+  written: [],
+});
 
 export const on = (state: string): string => `sending.leading.${state}`;
 export const [gathering, resting, offline] = [on('gathering'), on('resting'), on('offline')];

@@ -173,7 +173,7 @@ const session: OutboxScenarios = {
         [
           { given },
           ['session.ended', pause, { ...knows, isPaused: true }],
-          ['store.changed', syncing, { keeping: { puts: [], removals: [] } }, syncs([])],
+          ['store.changed', syncing, { keeping: { puts: [], removals: [] }, written: [] }, syncs([])],
           ['session.returned', after, { isPaused: false }],
         ],
       ],

@@ -36,7 +36,7 @@ function useMeasured(variant: PortfolioVariant) {
       const fit = Math.min(1, outer.clientWidth / (width * pixelsPerMillimetre));
       const { width: drawn, top, height: all } = paper.getBoundingClientRect();
       const scale = drawn / ((width - 2 * pageMargin) * pixelsPerMillimetre);
-      const blocks = [...paper.querySelectorAll('[data-entry]')].map((entry) => {
+      const blocks = [...paper.querySelectorAll('[data-thing]')].map((entry) => {
         const box = entry.getBoundingClientRect();
         return {
           name: entry.querySelector('h3')?.textContent ?? '',

@@ -34,7 +34,7 @@ export function PortfolioPaper({ portfolio, look = defaultLook }: PortfolioPaper
           <h2 id={`${id}${section.name}`}>{portfolioSectionTexts[section.name].title}</h2>
           <ul className={styles.list} data-short={section.fields.length < 4}>
             {entries.map((entry) => (
-              <li key={entry.id} data-entry>
+              <li key={entry.id} data-thing>
                 <EntryWords section={section} entry={entry} />
               </li>
             ))}
