@@ -1,4 +1,5 @@
 import { mostOpenRequests } from '../shared/mentoring/booking-rules.ts';
+import { mostTasks } from '../shared/mentoring/tasks.ts';
 
 /** Why a meeting is not asked for, or does not go on. */
 export const refusals = {
@@ -7,4 +8,6 @@ export const refusals = {
   too_many_open: `${mostOpenRequests} of your requests wait for an answer: more cannot be open at once`,
   no_mentor: 'Only who is open to learners as a mentor opens group meetings',
   not_confirmed: 'It is not agreed on',
+  meeting_off: 'The meeting does not take place: nothing more is noted of it',
+  too_many_tasks: `A meeting has ${mostTasks} tasks at most: take one away first`,
 } as const;

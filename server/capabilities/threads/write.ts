@@ -3,7 +3,7 @@ import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { withMentions } from '../../../src/shared/text/mention.ts';
-import { hasTitles, postDrafts, postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, isLookedAt, postDrafts, postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
 import type { DraftContent, PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -147,7 +147,8 @@ export function publish(
     if ('kind' in names) return names;
     const [author] = await tx.select().from(users).where(eq(users.id, userId));
     if (author === undefined) return { kind: 'missing' };
-    const isHeld = author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
+    const isHeld =
+      isLookedAt[rule.kind] && author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
     const path = parent === undefined ? [] : above(parent, rule);
     const mentioned = await mentionedIn(tx, rule, { subjectId, threadId: thread.id }, text);
     const [post] = await tx
@@ -225,7 +226,11 @@ export function edit(
       return { kind: 'refused', answer: { status: 422, fields: { file_ids: wrongFieldMessages.unacceptable } } };
     const hasSameFiles = files === null || (await hasFiles(tx, id, files));
     if (before.text === text && before.stars === stars && isSame && hasSameFiles) return { kind: 'done' };
-    const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
+    const event = {
+      type: 'post.edited',
+      at: now.getTime(),
+      isDoubtful: isLookedAt[rule.kind] && isDoubtful(text),
+    } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
     const mentioned = await mentionedIn(tx, rule, { subjectId, threadId: before.threadId }, text, id);
