@@ -32,7 +32,11 @@ const tick = () => sweep(db, mentorBookingFlow, clock.now());
 describe('a request', () => {
   it('49.13: is for a free time, waits for the mentor for three days at most, and is one however often it is sent', async () => {
     const item = await askedFor();
-    expect(item).toMatchObject({ state: 'requested', waiting_on: 'presenter', possible_events: ['booking.cancelled'] });
+    expect(item).toMatchObject({
+      state: 'open.requested',
+      waiting_on: 'presenter',
+      possible_events: ['booking.cancelled'],
+    });
     expect(item.due_at).toBe(
       new Date(begun.getTime() + Math.min(72 * hour, Date.parse(wished()) - begun.getTime())).toISOString(),
     );
@@ -94,7 +98,7 @@ describe('a request', () => {
       { mentorId: pat.user.id, learnerId: asha.user.id },
       { startsAt: new Date(startsAt) },
     );
-    await db.update(mentorBookings).set({ state: 'infoAsked' }).where(eq(mentorBookings.id, id));
+    await db.update(mentorBookings).set({ state: 'open.infoAsked' }).where(eq(mentorBookings.id, id));
     await send(id, asha, 'info.given', { text: 'Statistics.' });
     clock.advance(47 * hour);
     await tellDueReminders(db, capabilities, clock.now());
@@ -129,7 +133,7 @@ describe('the mentor', () => {
     expect(codeOf(taken)).toEqual([409, 'slot_taken']);
     expect((await send(id, pat, 'time.proposed')).status).toBe(422);
     const answer = dataOf(await send(id, pat, 'time.proposed', { starts_at: proposed, reason: 'I am away.' }));
-    expect(answer.item).toMatchObject({ state: 'countered', starts_at: proposed, waiting_on: 'learner' });
+    expect(answer.item).toMatchObject({ state: 'open.countered', starts_at: proposed, waiting_on: 'learner' });
     expect(answer.item.proposed_at).not.toBeNull();
     const ben = await server.signUp('Ben Okafor');
     expect(codeOf(await ask(ben, { starts_at: proposed }))).toEqual([409, 'slot_taken']);
@@ -156,10 +160,10 @@ describe('the mentor', () => {
     const refused = await send(id, pat, 'booking.accepted');
     expect(codeOf(refused)).toEqual([409, 'time_taken']);
     expect((refused.body?.data as { clashes: object[] }).clashes).toMatchObject([{ title: 'Reading a data set' }]);
-    await db.update(mentorBookings).set({ state: 'countered' }).where(eq(mentorBookings.id, id));
+    await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
     const notSaid = await send(id, asha, 'time.accepted');
     expect([codeOf(notSaid), (notSaid.body?.data as { clashes: object[] }).clashes]).toEqual([[409, 'time_taken'], []]);
-    expect((await look(id)).item.state).toBe('countered');
+    expect((await look(id)).item.state).toBe('open.countered');
   });
 
   it('49.21: says why they decline or call off; nobody sends what is for the other', async () => {
