@@ -1,9 +1,6 @@
 import { aliasedTable, and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import {
-  cancelLead,
-  meetingLead,
-  mentorBookingMachine,
-} from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { cancelLead, meetingLead } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
 import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
 import type { MentorBooking, MentorBookingAnswer, MentorBookingPage } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
