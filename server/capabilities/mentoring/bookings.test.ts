@@ -93,7 +93,12 @@ describe('a request', () => {
     );
     expect((await askedFor()).id).toBe(item.id);
     expect(await toldTo(pat)).toEqual(['booking_requested']);
-    expect((await look(item.id, pat)).item).toMatchObject({ goal, learner: { name: 'Asha Rao' } });
+    await db.update(users).set({ timezone: 'Asia/Kolkata' }).where(eq(users.id, asha.user.id));
+    expect((await look(item.id, pat)).item).toMatchObject({
+      goal,
+      learner: { name: 'Asha Rao' },
+      learner_timezone: 'Asia/Kolkata',
+    });
   });
 
   it('49.14: gets a time that nobody else has, and is told the three nearest otherwise', async () => {
