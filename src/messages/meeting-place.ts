@@ -46,5 +46,6 @@ export const meetingPlaceMessages = {
     write: 'Your note',
     previous: 'Newer notes',
     next: 'Older notes',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 } as const;

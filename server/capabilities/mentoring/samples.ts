@@ -84,7 +84,7 @@ export const samples: Samples = {
     joinMentorBooking: {
       prepare: meetingSoon,
       refused: ({ server }) =>
-        server.database.db.update(mentorBookings).set({ state: 'requested' }).where(eq(mentorBookings.id, 6)),
+        server.database.db.update(mentorBookings).set({ state: 'open.requested' }).where(eq(mentorBookings.id, 6)),
     },
     getMentorBookingPortfolio: { prepare: shownToCaller },
     listMentorTasks: { prepare: noted },

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { Composer, PostItem, useThread } from '../../threads/lends.ts';
 import styles from '../mentoring.module.css';
 import type { PlacePartProps } from './meeting-place.tsx';
@@ -31,33 +31,21 @@ export function MeetingNotes({ bookingId, level: Heading, address }: PlacePartPr
         />
       )}
       <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
-        {({ items, total, page_size: size }) => {
-          const pages = Math.ceil(total / size);
-          return (
-            <>
-              {items.length === 0 && <p className={styles.soft}>{texts.none}</p>}
-              {items.length > 0 && (
-                <ol className={styles.notes}>
-                  {items.map((post) => (
-                    <li key={post.id}>
-                      <PostItem subject={subject} post={post} address={address} learner />
-                    </li>
-                  ))}
-                </ol>
-              )}
-              {pages > 1 && (
-                <div className={styles.buttons}>
-                  <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                    {texts.previous}
-                  </Button>
-                  <Button size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                    {texts.next}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
+        {(found) => (
+          <>
+            {found.items.length === 0 && <p className={styles.soft}>{texts.none}</p>}
+            {found.items.length > 0 && (
+              <ol className={styles.notes}>
+                {found.items.map((post) => (
+                  <li key={post.id}>
+                    <PostItem subject={subject} post={post} address={address} learner />
+                  </li>
+                ))}
+              </ol>
+            )}
+            <PageButtons list={found} words={texts} onPage={setPage} />
+          </>
+        )}
       </LoadedPart>
     </section>
   );

@@ -13,6 +13,7 @@ import { NotDone, Told } from '../bookings/told.tsx';
 import { type BookingChanges, type BookingEvent, useBookingChanges } from '../bookings/use-booking-changes.ts';
 import styles from '../mentoring.module.css';
 import { MeetingPlace } from '../noted/meeting-place.tsx';
+import { forThem } from './for-them.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { SharedPortfolio } from './shared-portfolio.tsx';
 
@@ -47,6 +48,7 @@ export function RequestRow({ booking, username, zone, now, isMeant }: RequestRow
         booking={booking}
         person={booking.learner}
         zone={zone}
+        forThem={forThem(name, booking.starts_at, zone, booking.learner_timezone)}
         state={texts.states[told]}
         turn={texts.turns[told](isolated(name), due)}
       />
