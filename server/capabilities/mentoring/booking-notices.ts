@@ -16,7 +16,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about meetings one to one. */
-export const bookingNotices = noticeKinds(notices, { findThere });
+export const bookingNotices = noticeKinds(notices, { area: 'mentoring', findThere });
 
 /** Whom a notice about a booking is for. */
 export type Side = 'learner' | 'mentor';
