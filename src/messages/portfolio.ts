@@ -68,6 +68,14 @@ export const portfolioFieldLabels: Readonly<Record<string, string>> = {
   reference: 'What they say',
 };
 
+/** A month of a year, or a year alone. */
+export const portfolioMonthMessages = {
+  month: (label: string) => `${label}: month`,
+  noMonth: 'No month',
+  year: (label: string) => `${label}: year`,
+  yearShape: 'Year',
+} as const;
+
 export const portfolioFieldHelp: Readonly<Record<string, string>> = {
   label: 'What you are or want to be, such as: Student of statistics, looking for an internship',
   endDate: 'Leave it empty while it goes on.',
@@ -80,7 +88,7 @@ export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
   unknown: 'This cannot be kept.',
   tooLong: 'This is too long.',
   notSecure: 'A web address begins with https://.',
-  notMonth: 'Write a month of a year as 2024-09.',
+  notMonth: 'Write the year in four digits, such as 2024.',
   notMail: 'This is no email address.',
   endsBefore: 'This is before the beginning.',
 };
