@@ -453,6 +453,7 @@ CREATE TABLE "imported_occurrences" (
 	"is_all_day" boolean NOT NULL,
 	"timezone" text NOT NULL,
 	"is_cancelled" boolean NOT NULL,
+	"is_free" boolean DEFAULT false NOT NULL,
 	"sequence" integer NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "imported_occurrences_once" UNIQUE("calendar_id","uid","recurrence_id"),
