@@ -81,6 +81,13 @@ export const notices = {
     topic: 'Requests that end soon',
     text: ({ title, ...time }: About, inWords) =>
       `${isolated(title)} waits for your answer about a meeting on ${inWords(time)}. The request ends soon.`,
+  mentor_found: notice({
+    topic: 'Mentors whom you wait for',
+    text: ({ title, ...time }: About, inWords) =>
+      `${isolated(title)} fits what you look for in a mentor. The next free time is on ${inWords(time)}.`,
+    action: 'See when they are free',
+    icon: 'users',
+  }),
     action: 'Answer',
     icon: 'bell',
     readers: 'presenters',

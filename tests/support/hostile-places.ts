@@ -579,6 +579,14 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
     },
   },
+  'what a learner waits for of mentors': {
+    fields: ['watchMentors.q', 'watchMentors.topic'],
+    write: async ({ api, writer, line, mark }) => {
+      const body = { q: line, topic: `<b>${mark}</b>`, language: '' };
+      await api.call('/mentor-watches', { token: writer.token, body });
+      return [{ by: 'writer', at: '/mentoring' }];
+    },
+  },
   'why a live class is off': {
     fields: ['sendLiveClassEvent.reason'],
     write: async ({ api, presenter, line: reason, content }) => {
@@ -604,7 +612,7 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
 export const otherFields: readonly RegExp[] = [
   // Keys, what the browser says by itself, and names of what is there.
   /\.(\w*password|token|key|username|website|credential|state|utm_\w+)$/,
-  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor)$/,
+  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor|watchMentors\.language)$/,
   /^(addApplicationDocument\.document|saveDraft\.content\.rules\.id|saveSearch\.query\.(field|level|country|skill))$/,
   // Operators alone read them, in a terminal or a file; their writer has them in the field.
   /^(reportPost\.note|rateEvent\.comment|sendEnrolmentEvent\.reason|registerGuestForEvent\.name)$/,

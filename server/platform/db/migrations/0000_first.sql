@@ -1385,6 +1385,16 @@ CREATE TABLE "mentor_bookings" (
 	CONSTRAINT "mentor_bookings_rating" CHECK ("mentor_bookings"."rating" between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "mentor_watches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentor_watches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"q" text NOT NULL,
+	"topic" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentor_watches_once" UNIQUE("user_id","q","topic","language")
+);
+--> statement-breakpoint
 CREATE TABLE "mentors" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -2263,6 +2273,7 @@ ALTER TABLE "roster_waits" ADD CONSTRAINT "roster_waits_user_id_users_id_fk" FOR
 ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_mentor_id_users_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_learner_id_users_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_follows_id_mentor_bookings_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_watches" ADD CONSTRAINT "mentor_watches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentors" ADD CONSTRAINT "mentors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2503,6 +2514,7 @@ CREATE INDEX "mentor_bookings_open" ON "mentor_bookings" USING btree ("learner_i
 CREATE INDEX "mentor_bookings_follows" ON "mentor_bookings" USING btree ("follows_id");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_end" ON "mentor_bookings" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_due" ON "mentor_bookings" USING btree ("due_at") WHERE "mentor_bookings"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "mentor_watches_created" ON "mentor_watches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mentors_search" ON "mentors" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "mentors_topics" ON "mentors" USING gin ("topics");--> statement-breakpoint
 CREATE INDEX "mentors_next_free" ON "mentors" USING btree ("next_free_at") WHERE "mentors"."is_open";--> statement-breakpoint
