@@ -29,11 +29,14 @@ type NoticeName = keyof typeof bookingNotices;
 const tell =
   (name: NoticeName, side: Side, wordsOf: (change: Change<Booking>) => string = ({ reason }) => reason) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
-    const { after, event, now } = change;
+    const { after, event, sender, now } = change;
     const told = await aboutBooking(tx, after, side, wordsOf(change));
     if (told === null) return;
     const cause = { flow: 'mentorBooking', id: after.id, event };
-    await notify(tx, bookingNotices[name], [told.reader], { cause, turn: after.version, ...told.about }, now);
+    const { facts, ...about } = told.about;
+    const said = sender === 'operator' ? { ...facts, by_us: true } : facts;
+    const more = { cause, turn: after.version, facts: said, ...calendarOf(change) };
+    await notify(tx, bookingNotices[name], [told.reader], { ...about, ...more }, now);
   };
 
 const textOf = ({ sent }: Change<Booking>): string =>
