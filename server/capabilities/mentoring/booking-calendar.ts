@@ -32,8 +32,8 @@ const isInCalendars = tagged(
 const isCalledOff = tagged(mentorBookingMachine, 'cancelledByMentor');
 
 const itemOf = ({ name, timezone, ...row }: Found, path: string | null): SourcedItem => ({
-  uid: `meeting-${row.id}@acado`,
-  type: 'event',
+  uid: uidOf(row.id),
+  type: 'meeting',
   title: meetingTitle(name),
   note: row.goal,
   location: '',
@@ -81,7 +81,7 @@ const pathOf = ({ id: bookingId }: Booking) => `/mentoring?tab=bookings&booking=
 
 /** The meetings of a learner. */
 export const meetingSource: CalendarSource = {
-  type: 'event',
+  type: 'meeting',
   isAttended: true,
   items: async function* (db, userId, span) {
     const touches = within(startsAt, endsAt, span);
