@@ -1,9 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import {
-  type BookingFacts,
-  type mentorBookingDuties,
-  mentorBookingMachine,
-} from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import type { BookingFacts, mentorBookingDuties } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
 import type { CalendarSource } from '../../platform/calendar/source.ts';
 import type { CalendarMethod, CalendarWish } from '../../platform/calendar/wish.ts';
 import { users } from '../../platform/db/account-schema.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { meetingLead, mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { meetingLead } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { leastGoal } from '../../../src/shared/mentoring/booking-rules.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';

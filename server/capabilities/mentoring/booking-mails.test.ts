@@ -63,7 +63,7 @@ it('49.48: mails put a meeting into the calendar of who is told of it, and take 
 it('49.48: so they do for the mentor, and not for a request that is taken back', async () => {
   const title = `Meeting with ${isolated('Asha Rao')}`;
   const to = pat.user.email;
-  await db.update(mentorBookings).set({ state: 'countered' }).where(eq(mentorBookings.id, id));
+  await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
   await send('time.accepted', 'learner');
   expect(await saidNow()).toMatchObject([{ to, method: 'REQUEST', uid: uid(), title }]);
   await send('booking.cancelled', 'learner');

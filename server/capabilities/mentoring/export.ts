@@ -3,7 +3,7 @@ import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
-import { bookingsOf } from './booking-export.ts';
+import { bookingsOf, tasksOf } from './booking-export.ts';
 
 /** What somebody says as a mentor, what has come of it, and what they wait for of others. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
@@ -43,4 +43,5 @@ export const exportOf = (tx: Db, userId: number): ExportPart => ({
     mentorWatches.id,
     eq(mentorWatches.userId, userId),
   ),
+  mentor_tasks: tasksOf(tx, userId),
 });

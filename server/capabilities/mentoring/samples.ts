@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mostWatches } from '../../../src/shared/mentoring/watches.ts';
-import { addBooking } from '../../../tests/support/mentor-bookings.ts';
+import { addBooking, addTask } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { beginIds, endsBeforeItBegins, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -67,6 +67,23 @@ async function waits(situation: Situation): Promise<void> {
   await database.db.insert(mentorWatches).values(watchOf(situation));
 }
 
+/** The caller's meeting 6, which is agreed on, with the task 3. */
+async function noted(situation: Situation): Promise<void> {
+  await asked(situation);
+  const { database, clock } = situation.server;
+  await beginIds(database, { mentor_tasks: 3 });
+  const dueAt = new Date(clock.now().getTime() + 7 * day);
+  await database.db.update(mentorBookings).set({ state: 'confirmed', dueAt }).where(eq(mentorBookings.id, 6));
+  await addTask(situation.server, 6, situation.caller.user.id);
+}
+
+/** A meeting that does not take place. */
+const off = ({ server }: Situation) =>
+  server.database.db.update(mentorBookings).set({ state: 'cancelledByMentor' }).where(eq(mentorBookings.id, 6));
+
+/** Of nothing but a control character, which the pattern lets through. */
+const blank = { text: '\u0085' };
+
 export const samples: Samples = {
   operations: {
     requestMentorBooking: {
@@ -80,7 +97,7 @@ export const samples: Samples = {
     joinMentorBooking: {
       prepare: meetingSoon,
       refused: ({ server }) =>
-        server.database.db.update(mentorBookings).set({ state: 'requested' }).where(eq(mentorBookings.id, 6)),
+        server.database.db.update(mentorBookings).set({ state: 'open.requested' }).where(eq(mentorBookings.id, 6)),
     },
     getMentorBookingPortfolio: { prepare: shownToCaller },
     listMentorWatches: { prepare: waits },
@@ -91,6 +108,10 @@ export const samples: Samples = {
           .values(Array.from({ length: mostWatches }, (_, nth) => watchOf(situation, nth + 1))),
     },
     deleteMentorWatch: { prepare: waits },
+    listMentorTasks: { prepare: noted },
+    addMentorTask: { prepare: noted, invalid: { body: blank }, refused: off },
+    changeMentorTask: { prepare: noted, invalid: { body: blank }, refused: { body: { version: 9, is_done: true } } },
+    removeMentorTask: { prepare: noted },
     saveMentorProfile: { invalid: { body: { join_url: 'http://meet.example.com' } } },
     listMentors: { prepare: addPat, invalid: { query: { tz: 'Nowhere/Land' } } },
     getMentor: { prepare: addPat },
@@ -109,6 +130,11 @@ export const samples: Samples = {
     },
     mentor_watches: (server, caller) =>
       server.database.db.insert(mentorWatches).values({ ...watchOf({ server, caller }), q: `for ${caller.user.name}` }),
+    mentor_tasks: async (server, { user }) => {
+      const mentorId = (await server.signInPresenter()).user.id;
+      const id = await addBooking(server, { mentorId, learnerId: user.id }, { state: 'completed', dueAt: null });
+      await addTask(server, id, user.id, { text: `task of ${user.name}` });
+    },
     mentors: (server, owner) => addMentor(server, owner.user.id, { about: `what ${owner.user.name} says` }),
   },
   retention: async ({ db, userIds: [learnerId, mentorId], pair }) => {

@@ -1,93 +1,48 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MentorBookingAnswer, MentorBookingPage } from '../../../src/shared/transport/schema.d.ts';
+import { bookingCalls } from '../../../tests/support/booking-calls.ts';
 import { addEvent } from '../../../tests/support/events.ts';
 import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
-import { openSession } from '../../platform/accounts/store.ts';
 import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
-import { notices } from '../../platform/db/notices-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
-import { leaveBookings } from './booking-leave.ts';
 
 const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const { begin, goal, nextDay, wished, tokenOf, ask, dataOf, look, codeOf, askedFor, send, list, toldTo } =
+  bookingCalls(server);
+const hour = 3_600_000;
+const day = 86_400_000;
 
 let pat: Account;
 let asha: Account;
-/** The tests begin on Sunday, 1 March 2026, at 9:00; mentors have time on workday mornings, in UTC. */
 let begun: Date;
 beforeEach(async () => {
-  await server.reset();
-  pat = await server.signInPresenter();
-  asha = await server.signUp();
-  await addMentor(server, pat.user.id, { noticeHours: 1 });
-  begun = clock.now();
+  ({ pat, asha, begun } = await begin());
 });
 afterAll(() => server.close());
 
-/** A time of the first workday that is so many days away, or more. */
-function nextDay(offset: number, time: string): string {
-  const at = new Date(`${new Date(begun.getTime() + offset * day).toISOString().slice(0, 10)}T${time}:00.000Z`);
-  return [0, 6].includes(at.getUTCDay()) ? nextDay(offset + 1, time) : at.toISOString();
-}
-const wished = () => nextDay(2, '09:00');
-const goal = 'I would like to know what my portfolio says of me.';
-
-/** A session that is open now: the tests go over days. */
-const tokenOf = ({ user }: Account) =>
-  db.transaction((tx) => openSession(tx, user.id, { address: '127.0.0.1', userAgent: 'test' }, clock.now()));
-const ask = async (who: Account = asha, changes: object = {}) =>
-  call('/mentor-bookings', {
-    token: await tokenOf(who),
-    body: {
-      mentor: pat.user.username,
-      starts_at: wished(),
-      goal,
-      question: '',
-      is_portfolio_shared: false,
-      ...changes,
-    },
-  });
-const dataOf = ({ body }: Awaited<ReturnType<typeof call>>) => body?.data as MentorBookingAnswer;
-const codeOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, (body?.data as { code?: string }).code];
-const askedFor = async (...given: Parameters<typeof ask>) => dataOf(await ask(...given)).item;
-const look = async (id: number, who: Account = asha) =>
-  dataOf(await call(`/mentor-bookings/${id}`, { token: await tokenOf(who) }));
-const send = async (id: number, who: Account, event: string, more: object = {}) => {
-  const token = await tokenOf(who);
-  const { item } = dataOf(await call(`/mentor-bookings/${id}`, { token }));
-  return call(`/mentor-booking-events/${id}`, { token, body: { event, version: item.version, ...more } });
-};
 const clashTitles = ({ body }: Awaited<ReturnType<typeof call>>) =>
   (body?.data as { clashes: { title: string }[] }).clashes.map(({ title }) => title);
-const join = async (id: number, who: Account) =>
-  call('/mentor-booking-joins', { token: await tokenOf(who), body: { id } });
-const list = async (who: Account, query = '') =>
-  (await call(`/mentor-bookings${query}`, { token: await tokenOf(who) })).body?.data as MentorBookingPage;
-const toldTo = async ({ user }: Account) =>
-  (await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(notices.id)).map(({ kind }) => kind);
-const moveTo = (time: string | Date) => clock.advance(new Date(time).getTime() - clock.now().getTime());
 const tick = () => sweep(db, mentorBookingFlow, clock.now());
-
 describe('a request', () => {
   it('49.13: is for a free time, waits for the mentor for three days at most, and is one however often it is sent', async () => {
     const item = await askedFor();
-    expect(item).toMatchObject({ state: 'requested', waiting_on: 'presenter', possible_events: ['booking.cancelled'] });
+    expect(item).toMatchObject({
+      state: 'open.requested',
+      waiting_on: 'presenter',
+      possible_events: ['booking.cancelled'],
+    });
     expect(item.due_at).toBe(
       new Date(begun.getTime() + Math.min(72 * hour, Date.parse(wished()) - begun.getTime())).toISOString(),
     );
@@ -173,7 +128,7 @@ describe('a request', () => {
       { mentorId: pat.user.id, learnerId: asha.user.id },
       { startsAt: new Date(startsAt) },
     );
-    await db.update(mentorBookings).set({ state: 'infoAsked' }).where(eq(mentorBookings.id, id));
+    await db.update(mentorBookings).set({ state: 'open.infoAsked' }).where(eq(mentorBookings.id, id));
     await send(id, asha, 'info.given', { text: 'Statistics.' });
     clock.advance(47 * hour);
     await tellDueReminders(db, capabilities, clock.now());
@@ -208,7 +163,7 @@ describe('the mentor', () => {
     expect(codeOf(taken)).toEqual([409, 'slot_taken']);
     expect((await send(id, pat, 'time.proposed')).status).toBe(422);
     const answer = dataOf(await send(id, pat, 'time.proposed', { starts_at: proposed, reason: 'I am away.' }));
-    expect(answer.item).toMatchObject({ state: 'countered', starts_at: proposed, waiting_on: 'learner' });
+    expect(answer.item).toMatchObject({ state: 'open.countered', starts_at: proposed, waiting_on: 'learner' });
     expect(answer.item.proposed_at).not.toBeNull();
     const ben = await server.signUp('Ben Okafor');
     expect(codeOf(await ask(ben, { starts_at: proposed }))).toEqual([409, 'slot_taken']);
@@ -235,10 +190,10 @@ describe('the mentor', () => {
     const refused = await send(id, pat, 'booking.accepted');
     expect(codeOf(refused)).toEqual([409, 'time_taken']);
     expect((refused.body?.data as { clashes: object[] }).clashes).toMatchObject([{ title: 'Reading a data set' }]);
-    await db.update(mentorBookings).set({ state: 'countered' }).where(eq(mentorBookings.id, id));
+    await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
     const notSaid = await send(id, asha, 'time.accepted');
     expect([codeOf(notSaid), (notSaid.body?.data as { clashes: object[] }).clashes]).toEqual([[409, 'time_taken'], []]);
-    expect((await look(id)).item.state).toBe('countered');
+    expect((await look(id)).item.state).toBe('open.countered');
   });
 
   it('49.20: agrees on nothing over a class of the learner, who is told which; the mentor and operators are not', async () => {
@@ -252,7 +207,7 @@ describe('the mentor', () => {
     const accept = listed(mentorBookingFlow).prepare({ id, type: 'booking.accepted', options: {}, reason: '' });
     const { outcome } = await accept(db, clock.now(), sourcesOf(capabilities).own);
     expect(outcome.kind).toBe('illegal');
-    await db.update(mentorBookings).set({ state: 'countered' }).where(eq(mentorBookings.id, id));
+    await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
     const named = await send(id, asha, 'time.accepted');
     expect([codeOf(named), clashTitles(named)]).toEqual([[409, 'time_taken'], ['Reading a data set']]);
   });
@@ -273,139 +228,5 @@ describe('the mentor', () => {
     expect((await look(id)).item).toMatchObject({ state: 'cancelledByMentor', state_reason: 'I am ill, and sorry.' });
     expect((await look(id)).history.at(-1)).toMatchObject({ sender: 'presenter', reason: 'I am ill, and sorry.' });
     expect(await toldTo(asha)).toEqual(['booking_accepted', 'booking_called_off']);
-  });
-});
-
-describe('a meeting', () => {
-  const agreed = async (changes: object = {}) => {
-    const { id } = await askedFor(asha, changes);
-    await send(id, pat, 'booking.accepted');
-    return id;
-  };
-
-  it('49.22: is cancelled by the learner until two hours before it', async () => {
-    const late = await agreed();
-    const early = await agreed({ starts_at: nextDay(9, '10:00') });
-    expect(dataOf(await send(early, asha, 'booking.cancelled')).item.state).toBe('cancelledByLearner');
-    expect(await toldTo(pat)).toContain('booking_cancelled');
-    moveTo(new Date(Date.parse(wished()) - 2 * hour));
-    expect((await look(late)).item).toMatchObject({ possible_events: [], cancels_until: clock.now().toISOString() });
-    expect(codeOf(await send(late, asha, 'booking.cancelled'))).toEqual([409, 'illegal_event']);
-  });
-
-  it('49.23: reminds both a day and an hour before it', async () => {
-    const startsAt = nextDay(9, '10:00');
-    await agreed({ starts_at: startsAt });
-    for (const before of [day, hour]) {
-      moveTo(new Date(Date.parse(startsAt) - before));
-      await tellDueReminders(db, capabilities, clock.now());
-    }
-    expect((await toldTo(asha)).filter((kind) => kind === 'meeting_soon')).toHaveLength(2);
-    expect((await toldTo(pat)).filter((kind) => kind === 'meeting_to_hold')).toHaveLength(2);
-  });
-
-  it('49.24: gives both the way in from ten minutes before it until it ends', async () => {
-    const { id } = await askedFor();
-    expect(codeOf(await join(id, asha))).toEqual([409, 'not_confirmed']);
-    await send(id, pat, 'booking.accepted');
-    const opensAt = new Date(Date.parse(wished()) - 10 * minute);
-    moveTo(new Date(opensAt.getTime() - 1));
-    const early = await join(id, asha);
-    expect(early.body?.data).toMatchObject({ code: 'too_early', opens_at: opensAt.toISOString() });
-    moveTo(opensAt);
-    for (const one of [asha, pat])
-      expect((await join(id, one)).body?.data).toEqual({ join_url: 'https://meet.example.com/pat' });
-    expect(JSON.stringify([await look(id), await list(asha)])).not.toContain('meet.example.com');
-    moveTo(new Date(Date.parse(wished()) + 30 * minute));
-    expect(codeOf(await join(id, asha))).toEqual([409, 'ended']);
-  });
-
-  it('49.30: has the mentor read the portfolio from the agreement until the end, where the learner wants it', async () => {
-    const read = async (id: number) => call(`/mentor-booking-portfolio/${id}`, { token: await tokenOf(pat) });
-    const { id } = await askedFor(asha, { is_portfolio_shared: true });
-    const other = await agreed({ starts_at: nextDay(9, '10:00') });
-    expect((await read(id)).status).toBe(404);
-    await send(id, pat, 'booking.accepted');
-    expect((await read(id)).body?.data).toEqual({ portfolio: null });
-    expect((await read(other)).status).toBe(404);
-    moveTo(new Date(Date.parse(wished()) + 30 * minute));
-    expect((await read(id)).status).toBe(404);
-  });
-
-  it('49.25: is counted once it is over, and rated once', async () => {
-    const id = await agreed();
-    moveTo(new Date(Date.parse(wished()) + 30 * minute));
-    await tick();
-    await tick();
-    expect((await look(id)).item).toMatchObject({ state: 'awaitingFeedback', waiting_on: 'learner' });
-    expect((await send(id, asha, 'meeting.rated')).status).toBe(422);
-    await send(id, asha, 'meeting.rated', { rating: 4, comment: 'Thank you.' });
-    expect(codeOf(await send(id, asha, 'meeting.rated', { rating: 5 }))).toEqual([409, 'illegal_event']);
-    expect((await look(id)).item).toMatchObject({ state: 'completed', rating: 4, comment: 'Thank you.' });
-    expect((await look(id, pat)).item).toMatchObject({ rating: null, comment: 'Thank you.' });
-    const [mentor] = await db.select().from(mentors).where(eq(mentors.userId, pat.user.id));
-    expect(mentor).toMatchObject({ meetingsHeld: 1, ratingSum: 4, ratingCount: 1 });
-  });
-
-  it('49.26: was missed by one of them, says the other after ten minutes', async () => {
-    const id = await agreed();
-    moveTo(wished());
-    expect(codeOf(await send(id, pat, 'learner.missed'))).toEqual([409, 'illegal_event']);
-    clock.advance(10 * minute);
-    expect(dataOf(await send(id, pat, 'learner.missed')).item.state).toBe('missedByLearner');
-    const other = await agreed({ starts_at: nextDay(16, '10:00') });
-    moveTo(nextDay(16, '10:30'));
-    await tick();
-    await send(other, asha, 'mentor.missed');
-    expect(await toldTo(pat)).toContain('booking_mentor_missed');
-    const [mentor] = await db.select().from(mentors).where(eq(mentors.userId, pat.user.id));
-    expect(mentor?.meetingsHeld).toBe(0);
-  });
-
-  it('49.27: is in the calendars of both once it is agreed on', async () => {
-    const { id } = await askedFor();
-    const span = `?from=${encodeURIComponent(nextDay(0, '00:00'))}&to=${encodeURIComponent(nextDay(20, '00:00'))}`;
-    const items = async () =>
-      (
-        (await call(`/calendar-items${span}`, { token: asha.token })).body?.data as {
-          items: { uid: string; title: string }[];
-        }
-      ).items;
-    expect(await items()).toEqual([]);
-    await send(id, pat, 'booking.accepted');
-    expect(await items()).toMatchObject([{ uid: `meeting-${id}@acado`, type: 'meeting', starts_at: wished() }]);
-  });
-
-  it('49.28: ends with the account of either, the other is told, and what was written goes', async () => {
-    const id = await agreed();
-    const open = await askedFor(asha, { starts_at: nextDay(9, '10:00') });
-    await db.transaction((tx) => leaveBookings(tx, asha.user.id, clock.now()));
-    const rows = await db
-      .select()
-      .from(mentorBookings)
-      .where(inArray(mentorBookings.id, [id, open.id]));
-    expect(rows.map(({ state, goal: kept, learnerId }) => [state, kept, learnerId])).toEqual([
-      ['cancelledByLearner', '', null],
-      ['cancelledByLearner', '', null],
-    ]);
-    expect((await toldTo(pat)).filter((kind) => kind === 'booking_cancelled')).toHaveLength(2);
-    expect((await look(id, pat)).item.learner).toBeNull();
-  });
-
-  it('49.29: stands in a list with what waits for an answer first', async () => {
-    const meeting = await agreed();
-    const open = await askedFor(asha, { starts_at: nextDay(9, '10:00') });
-    const startsAt = new Date(begun.getTime() - 30 * day);
-    await addBooking(
-      server,
-      { mentorId: pat.user.id, learnerId: asha.user.id },
-      { startsAt, state: 'completed', dueAt: null },
-    );
-    for (const one of [asha, pat]) {
-      const page = await list(one);
-      expect(page.items.map(({ id }) => id)).toEqual([open.id, meeting]);
-      expect(page).toMatchObject({ groups: { ahead: 2, over: 1 }, open: 1 });
-    }
-    expect((await list(pat, '?group=over')).items).toHaveLength(1);
   });
 });
