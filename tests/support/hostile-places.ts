@@ -586,6 +586,14 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
     },
   },
+  'what a learner waits for of mentors': {
+    fields: ['watchMentors.q', 'watchMentors.topic'],
+    write: async ({ api, writer, line, mark }) => {
+      const body = { q: line, topic: `<b>${mark}</b>`, language: '' };
+      await api.call('/mentor-watches', { token: writer.token, body });
+      return [{ by: 'writer', at: '/mentoring' }];
+    },
+  },
   'a note of a meeting': {
     fields: ['meeting_note'],
     shownBy: ['threads/post-item'],
@@ -640,7 +648,7 @@ const meetingOf = ({ content: { meetingId }, presenter }: Writing): Reading[] =>
 export const otherFields: readonly RegExp[] = [
   // Keys, what the browser says by itself, and names of what is there.
   /\.(\w*password|token|key|username|website|credential|state|utm_\w+)$/,
-  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor)$/,
+  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor|watchMentors\.language)$/,
   /^(addApplicationDocument\.document|saveDraft\.content\.rules\.id|saveSearch\.query\.(field|level|country|skill))$/,
   // Operators alone read them, in a terminal or a file; their writer has them in the field.
   /^(reportPost\.note|rateEvent\.comment|sendEnrolmentEvent\.reason|registerGuestForEvent\.name)$/,

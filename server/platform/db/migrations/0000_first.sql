@@ -453,6 +453,7 @@ CREATE TABLE "imported_occurrences" (
 	"is_all_day" boolean NOT NULL,
 	"timezone" text NOT NULL,
 	"is_cancelled" boolean NOT NULL,
+	"is_free" boolean DEFAULT false NOT NULL,
 	"sequence" integer NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "imported_occurrences_once" UNIQUE("calendar_id","uid","recurrence_id"),
@@ -1400,6 +1401,16 @@ CREATE TABLE "mentor_tasks" (
 	CONSTRAINT "mentor_tasks_side" CHECK ("mentor_tasks"."side" in ('learner', 'mentor'))
 );
 --> statement-breakpoint
+CREATE TABLE "mentor_watches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentor_watches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"q" text NOT NULL,
+	"topic" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentor_watches_once" UNIQUE("user_id","q","topic","language")
+);
+--> statement-breakpoint
 CREATE TABLE "mentors" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -2280,6 +2291,7 @@ ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_learner_id_users_i
 ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_follows_id_mentor_bookings_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentor_tasks" ADD CONSTRAINT "mentor_tasks_booking_id_mentor_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentor_tasks" ADD CONSTRAINT "mentor_tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_watches" ADD CONSTRAINT "mentor_watches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentors" ADD CONSTRAINT "mentors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2521,6 +2533,7 @@ CREATE INDEX "mentor_bookings_follows" ON "mentor_bookings" USING btree ("follow
 CREATE INDEX "mentor_bookings_end" ON "mentor_bookings" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_due" ON "mentor_bookings" USING btree ("due_at") WHERE "mentor_bookings"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "mentor_tasks_user" ON "mentor_tasks" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mentor_watches_created" ON "mentor_watches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mentors_search" ON "mentors" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "mentors_topics" ON "mentors" USING gin ("topics");--> statement-breakpoint
 CREATE INDEX "mentors_next_free" ON "mentors" USING btree ("next_free_at") WHERE "mentors"."is_open";--> statement-breakpoint
