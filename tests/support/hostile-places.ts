@@ -25,6 +25,7 @@ import { deepText, evil } from './hostile-texts.ts';
 import { addCourse, reportOf } from './learning.ts';
 import { addTaughtCourse } from './lesson-questions.ts';
 import { addLiveClass, enrolLearner } from './live-classes.ts';
+import { addBooking } from './mentor-bookings.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 import type { Mailbox } from './portal-mail.ts';
 import type { Operate } from './portal-process.ts';
@@ -33,24 +34,24 @@ import { addArticle } from './threads.ts';
 import { ticketOf } from './tickets.ts';
 import { addShift, addSignup } from './volunteering.ts';
 
-/** What people write about, in a portal in which the learner of the demo has a part in all of it. */
+/** What people write about, in a portal in which the learner of the demo has a part in a shift and in live classes. */
 export async function addHostilePlaces(server: TestServer) {
   const { db } = server.database;
   const people = await db
     .select()
     .from(users)
     .where(inArray(users.email, [demoAccounts.learner, demoAccounts.presenter]));
-  const [writer, presenter] = [demoAccounts.learner, demoAccounts.presenter].map((email) =>
+  const [learner, presenter] = [demoAccounts.learner, demoAccounts.presenter].map((email) =>
     people.find((one) => one.email === email),
   );
-  if (writer === undefined || presenter === undefined) throw new Error('The demo has nobody');
+  if (learner === undefined || presenter === undefined) throw new Error('The demo has nobody');
   const lesson = { kind: 'link', rule: 'manual' };
   const reviewed = await addCourse(server, [lesson, lesson, lesson]);
   const review = { writer: 'Mei Tan', stars: 5, learned: 100, text: 'Clear.', daysAgo: 3 };
   await db.transaction((tx) => addExampleReviews(tx, reviewed.id, [review, review, review, review], new Date()));
   const shiftId = await addShift(server, { inHours: -3 });
   const [cancelled, noted] = [await addLiveClass(server, presenter.id), await addLiveClass(server, presenter.id)];
-  for (const id of [cancelled, noted]) await enrolLearner(server, id, writer.id);
+  for (const id of [cancelled, noted]) await enrolLearner(server, id, learner.id);
   const { long, short, numeric, blanks } = sampleQuestions;
   return {
     articleId: await addArticle(server),
@@ -62,9 +63,14 @@ export async function addHostilePlaces(server: TestServer) {
     intakeId: await addIntake(server, { documents: [] }),
     eventId: await addEvent(server, { title: 'An evening of readings' }),
     shiftId,
-    signupId: await addSignup(server, shiftId, writer.id, 'confirmed.booked'),
+    signupId: await addSignup(server, shiftId, learner.id, 'confirmed.booked'),
     cancelled,
     noted,
+    meetingId: await addBooking(
+      server,
+      { mentorId: presenter.id, learnerId: learner.id },
+      { state: 'confirmed', dueAt: new Date(server.clock.now().getTime() + 168 * 3_600_000) },
+    ),
   };
 }
 
@@ -75,7 +81,10 @@ export interface Writing {
   mailbox: Mailbox;
   operate: Operate;
   content: Awaited<ReturnType<typeof addHostilePlaces>>;
+  /** Nobody else's: what people may do in a minute holds for all that one has written. */
   writer: Learner;
+  /** That of the demo. */
+  learner: Learner;
   reader: Learner;
   presenter: Learner;
   /** Several paragraphs, in Markdown, that end with the mark. */
@@ -88,7 +97,7 @@ export interface Writing {
 
 /** Who reads it, and where. */
 interface Reading {
-  by: 'visitor' | 'reader' | 'writer' | 'presenter';
+  by: 'visitor' | 'reader' | 'writer' | 'learner' | 'presenter';
   at: string;
   /** What has to be pressed first. */
   press?: string;
@@ -330,7 +339,6 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     shownBy: ['drafts/text-editor'],
     write: async (writing) => {
       const { articleId } = writing.content;
-      writing.writer = await writing.api.signUpOnboarded();
       await draft(writing, 'article_comment', articleId, { text: writing.text });
       return [{ by: 'writer', at: `/blogDetail/${articleId}`, press: 'Preview' }];
     },
@@ -445,7 +453,6 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     fields: ['portfolio', 'saveDraft.content.entries.fields'],
     write: async (writing) => {
       const { line, text } = writing;
-      writing.writer = await writing.api.signUpOnboarded();
       const url = `${evil}/"onmouseover="globalThis.hacked=1`;
       for (const { id, name, fields } of portfolioSections) {
         const words = { line, text, lines: `${line}\n${line}`, url, mail: 'someone@evil.test', month: '2024-09' };
@@ -561,11 +568,11 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
   },
   'hours of a volunteer': {
     fields: ['sendVolunteerHours.note'],
-    write: async ({ api, writer, line, content }) => {
+    write: async ({ api, learner, line, content }) => {
       const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
       const hours = { signup_id: content.signupId, version: 0, started_at: ago(3), ended_at: ago(2) };
-      await api.call('/volunteer-hours', { token: writer.token, body: { ...hours, note: line, file_ids: [] } });
-      return [{ by: 'writer', at: `/volunteering-activity/${content.shiftId}` }];
+      await api.call('/volunteer-hours', { token: learner.token, body: { ...hours, note: line, file_ids: [] } });
+      return [{ by: 'learner', at: `/volunteering-activity/${content.shiftId}` }];
     },
   },
   'a saved search': {
@@ -579,12 +586,35 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
     },
   },
+  'a note of a meeting': {
+    fields: ['meeting_note'],
+    shownBy: ['threads/post-item'],
+    write: async (writing) => {
+      const { text, content, learner } = writing;
+      await post(
+        { ...writing, writer: learner },
+        'meeting_note',
+        { kind: 'meeting', subject_id: content.meetingId },
+        { text },
+      );
+      return meetingOf(writing);
+    },
+  },
+  'a task of a meeting': {
+    fields: ['addMentorTask.text', 'changeMentorTask.text'],
+    write: async (writing) => {
+      const { api, learner, line: text, content } = writing;
+      const task = { key: crypto.randomUUID(), text, for: 'mentor', due_on: null };
+      await api.call('/mentor-tasks', { token: learner.token, body: { booking_id: content.meetingId, ...task } });
+      return meetingOf(writing);
+    },
+  },
   'why a live class is off': {
     fields: ['sendLiveClassEvent.reason'],
     write: async ({ api, presenter, line: reason, content }) => {
       const body = { event: 'class.cancelled', version: 1, reason };
       await api.call(`/live-class-events/${content.cancelled}`, { token: presenter.token, body });
-      return [{ by: 'writer', at: `/zoomClass?class_id=${content.cancelled}` }];
+      return [{ by: 'learner', at: `/zoomClass?class_id=${content.cancelled}` }];
     },
   },
   'what a presenter says about a live class': {
@@ -593,12 +623,18 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       const body = { class_id: content.noted, version: 1, note };
       await api.call('/live-class-notes', { token: presenter.token, body });
       return [
-        { by: 'writer', at: `/zoomClass?class_id=${content.noted}` },
+        { by: 'learner', at: `/zoomClass?class_id=${content.noted}` },
         { by: 'presenter', at: `/fac-calendar/${presenter.user.username}` },
       ];
     },
   },
 };
+
+/** Where the two of a meeting read what they note of it. */
+const meetingOf = ({ content: { meetingId }, presenter }: Writing): Reading[] => [
+  { by: 'learner', at: `/mentoring?tab=bookings&booking=${meetingId}` },
+  { by: 'presenter', at: `/fac-calendar/${presenter.user.username}?booking=${meetingId}` },
+];
 
 /** Fields without a row of their own. */
 export const otherFields: readonly RegExp[] = [
