@@ -4,6 +4,7 @@ import { portfolioViews, releasedUsernames } from '../../platform/db/portfolio-s
 import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { accentAddresses, registerAccents } from './accents.ts';
 import { exportOf } from './export.ts';
 import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
@@ -46,12 +47,13 @@ export const capability: Capability = {
   ],
   exportOf: async (tx, userId) => ({ ...exportOf(tx, userId), ...(await exportSharing(tx, userId)) }),
   accountLeaves: (tx, { id }, now) => leaveUsername(tx, id, now),
-  plainAddresses: { [filePattern]: [perMinute('address', 20)], ...publicFileAddresses },
+  plainAddresses: { [filePattern]: [perMinute('address', 20)], ...publicFileAddresses, ...accentAddresses },
   serve: (platform) => ({
     handlers: { ...portfolioHandlers(platform), ...sharingHandlers(platform), ...versionHandlers(platform) },
     routes: (app) => {
       registerPortfolioFiles(app, platform);
       registerPublicFiles(app, platform);
+      registerAccents(app);
     },
   }),
 };
