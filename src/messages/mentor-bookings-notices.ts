@@ -69,6 +69,23 @@ export const notices = {
     icon: 'bell',
     isTimely: true,
   }),
+  meeting_note: notice({
+    topic: 'Notes of mentors about a meeting',
+    text: ({ title, ...time }: About, inWords) =>
+      `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
+    action: 'Read the note',
+    icon: 'message-square-text',
+    mail: 'daily',
+  }),
+  meeting_task: notice({
+    topic: 'Tasks that mentors give you',
+    text: ({ title, ...time }: About & Worded, inWords) =>
+      `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
+    action: 'Open the task',
+    icon: 'target',
+    speaker: mentor,
+    mail: 'daily',
+  }),
   booking_requested: notice({
     topic: 'Requests to meet you',
     text: ({ title, ...time }: About & Worded, inWords) => `${isolated(title)} wants to meet you on ${inWords(time)}.`,
@@ -108,6 +125,25 @@ export const notices = {
     action: 'Open the request',
     icon: 'calendar-x',
     readers: 'presenters',
+  }),
+  meeting_note_of_learner: notice({
+    topic: 'Notes of learners about a meeting',
+    text: ({ title, ...time }: About, inWords) =>
+      `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
+    action: 'Read the note',
+    icon: 'message-square-text',
+    readers: 'presenters',
+    mail: 'daily',
+  }),
+  meeting_task_of_learner: notice({
+    topic: 'Tasks that learners note for you',
+    text: ({ title, ...time }: About & Worded, inWords) =>
+      `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
+    action: 'Open the task',
+    icon: 'target',
+    speaker: learner,
+    readers: 'presenters',
+    mail: 'daily',
   }),
   booking_cancelled: notice({
     topic: 'Meetings that learners cancel',

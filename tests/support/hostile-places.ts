@@ -25,6 +25,7 @@ import { deepText, evil } from './hostile-texts.ts';
 import { addCourse, reportOf } from './learning.ts';
 import { addTaughtCourse } from './lesson-questions.ts';
 import { addLiveClass, enrolLearner } from './live-classes.ts';
+import { addBooking } from './mentor-bookings.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 import type { Mailbox } from './portal-mail.ts';
 import type { Operate } from './portal-process.ts';
@@ -65,6 +66,11 @@ export async function addHostilePlaces(server: TestServer) {
     signupId: await addSignup(server, shiftId, learner.id, 'confirmed.booked'),
     cancelled,
     noted,
+    meetingId: await addBooking(
+      server,
+      { mentorId: presenter.id, learnerId: writer.id },
+      { state: 'confirmed', dueAt: new Date(server.clock.now().getTime() + 168 * 3_600_000) },
+    ),
   };
 }
 
@@ -580,6 +586,24 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
     },
   },
+  'a note of a meeting': {
+    fields: ['meeting_note'],
+    shownBy: ['threads/post-item'],
+    write: async (writing) => {
+      const { text, content } = writing;
+      await post(writing, 'meeting_note', { kind: 'meeting', subject_id: content.meetingId }, { text });
+      return meetingOf(writing);
+    },
+  },
+  'a task of a meeting': {
+    fields: ['addMentorTask.text', 'changeMentorTask.text'],
+    write: async (writing) => {
+      const { api, writer, line: text, content } = writing;
+      const task = { key: crypto.randomUUID(), text, for: 'mentor', due_on: null };
+      await api.call('/mentor-tasks', { token: writer.token, body: { booking_id: content.meetingId, ...task } });
+      return meetingOf(writing);
+    },
+  },
   'why a live class is off': {
     fields: ['sendLiveClassEvent.reason'],
     write: async ({ api, presenter, line: reason, content }) => {
@@ -600,6 +624,12 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     },
   },
 };
+
+/** Where the two of a meeting read what they note of it. */
+const meetingOf = ({ content: { meetingId }, presenter }: Writing): Reading[] => [
+  { by: 'writer', at: `/mentoring?tab=bookings&booking=${meetingId}` },
+  { by: 'presenter', at: `/fac-calendar/${presenter.user.username}?booking=${meetingId}` },
+];
 
 /** Fields without a row of their own. */
 export const otherFields: readonly RegExp[] = [

@@ -3,7 +3,7 @@ import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
-import { bookingsOf } from './booking-export.ts';
+import { bookingsOf, tasksOf } from './booking-export.ts';
 
 /** What somebody says as a mentor, and what has come of it. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
@@ -30,4 +30,5 @@ export const exportOf = (tx: Db, userId: number): ExportPart => ({
     eq(mentors.userId, userId),
   ),
   mentor_bookings: bookingsOf(tx, userId),
+  mentor_tasks: tasksOf(tx, userId),
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addBooking } from '../../../tests/support/mentor-bookings.ts';
+import { addBooking, addTask } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { beginIds, endsBeforeItBegins, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -54,6 +54,23 @@ async function shownToCaller({ server, caller }: Situation): Promise<void> {
   await addBooking(server, { mentorId: caller.user.id, learnerId }, agreed);
 }
 
+/** The caller's meeting 6, which is agreed on, with the task 3. */
+async function noted(situation: Situation): Promise<void> {
+  await asked(situation);
+  const { database, clock } = situation.server;
+  await beginIds(database, { mentor_tasks: 3 });
+  const dueAt = new Date(clock.now().getTime() + 7 * day);
+  await database.db.update(mentorBookings).set({ state: 'confirmed', dueAt }).where(eq(mentorBookings.id, 6));
+  await addTask(situation.server, 6, situation.caller.user.id);
+}
+
+/** A meeting that does not take place. */
+const off = ({ server }: Situation) =>
+  server.database.db.update(mentorBookings).set({ state: 'cancelledByMentor' }).where(eq(mentorBookings.id, 6));
+
+/** Of nothing but a control character, which the pattern lets through. */
+const blank = { text: '\u0085' };
+
 export const samples: Samples = {
   operations: {
     requestMentorBooking: {
@@ -67,9 +84,13 @@ export const samples: Samples = {
     joinMentorBooking: {
       prepare: meetingSoon,
       refused: ({ server }) =>
-        server.database.db.update(mentorBookings).set({ state: 'requested' }).where(eq(mentorBookings.id, 6)),
+        server.database.db.update(mentorBookings).set({ state: 'open.requested' }).where(eq(mentorBookings.id, 6)),
     },
     getMentorBookingPortfolio: { prepare: shownToCaller },
+    listMentorTasks: { prepare: noted },
+    addMentorTask: { prepare: noted, invalid: { body: blank }, refused: off },
+    changeMentorTask: { prepare: noted, invalid: { body: blank }, refused: { body: { version: 9, is_done: true } } },
+    removeMentorTask: { prepare: noted },
     saveMentorProfile: { invalid: { body: { join_url: 'http://meet.example.com' } } },
     listMentors: { prepare: addPat, invalid: { query: { tz: 'Nowhere/Land' } } },
     getMentor: { prepare: addPat },
@@ -85,6 +106,11 @@ export const samples: Samples = {
       const mentorId = (await server.signInPresenter()).user.id;
       const over = { goal: `goal of ${user.name}`, state: 'completed', dueAt: null };
       await addBooking(server, { mentorId, learnerId: user.id }, over);
+    },
+    mentor_tasks: async (server, { user }) => {
+      const mentorId = (await server.signInPresenter()).user.id;
+      const id = await addBooking(server, { mentorId, learnerId: user.id }, { state: 'completed', dueAt: null });
+      await addTask(server, id, user.id, { text: `task of ${user.name}` });
     },
     mentors: (server, owner) => addMentor(server, owner.user.id, { about: `what ${owner.user.name} says` }),
   },

@@ -10,11 +10,12 @@ import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { refuseSuspended } from '../suspensions/module.ts';
+import { edit } from './edit.ts';
 import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, reportsOf, viewPost } from './find.ts';
 import { listPeople } from './mentions.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { type Reader, readerOfThread } from './post-view.ts';
-import { accept, edit, like, publish, report } from './write.ts';
+import { accept, like, publish, report } from './write.ts';
 
 const missing = { status: 404 } as const;
 const membersOnly = { status: 409, code: 'members_only' } as const;
@@ -146,7 +147,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
       if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? reader.mayWrite))
-        return membersOnly;
+        return { ...membersOnly, code: rule.refusal ?? membersOnly.code };
       const { lesson_id: lessonId } = call.body;
       if (lessonId !== undefined && (await rule.subjectOfLesson?.(db, lessonId)) !== call.body.subject_id)
         return missing;

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -7,6 +5,8 @@ import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../
 import { useDraft } from '../../../shared/forms/drafts.ts';
 import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MoveButtons } from '../../../ui/move-buttons.tsx';
+import { moved, type Way } from '../../../ui/moved.ts';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDraftEdit } from '../../drafts/lends.ts';
@@ -15,10 +15,11 @@ import { type EntriesProps, newEntry, withField } from './entries-props.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { OfferedEntries } from './offered-entries.tsx';
 
-type Way = 'up' | 'down';
-
 /** The last change of the list. It decides where the focus goes and which message is shown. */
-type Done = { kind: 'added'; id: string } | { kind: 'removed'; id: string } | { kind: 'moved'; id: string; way: Way };
+interface Done {
+  kind: 'added' | 'removed' | 'moved';
+  id: string;
+}
 
 /** What was removed last, and from where. */
 interface Removed {
@@ -28,23 +29,13 @@ interface Removed {
 
 const none: readonly PortfolioEntry[] = [];
 
-function movedIn(entries: readonly PortfolioEntry[], id: string, way: Way): PortfolioEntry[] {
-  const from = entries.findIndex((one) => one.id === id);
-  const to = from + (way === 'up' ? -1 : 1);
-  const [entry, other] = [entries[from], entries[to]];
-  return entry === undefined || other === undefined ? [...entries] : entries.with(to, entry).with(from, other);
-}
-
-/** The focus goes to the first field of what was added, and stays with what was moved. */
+/** The focus goes to the first field of what was added. */
 function useFocusOf(done: Done | null) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    if (done === null || done.kind === 'removed') return;
+    if (done?.kind !== 'added') return;
     const item = list.current?.querySelector(`[data-thing="${done.id}"]`);
-    if (done.kind === 'added') return item?.querySelector<HTMLInputElement>('input, textarea')?.focus();
-    const buttons = [...(item?.querySelectorAll<HTMLButtonElement>('[data-way]') ?? [])];
-    const wanted = buttons.find(({ dataset }) => dataset['way'] === done.way);
-    (wanted?.disabled ? buttons.find((button) => !button.disabled) : wanted)?.focus();
+    item?.querySelector<HTMLInputElement>('input, textarea')?.focus();
   }, [done]);
   return list;
 }
@@ -65,8 +56,9 @@ export function EntryList({ section, draft }: EntriesProps) {
     setDone({ kind: 'added', id: entry.id });
   };
   const move = (id: string, way: Way) => {
-    edit(({ entries: latest = [] }) => ({ entries: movedIn(latest, id, way) }));
-    setDone({ kind: 'moved', id, way });
+    const placeIn = (entries: readonly PortfolioEntry[]) => entries.findIndex((one) => one.id === id);
+    edit(({ entries: latest = [] }) => ({ entries: moved(latest, placeIn(latest), way) }));
+    setDone({ kind: 'moved', id });
   };
   const remove = (entry: PortfolioEntry, place: number) => {
     edit(({ entries: latest = [] }) => ({ entries: latest.filter(({ id }) => id !== entry.id) }));
@@ -84,8 +76,8 @@ export function EntryList({ section, draft }: EntriesProps) {
     setDone({ kind: 'added', id: entry.id });
   };
   const isGone = removed !== null && entries.length < most && !entries.some(({ id }) => id === removed.entry.id);
-  const moved = done?.kind === 'moved' ? entries.findIndex(({ id }) => id === done.id) : -1;
-  const movedEntry = entries[moved];
+  const movedPlace = done?.kind === 'moved' ? entries.findIndex(({ id }) => id === done.id) : -1;
+  const movedEntry = entries[movedPlace];
   return (
     <>
       {entries.length === 0 && <p className={styles.soft}>{texts.nothing}</p>}
@@ -107,18 +99,12 @@ export function EntryList({ section, draft }: EntriesProps) {
                   }
                 />
                 <div className={styles.tools}>
-                  {(['up', 'down'] as const).map((way) => (
-                    <Button
-                      key={way}
-                      icon
-                      data-way={way}
-                      disabled={index === (way === 'up' ? 0 : entries.length - 1)}
-                      aria-label={texts[way](entryName)}
-                      onClick={() => move(entry.id, way)}
-                    >
-                      {way === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-                    </Button>
-                  ))}
+                  <MoveButtons
+                    place={index}
+                    count={entries.length}
+                    names={{ up: texts.up(entryName), down: texts.down(entryName) }}
+                    onMove={(way) => move(entry.id, way)}
+                  />
                   <Button icon aria-label={texts.remove(entryName)} onClick={() => remove(entry, index)}>
                     <Trash aria-hidden />
                   </Button>
@@ -146,7 +132,7 @@ export function EntryList({ section, draft }: EntriesProps) {
       </div>
       <OfferedEntries section={section} entries={entries} onTake={take} />
       <VisuallyHidden role="status">
-        {movedEntry && texts.moved(nameOf(movedEntry), moved + 1, entries.length)}
+        {movedEntry && texts.moved(nameOf(movedEntry), movedPlace + 1, entries.length)}
       </VisuallyHidden>
     </>
   );
