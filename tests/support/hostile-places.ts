@@ -68,7 +68,7 @@ export async function addHostilePlaces(server: TestServer) {
     noted,
     meetingId: await addBooking(
       server,
-      { mentorId: presenter.id, learnerId: writer.id },
+      { mentorId: presenter.id, learnerId: learner.id },
       { state: 'confirmed', dueAt: new Date(server.clock.now().getTime() + 168 * 3_600_000) },
     ),
   };
@@ -590,17 +590,22 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     fields: ['meeting_note'],
     shownBy: ['threads/post-item'],
     write: async (writing) => {
-      const { text, content } = writing;
-      await post(writing, 'meeting_note', { kind: 'meeting', subject_id: content.meetingId }, { text });
+      const { text, content, learner } = writing;
+      await post(
+        { ...writing, writer: learner },
+        'meeting_note',
+        { kind: 'meeting', subject_id: content.meetingId },
+        { text },
+      );
       return meetingOf(writing);
     },
   },
   'a task of a meeting': {
     fields: ['addMentorTask.text', 'changeMentorTask.text'],
     write: async (writing) => {
-      const { api, writer, line: text, content } = writing;
+      const { api, learner, line: text, content } = writing;
       const task = { key: crypto.randomUUID(), text, for: 'mentor', due_on: null };
-      await api.call('/mentor-tasks', { token: writer.token, body: { booking_id: content.meetingId, ...task } });
+      await api.call('/mentor-tasks', { token: learner.token, body: { booking_id: content.meetingId, ...task } });
       return meetingOf(writing);
     },
   },
@@ -627,7 +632,7 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
 
 /** Where the two of a meeting read what they note of it. */
 const meetingOf = ({ content: { meetingId }, presenter }: Writing): Reading[] => [
-  { by: 'writer', at: `/mentoring?tab=bookings&booking=${meetingId}` },
+  { by: 'learner', at: `/mentoring?tab=bookings&booking=${meetingId}` },
   { by: 'presenter', at: `/fac-calendar/${presenter.user.username}?booking=${meetingId}` },
 ];
 
