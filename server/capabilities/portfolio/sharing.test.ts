@@ -142,6 +142,7 @@ describe('39.18: what others see', () => {
     expect(await shown()).toEqual({
       name: 'Asha Rao',
       headline: null,
+      files: [],
       template: 'classic',
       sections: [
         { section: 'basics', entries: [{ id: 'shown1', fields: { label: 'Student', url: basics.url } }] },
@@ -153,7 +154,7 @@ describe('39.18: what others see', () => {
     expect(preview.sections.map(({ section }) => section)).toEqual(['basics']);
     expect(preview.sections[0]?.entries[0]?.fields).toEqual({ label: 'Student', city: 'Pune', url: basics.url });
     expect(await shown()).toEqual(preview);
-    expect(await sharedPortfolio(db, asha.user.id)).toEqual(preview);
+    expect(await sharedPortfolio(db, asha.user.id, clock.now())).toEqual(preview);
   });
 });
 
