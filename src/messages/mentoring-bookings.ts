@@ -151,6 +151,8 @@ export const requestMessages = {
     missedByLearner: () => '',
     missedByMentor: (name) => `${name} has noted that nobody came.`,
   } satisfies Record<string, Turn>,
+  /** When it begins for the learner. @param moment by their clocks, with their zone */
+  forThem: (name: string, moment: string) => `For ${isolated(name)}: ${moment}`,
   goal: 'Their goal',
   question: 'Their question',
   mentorQuestion: 'What you have asked',

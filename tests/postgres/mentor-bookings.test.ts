@@ -118,7 +118,7 @@ it('49.18: of a proposal and 49 who ask for the time that it moves to, one holds
     expect(holding).toHaveLength(1);
     // Fifty presses on both buttons, at both processes: one of them counts.
     const [row] = holding;
-    const isProposed = row?.state === 'countered';
+    const isProposed = row?.state === 'open.countered';
     const sender = isProposed ? first : mentor.client;
     const name = isProposed ? 'time.accepted' : 'booking.accepted';
     const elsewhere = clientOf(other, await tokenOf(database, isProposed ? (row?.learnerId ?? 0) : mentor.id));

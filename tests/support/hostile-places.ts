@@ -3,13 +3,15 @@ import sharp from 'sharp';
 import { addExampleReviews } from '../../server/capabilities/reviews/examples.ts';
 import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { portfolioSections } from '../../src/shared/portfolio/sections.ts';
+import { entriesPart } from '../../src/shared/portfolio/entries.ts';
+import { holdsFiles, portfolioSections } from '../../src/shared/portfolio/sections.ts';
 import type {
   ApplicationAnswer,
   Attempt,
   CommunityAnswer,
   DraftContent,
   DraftKind,
+  FilePurpose,
   Post,
   PostAnswer,
   PostWish,
@@ -33,24 +35,24 @@ import { addArticle } from './threads.ts';
 import { ticketOf } from './tickets.ts';
 import { addShift, addSignup } from './volunteering.ts';
 
-/** What people write about, in a portal in which the learner of the demo has a part in all of it. */
+/** What people write about, in a portal in which the learner of the demo has a part in a shift and in live classes. */
 export async function addHostilePlaces(server: TestServer) {
   const { db } = server.database;
   const people = await db
     .select()
     .from(users)
     .where(inArray(users.email, [demoAccounts.learner, demoAccounts.presenter]));
-  const [writer, presenter] = [demoAccounts.learner, demoAccounts.presenter].map((email) =>
+  const [learner, presenter] = [demoAccounts.learner, demoAccounts.presenter].map((email) =>
     people.find((one) => one.email === email),
   );
-  if (writer === undefined || presenter === undefined) throw new Error('The demo has nobody');
+  if (learner === undefined || presenter === undefined) throw new Error('The demo has nobody');
   const lesson = { kind: 'link', rule: 'manual' };
   const reviewed = await addCourse(server, [lesson, lesson, lesson]);
   const review = { writer: 'Mei Tan', stars: 5, learned: 100, text: 'Clear.', daysAgo: 3 };
   await db.transaction((tx) => addExampleReviews(tx, reviewed.id, [review, review, review, review], new Date()));
   const shiftId = await addShift(server, { inHours: -3 });
   const [cancelled, noted] = [await addLiveClass(server, presenter.id), await addLiveClass(server, presenter.id)];
-  for (const id of [cancelled, noted]) await enrolLearner(server, id, writer.id);
+  for (const id of [cancelled, noted]) await enrolLearner(server, id, learner.id);
   const { long, short, numeric, blanks } = sampleQuestions;
   return {
     articleId: await addArticle(server),
@@ -62,7 +64,7 @@ export async function addHostilePlaces(server: TestServer) {
     intakeId: await addIntake(server, { documents: [] }),
     eventId: await addEvent(server, { title: 'An evening of readings' }),
     shiftId,
-    signupId: await addSignup(server, shiftId, writer.id, 'confirmed.booked'),
+    signupId: await addSignup(server, shiftId, learner.id, 'confirmed.booked'),
     cancelled,
     noted,
   };
@@ -75,7 +77,10 @@ export interface Writing {
   mailbox: Mailbox;
   operate: Operate;
   content: Awaited<ReturnType<typeof addHostilePlaces>>;
+  /** Nobody else's: what people may do in a minute holds for all that one has written. */
   writer: Learner;
+  /** That of the demo. */
+  learner: Learner;
   reader: Learner;
   presenter: Learner;
   /** Several paragraphs, in Markdown, that end with the mark. */
@@ -88,7 +93,7 @@ export interface Writing {
 
 /** Who reads it, and where. */
 interface Reading {
-  by: 'visitor' | 'reader' | 'writer' | 'presenter';
+  by: 'visitor' | 'reader' | 'writer' | 'learner' | 'presenter';
   at: string;
   /** What has to be pressed first. */
   press?: string;
@@ -195,11 +200,15 @@ async function join({ api, content: { communityId: id } }: Writing, { token }: L
 }
 
 /** Uploads a picture for a post. @returns its id */
-async function upload({ api, origin, writer: { token } }: Writing, name: string): Promise<number> {
+async function upload(
+  { api, origin, writer: { token } }: Writing,
+  name: string,
+  purpose: FilePurpose = 'post',
+): Promise<number> {
   const content = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-  const { id } = await api.call<Upload>('/uploads', { token, body: { purpose: 'post', name, size: content.length } });
+  const { id } = await api.call<Upload>('/uploads', { token, body: { purpose, name, size: content.length } });
   await fetch(`${origin}/api/uploads/${id}`, {
     method: 'PATCH',
     headers: {
@@ -330,7 +339,6 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     shownBy: ['drafts/text-editor'],
     write: async (writing) => {
       const { articleId } = writing.content;
-      writing.writer = await writing.api.signUpOnboarded();
       await draft(writing, 'article_comment', articleId, { text: writing.text });
       return [{ by: 'writer', at: `/blogDetail/${articleId}`, press: 'Preview' }];
     },
@@ -442,17 +450,22 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     },
   },
   'a portfolio': {
-    fields: ['portfolio', 'saveDraft.content.entries.fields'],
+    fields: ['portfolio', 'saveDraft.content.entries.fields', 'saveDraft.content.entries.files.text'],
     write: async (writing) => {
       const { line, text } = writing;
-      writing.writer = await writing.api.signUpOnboarded();
       const url = `${evil}/"onmouseover="globalThis.hacked=1`;
-      for (const { id, name, fields } of portfolioSections) {
+      const file_id = await upload(writing, `<img src=x onerror=hacked> ${writing.mark}.png`, 'portfolio');
+      for (const section of portfolioSections) {
+        const { id, name, fields } = section;
         const words = { line, text, lines: `${line}\n${line}`, url, mail: 'someone@evil.test', month: '2024-09' };
         const written = fields.map((field) => [field.name, words[field.kind].slice(0, field.most)]);
-        await draft(writing, 'portfolio', id, {
-          entries: [{ id: `entry${name}`, fields: Object.fromEntries(written) }],
-        });
+        const files = holdsFiles(section) ? [{ file_id, text: line }] : [];
+        await draft(
+          writing,
+          'portfolio',
+          id,
+          entriesPart([{ id: `entry${name}`, fields: Object.fromEntries(written), files }]),
+        );
       }
       return [
         { by: 'writer', at: '/portfolio' },
@@ -561,11 +574,11 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
   },
   'hours of a volunteer': {
     fields: ['sendVolunteerHours.note'],
-    write: async ({ api, writer, line, content }) => {
+    write: async ({ api, learner, line, content }) => {
       const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
       const hours = { signup_id: content.signupId, version: 0, started_at: ago(3), ended_at: ago(2) };
-      await api.call('/volunteer-hours', { token: writer.token, body: { ...hours, note: line, file_ids: [] } });
-      return [{ by: 'writer', at: `/volunteering-activity/${content.shiftId}` }];
+      await api.call('/volunteer-hours', { token: learner.token, body: { ...hours, note: line, file_ids: [] } });
+      return [{ by: 'learner', at: `/volunteering-activity/${content.shiftId}` }];
     },
   },
   'a saved search': {
@@ -584,7 +597,7 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     write: async ({ api, presenter, line: reason, content }) => {
       const body = { event: 'class.cancelled', version: 1, reason };
       await api.call(`/live-class-events/${content.cancelled}`, { token: presenter.token, body });
-      return [{ by: 'writer', at: `/zoomClass?class_id=${content.cancelled}` }];
+      return [{ by: 'learner', at: `/zoomClass?class_id=${content.cancelled}` }];
     },
   },
   'what a presenter says about a live class': {
@@ -593,7 +606,7 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       const body = { class_id: content.noted, version: 1, note };
       await api.call('/live-class-notes', { token: presenter.token, body });
       return [
-        { by: 'writer', at: `/zoomClass?class_id=${content.noted}` },
+        { by: 'learner', at: `/zoomClass?class_id=${content.noted}` },
         { by: 'presenter', at: `/fac-calendar/${presenter.user.username}` },
       ];
     },

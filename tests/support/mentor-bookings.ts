@@ -24,7 +24,7 @@ export async function addBooking(
       goal: 'I would like to know what my portfolio says of me.',
       question: '',
       isPortfolioShared: false,
-      state: 'requested',
+      state: 'open.requested',
       version: 2,
       dueAt: new Date(now.getTime() + 72 * hour),
       createdAt: now,

@@ -82,6 +82,7 @@ const pathOf = ({ id: bookingId }: Booking) => `/mentoring?tab=bookings&booking=
 /** The meetings of a learner. */
 export const meetingSource: CalendarSource = {
   type: 'event',
+  isAttended: true,
   items: async function* (db, userId, span) {
     const touches = within(startsAt, endsAt, span);
     const read = (isNext: SQL | undefined) => select(db, 'learner', userId, and(touches, isNext));

@@ -1,9 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import {
-  type BookingFacts,
-  type mentorBookingDuties,
-  mentorBookingMachine,
-} from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import type { BookingFacts, mentorBookingDuties } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
+import type { CalendarSource } from '../../platform/calendar/source.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
@@ -16,7 +14,7 @@ import { notify } from '../../platform/notices/notify.ts';
 import { readTakenTimes, type TakenTime } from '../live-classes/module.ts';
 import { aboutBooking, type Booking, bookingNotices, type Side } from './booking-notices.ts';
 import { remindBoth, remindMentor } from './booking-reminders.ts';
-import { meetingsWithin } from './booking-times.ts';
+import { learnerAttends, meetingsWithin } from './booking-times.ts';
 import { isOffered } from './free-times.ts';
 
 const isRequested = tagged(mentorBookingMachine, 'requested');
@@ -103,7 +101,13 @@ const takenFromMentor = async (
 ): Promise<TakenTime[]> => (mentorId === null ? [] : readTakenTimes(tx, [mentorId], { from: startsAt, to: endsAt }));
 
 /** Whether nothing else of the two takes the time of a booking. */
-async function isFreeForBoth(tx: Db, row: Booking, at: number): Promise<BookingFacts> {
+async function isFreeForBoth(
+  tx: Db,
+  row: Booking,
+  at: number,
+  _event: NamedEvent,
+  calendars: readonly CalendarSource[],
+): Promise<BookingFacts> {
   const { id, mentorId, learnerId, startsAt, endsAt } = row;
   if (mentorId === null || learnerId === null) return { isFree: false };
   const span = { id, from: startsAt, to: endsAt };
@@ -111,6 +115,7 @@ async function isFreeForBoth(tx: Db, row: Booking, at: number): Promise<BookingF
     ...(await takenFromMentor(tx, row)),
     ...(await meetingsWithin(tx, { mentorId }, span, new Date(at))),
     ...(await meetingsWithin(tx, { learnerId }, span, new Date(at))),
+    ...(await learnerAttends(tx, calendars, learnerId, span, new Date(at))),
   ];
   return { isFree: others.length === 0 };
 }

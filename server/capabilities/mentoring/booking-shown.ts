@@ -1,9 +1,6 @@
 import { aliasedTable, and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import {
-  cancelLead,
-  meetingLead,
-  mentorBookingMachine,
-} from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
+import { cancelLead, meetingLead } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
 import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
 import type { MentorBooking, MentorBookingAnswer, MentorBookingPage } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -45,6 +42,7 @@ const select = (db: Db) =>
       row: mentorBookings,
       mentor: { name: mentor.name, username: mentor.username, avatar: mentor.avatar },
       learner: { name: learner.name, avatar: learner.avatar },
+      learnerTimezone: learner.timezone,
     })
     .from(mentorBookings)
     .leftJoin(mentor, eq(mentor.id, mentorBookings.mentorId))
@@ -60,12 +58,13 @@ export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<F
 
 const before = (time: Date, span: number) => new Date(time.getTime() - span).toISOString();
 
-function shown({ row: stored, ...people }: Found, viewer: Viewer, now: Date): MentorBooking {
+function shown({ row: stored, learnerTimezone, ...people }: Found, viewer: Viewer, now: Date): MentorBooking {
   const row = settled(mentorBookingFlow, stored, now.getTime());
   return {
     id: row.id,
     mentor: people.mentor,
     learner: people.learner,
+    learner_timezone: learnerTimezone,
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     proposed_at: row.proposedAt?.toISOString() ?? null,

@@ -67,7 +67,7 @@ export const samples: Samples = {
     joinMentorBooking: {
       prepare: meetingSoon,
       refused: ({ server }) =>
-        server.database.db.update(mentorBookings).set({ state: 'requested' }).where(eq(mentorBookings.id, 6)),
+        server.database.db.update(mentorBookings).set({ state: 'open.requested' }).where(eq(mentorBookings.id, 6)),
     },
     getMentorBookingPortfolio: { prepare: shownToCaller },
     saveMentorProfile: { invalid: { body: { join_url: 'http://meet.example.com' } } },

@@ -5,8 +5,8 @@ import { posts, threads } from '../../platform/db/threads-schema.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
+import { wordsOf } from './names.ts';
 import { countStars } from './review-counts.ts';
-import { wordsOf } from './write.ts';
 
 /** What an invented person has written. */
 export interface ExamplePost {

@@ -10,9 +10,10 @@ import { saveDraft } from '../../platform/drafts/store.ts';
 import { sendNamed, sweep } from '../../platform/flows/apply.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
+import { edit } from './edit.ts';
 import { listRoots } from './find.ts';
 import { moderationFlow } from './moderation-flow.ts';
-import { edit, publish } from './write.ts';
+import { publish } from './write.ts';
 
 const server = await startServer();
 const { clock, database } = server;

@@ -10,11 +10,12 @@ import { sendNamed } from '../../platform/flows/apply.ts';
 import type { ThreadRule } from '../../platform/threads/rule.ts';
 import { threadRuleOf } from '../../platform/threads/rules.ts';
 import { refuseSuspended } from '../suspensions/module.ts';
+import { edit } from './edit.ts';
 import { editsOf, findPost, findThread, listAnswers, listRoots, placeOf, reportsOf, viewPost } from './find.ts';
 import { listPeople } from './mentions.ts';
 import { isShown, moderationFlow } from './moderation-flow.ts';
 import { type Reader, readerOfThread } from './post-view.ts';
-import { accept, edit, like, publish, report } from './write.ts';
+import { accept, like, publish, report } from './write.ts';
 
 const missing = { status: 404 } as const;
 const membersOnly = { status: 409, code: 'members_only' } as const;

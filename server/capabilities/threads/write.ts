@@ -2,9 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import { withMentions } from '../../../src/shared/text/mention.ts';
-import { hasTitles, postDrafts, postRules, tagsOf } from '../../../src/shared/text/post-rules.ts';
-import type { DraftContent, PostEdit, PostWish } from '../../../src/shared/transport/schema.d.ts';
+import { hasTitles, postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
+import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
@@ -13,10 +12,9 @@ import { lockDraft, type StoredDraft } from '../../platform/drafts/store.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { newRow } from '../../platform/flows/flow.ts';
 import { setLike } from '../../platform/likes.ts';
-import { lexemesIn } from '../../platform/search/word-vector.ts';
 import type { ThreadRule, ThreadSubject } from '../../platform/threads/rule.ts';
 import { newReference } from '../forms/module.ts';
-import { dropFiles, hasFiles, keepFiles, mayHaveFiles } from './files.ts';
+import { keepFiles } from './files.ts';
 import { keepMentions, mentionedIn, nodesOf } from './mentions.ts';
 import {
   announce,
@@ -28,18 +26,16 @@ import {
   moderationFlow,
   type Post,
   tellAccepted,
-  tellMentioned,
   touch,
 } from './moderation-flow.ts';
-import { countStars } from './review-counts.ts';
+import { namesIn, type Refused, wordsOf } from './names.ts';
 
 type Published =
   | { kind: 'done'; id: number }
   | { kind: 'missing' }
   | { kind: 'empty' }
   | { kind: 'longer' }
-  /** A review without stars, of somebody who has learned too little yet, or beside one of the same person. */
-  | { kind: 'refused'; answer: { status: 409; code: string } | { status: 422; fields: Record<string, string> } }
+  | Refused
   | { kind: 'stale'; draft: StoredDraft };
 
 /** Before it changes a thread is locked, so that its posts are counted and placed one by one. */
@@ -70,7 +66,7 @@ async function reviewIn(
   { id: threadId, subjectId }: typeof threads.$inferSelect,
   userId: number,
   stars: number | undefined,
-): Promise<Pick<Post, 'stars' | 'learned'> | Extract<Published, { kind: 'refused' }>> {
+): Promise<Pick<Post, 'stars' | 'learned'> | Refused> {
   if (reviews === undefined) return { stars: null, learned: null };
   const { may, percent } = await reviews.standing(tx, subjectId, userId);
   if (!may) return { kind: 'refused', answer: { status: 409, code: 'review_early' } };
@@ -84,30 +80,6 @@ async function reviewIn(
 /** Whether nobody can answer a post any more, or what it belongs to. */
 const isLocked = async (tx: Db, { id, rootId }: Post): Promise<boolean> =>
   (await tx.$count(posts, and(eq(posts.id, rootId ?? id), isNotNull(posts.lockReason)))) > 0;
-
-type Named = Pick<Post, 'title' | 'tags'>;
-
-/** The title and the tags of a post that answers no other, or what is wrong with them. @param isOptional whether it may have no title */
-function namesIn(
-  { title: typed = '', tags: given = [] }: Partial<DraftContent>,
-  isOptional: boolean,
-): Named | Extract<Published, { kind: 'refused' }> {
-  const title = typed.trim();
-  const tags = tagsOf(given);
-  const fields: Record<string, string> = {};
-  if (title === '' && !isOptional) fields['title'] = wrongFieldMessages.required;
-  if (lengthOf(title) > postRules.longestTitle) fields['title'] = wrongFieldMessages.longer(postRules.longestTitle);
-  if (tags.length > postRules.mostTags) fields['tags'] = wrongFieldMessages.unacceptable;
-  if (tags.some((tag) => lengthOf(tag) > postRules.longestTag))
-    fields['tags'] = wrongFieldMessages.longer(postRules.longestTag);
-  return Object.keys(fields).length > 0
-    ? { kind: 'refused', answer: { status: 422, fields } }
-    : { title: title === '' ? null : title, tags };
-}
-
-/** The words by which a post is found: visitors find nobody who is mentioned. */
-export const wordsOf = ({ title, tags, text }: Named & Pick<Post, 'text'>): string =>
-  lexemesIn([title ?? '', tags.join(' '), withMentions(text, () => '')]);
 
 /** Makes a post of a version of the draft, once, however often it is asked. */
 export function publish(
@@ -185,69 +157,6 @@ export function publish(
       await announce(tx, post, 'post.published', now);
     }
     return { kind: 'done', id: post.id };
-  });
-}
-
-type Edited =
-  | Extract<Published, { kind: 'refused' }>
-  | { kind: 'done' }
-  | { kind: 'empty' }
-  | { kind: 'illegal' | 'stale'; row: Post }
-  | { kind: 'missing' };
-
-/** Changes an own post, and keeps what it said. */
-export function edit(
-  db: Db,
-  rule: ThreadRule,
-  subjectId: number,
-  userId: number,
-  { id, version, text: typed, stars: given, title, tags, file_ids: fileIds, alts = [] }: PostEdit,
-  now: Date,
-): Promise<Edited> {
-  const { reviews } = rule;
-  const text = typed.trim();
-  if (reviews === undefined && isBlank(text)) return Promise.resolve({ kind: 'empty' });
-  return db.transaction(async (tx): Promise<Edited> => {
-    const [before] = await tx
-      .select()
-      .from(posts)
-      .where(and(eq(posts.id, id), eq(posts.userId, userId)));
-    if (before === undefined) return { kind: 'missing' };
-    const stars = before.stars === null ? null : (given ?? before.stars);
-    const names =
-      before.title === null
-        ? { title: null, tags: before.tags }
-        : namesIn({ title: title ?? before.title, tags: tags ?? before.tags }, false);
-    if ('kind' in names) return names;
-    const isSame = before.title === names.title && before.tags.join() === names.tags.join();
-    const files = fileIds === undefined ? null : { file_ids: fileIds, alts };
-    if (files !== null && !(await mayHaveFiles(tx, rule, userId, files.file_ids)))
-      return { kind: 'refused', answer: { status: 422, fields: { file_ids: wrongFieldMessages.unacceptable } } };
-    const hasSameFiles = files === null || (await hasFiles(tx, id, files));
-    if (before.text === text && before.stars === stars && isSame && hasSameFiles) return { kind: 'done' };
-    const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
-    const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
-    if (sent.kind !== 'changed') return sent;
-    const mentioned = await mentionedIn(tx, rule, { subjectId, threadId: before.threadId }, text, id);
-    const nodes = nodesOf(text, mentioned);
-    const learned =
-      reviews === undefined ? null : learnedInTens((await reviews.standing(tx, subjectId, userId)).percent);
-    const search = wordsOf({ ...names, text });
-    await tx
-      .update(posts)
-      .set({ ...names, search, text, nodes, stars, learned, editedAt: now })
-      .where(eq(posts.id, id));
-    if (files !== null && !hasSameFiles) {
-      await dropFiles(tx, id);
-      await keepFiles(tx, id, files);
-    }
-    const added = await keepMentions(tx, id, mentioned);
-    if (isShown(before.state) && isShown(sent.row.state)) {
-      await tellMentioned(tx, sent.row, added, now);
-      await countStars(tx, before, -1);
-      await countStars(tx, { ...before, stars }, 1);
-    }
-    return { kind: 'done' };
   });
 }
 

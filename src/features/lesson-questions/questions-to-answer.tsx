@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { lessonQuestionMessages } from '../../messages/lesson-questions.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { QuestionsToAnswer as Answer } from '../../shared/transport/schema.d.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { PageButtons } from '../../ui/page-buttons.tsx';
 import { PostWithAnswers } from '../threads/lends.ts';
 import styles from './lesson-questions.module.css';
 import { useQuestionsToAnswer } from './queries.ts';
@@ -27,7 +27,7 @@ export function QuestionsToAnswer() {
         <p className={styles.soft}>{texts.lead}</p>
       </div>
       <LoadedPart query={query} words={words} failed={(error) => `${texts.failed} ${failureText(error)}`}>
-        {(answer) => <Waiting answer={answer} pages={last} onPage={setPage} />}
+        {(answer) => <Waiting answer={answer} onPage={setPage} />}
       </LoadedPart>
     </section>
   );
@@ -35,17 +35,16 @@ export function QuestionsToAnswer() {
 
 interface WaitingProps {
   answer: Answer;
-  pages: number;
   onPage: (page: number) => void;
 }
 
-function Waiting({ answer: { items, total, page }, pages, onPage }: WaitingProps) {
+function Waiting({ answer, onPage }: WaitingProps) {
   const { pathname } = useLocation();
-  if (total === 0) return <p className={styles.soft}>{texts.none}</p>;
+  if (answer.total === 0) return <p className={styles.soft}>{texts.none}</p>;
   return (
     <>
       <ol className={styles.list}>
-        {items.map(({ question, course_title: course, community_id: id }) => (
+        {answer.items.map(({ question, course_title: course, community_id: id }) => (
           <li key={question.id} className={styles.question}>
             <p className={styles.soft} dir="auto">
               {texts.about(course, question.about?.title ?? '')}
@@ -63,17 +62,7 @@ function Waiting({ answer: { items, total, page }, pages, onPage }: WaitingProps
           </li>
         ))}
       </ol>
-      {pages > 1 && (
-        <div className={styles.pages}>
-          <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {texts.previous}
-          </Button>
-          <span role="status">{texts.page(page, pages)}</span>
-          <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {texts.next}
-          </Button>
-        </div>
-      )}
+      <PageButtons list={answer} words={texts} onPage={onPage} />
     </>
   );
 }

@@ -8,13 +8,11 @@ import { failedWith } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { PresenterAvailability } from '../../shared/transport/schema.d.ts';
-import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EditedForm, EditedPart } from '../../ui/edited-part.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import styles from './availability.module.css';
 import { AvailabilityDays } from './availability-days.tsx';
 import { type AvailabilityDraft, draftOf, requestOf } from './availability-draft.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
@@ -43,20 +41,22 @@ function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvai
   const saving = useCommand(saveAvailability);
   const edited = draft ?? draftOf(saved, ownZone());
   const today = dayOf(now, edited.timezone);
-  const save = () =>
-    saving.mutate(requestOf(edited, saved.version), {
-      onSuccess: () => {
-        change(null);
-        showToast({ type: 'success', text: texts.saved });
-      },
-    });
   return (
-    <form
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!saving.isPending) save();
-      }}
+    <EditedForm
+      saving={saving}
+      words={texts}
+      refusal={refusalOf}
+      isChanged={draft !== null}
+      onSave={() =>
+        saving.mutate(requestOf(edited, saved.version), {
+          onSuccess: () => {
+            change(null);
+            showToast({ type: 'success', text: texts.saved });
+          },
+        })
+      }
+      onDiscard={() => change(null)}
+      after={<PreviewList draft={edited} today={today} zone={zone} />}
     >
       <SelectField
         label={texts.zone}
@@ -68,44 +68,27 @@ function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvai
       />
       <AvailabilityWeek draft={edited} onChange={change} />
       <AvailabilityDays draft={edited} today={today} onChange={change} />
-      {saving.isError && <AlertBox type="danger" text={refusalOf(saving.error)} failure={saving.error} />}
-      <div className={styles.actions}>
-        <SubmitButton busy={saving.isPending}>{texts.save}</SubmitButton>
-        {draft !== null && (
-          <Button
-            onClick={() => {
-              saving.reset();
-              change(null);
-            }}
-          >
-            {texts.discard}
-          </Button>
-        )}
-      </div>
-      <PreviewList draft={edited} today={today} zone={zone} />
-    </form>
+    </EditedForm>
   );
 }
 
 function LoadedEditor(props: AvailabilityProps) {
-  const { data, error, isPending, refetch } = useAvailability();
-  if (isPending) return <LineSkeletons label={texts.loading} count={6} />;
-  if (data !== undefined) return <Editor saved={data} {...props} />;
-  const retry = { label: texts.retry, onClick: () => void refetch() };
-  return <AlertBox failure={error} type="danger" text={failureText(error)} action={retry} />;
+  return (
+    <LoadedPart query={useAvailability()} words={texts} failed={failureText} count={6}>
+      {(saved) => <Editor saved={saved} {...props} />}
+    </LoadedPart>
+  );
 }
 
 /** When the presenter can be booked: a usual week, other days, and a preview of both together. */
 export function Availability(props: AvailabilityProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="availability" className={styles.section}>
-      <h2 id="availability">{texts.heading}</h2>
-      <p className={styles.soft}>{texts.lead}</p>
+    <EditedPart id="availability" heading={texts.heading} lead={texts.lead}>
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {texts.show}
       </Button>
       {isOpen && <LoadedEditor {...props} />}
-    </section>
+    </EditedPart>
   );
 }

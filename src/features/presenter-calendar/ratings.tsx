@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { presenterCalendarMessages as texts } from '../../messages/presenter-calendar.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { LiveClassRatings } from '../../shared/transport/schema.d.ts';
-import { Button } from '../../ui/button.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { PageButtons } from '../../ui/page-buttons.tsx';
 import { useLiveClassRatings } from './queries.ts';
 import styles from './ratings.module.css';
 import { Unfolding } from './unfolding.tsx';
@@ -13,29 +13,18 @@ interface CommentsProps {
   onPage: (page: number) => void;
 }
 
-function Comments({ ratings: { items, total, page, page_size: size }, onPage }: CommentsProps) {
-  const pages = Math.ceil(total / size);
-  if (total === 0) return <p className={styles.soft}>{texts.noComments}</p>;
+function Comments({ ratings, onPage }: CommentsProps) {
+  if (ratings.total === 0) return <p className={styles.soft}>{texts.noComments}</p>;
   return (
     <>
       <ul className={styles.comments} aria-label={texts.comments}>
-        {Object.entries(items).map(([place, comment]) => (
+        {Object.entries(ratings.items).map(([place, comment]) => (
           <li key={place}>
             <bdi>{comment}</bdi>
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <div className={styles.pages}>
-          <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {texts.previousComments}
-          </Button>
-          <span role="status">{texts.commentsPage(page, pages)}</span>
-          <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {texts.nextComments}
-          </Button>
-        </div>
-      )}
+      <PageButtons list={ratings} words={texts.commentPages} onPage={onPage} />
     </>
   );
 }

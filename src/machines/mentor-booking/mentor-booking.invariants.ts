@@ -1,6 +1,6 @@
 import { begins, type Invariant, isIn, onlyWhen, sent, whileIn } from '../../shared/chart-testing/invariant.ts';
 
-const waiting = ['requested', 'countered', 'infoAsked', 'confirmed', 'inProgress', 'awaitingFeedback'];
+const waiting = ['open', 'confirmed', 'inProgress', 'awaitingFeedback'];
 const over = [
   'completed',
   'declined',

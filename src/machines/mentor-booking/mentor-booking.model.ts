@@ -1,5 +1,6 @@
 import { modelOf } from '../../shared/chart-testing/model.ts';
-import { type MentorBookingEvent, mentorBookingMachine } from './mentor-booking.machine.ts';
+import { mentorBookingMachine } from './mentor-booking.machine.ts';
+import type { MentorBookingEvent } from './mentor-booking.setup.ts';
 
 const hour = 3_600_000;
 const [startsAt, endsAt] = [200 * hour, 201 * hour];

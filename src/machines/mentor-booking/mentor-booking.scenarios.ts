@@ -31,7 +31,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     { begins: ['unsent', { startsAt, endsAt, dueAt: null }] },
     [at('booking.requested', startsAt)],
     [accepted],
-    [requested, 'requested', { dueAt: 73 * hour }, { does: ['tellRequested', 'remindMentor'] }],
+    [requested, 'open.requested', { dueAt: 73 * hour }, { does: ['tellRequested', 'remindMentor'] }],
     [requested],
     [at('meeting.rated', 2 * hour, { rating: 5, comment: '' })],
     [passed(73 * hour - 1)],
@@ -40,7 +40,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
   'asks until the meeting would begin, where that is sooner': [
     [
       at('booking.requested', 199 * hour),
-      'requested',
+      'open.requested',
       { dueAt: startsAt },
       { does: ['tellRequested', 'remindMentor'] },
     ],
@@ -72,7 +72,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     [at('time.proposed', 3 * hour, { startsAt: newStart, endsAt: newStart, ...free })],
     [
       proposed,
-      'countered',
+      'open.countered',
       { startsAt: newStart, endsAt: newEnd, dueAt: newStart },
       { does: ['noteAnswer', 'tellProposed'] },
     ],
@@ -85,7 +85,7 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
     { given: [requested] },
     [
       at('time.proposed', 3 * hour, { startsAt: startsAt + hour, endsAt: endsAt + hour, ...free }),
-      'countered',
+      'open.countered',
       { startsAt: startsAt + hour, endsAt: endsAt + hour, dueAt: 75 * hour },
       { does: ['noteAnswer', 'tellProposed'] },
     ],
@@ -94,12 +94,12 @@ export const mentorBookingScenarios: Scenarios<typeof mentorBookingMachine> = {
   ],
   'asks the learner for more, and then the mentor again': [
     { given: [requested] },
-    [asked, 'infoAsked', { dueAt: 75 * hour }, { does: ['noteAnswer', 'keepQuestion', 'tellAsked'] }],
+    [asked, 'open.infoAsked', { dueAt: 75 * hour }, { does: ['noteAnswer', 'keepQuestion', 'tellAsked'] }],
     [accepted],
     [at('info.given', startsAt, { text: 'Statistics.' })],
     [
       at('info.given', 5 * hour, { text: 'Statistics.' }),
-      'requested',
+      'open.requested',
       { dueAt: 77 * hour },
       { does: ['keepAnswer', 'tellGiven', 'remindMentor'] },
     ],

@@ -2512,10 +2512,10 @@ CREATE INDEX "live_enrolments_user" ON "live_enrolments" USING btree ("user_id")
 CREATE INDEX "live_enrolments_waiting" ON "live_enrolments" USING btree ("class_id","updated_at","id") WHERE "live_enrolments"."state" = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "roster_waits_user" ON "roster_waits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "mentor_bookings_held" ON "mentor_bookings" USING btree ("mentor_id","starts_at") WHERE "mentor_bookings"."state" in ('requested', 'countered', 'infoAsked', 'confirmed', 'inProgress');--> statement-breakpoint
+CREATE UNIQUE INDEX "mentor_bookings_held" ON "mentor_bookings" USING btree ("mentor_id","starts_at") WHERE "mentor_bookings"."state" in ('open.requested', 'open.countered', 'open.infoAsked', 'confirmed', 'inProgress');--> statement-breakpoint
 CREATE INDEX "mentor_bookings_mentor" ON "mentor_bookings" USING btree ("mentor_id","starts_at");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_learner" ON "mentor_bookings" USING btree ("learner_id","starts_at");--> statement-breakpoint
-CREATE INDEX "mentor_bookings_open" ON "mentor_bookings" USING btree ("learner_id") WHERE "mentor_bookings"."state" in ('requested', 'countered', 'infoAsked');--> statement-breakpoint
+CREATE INDEX "mentor_bookings_open" ON "mentor_bookings" USING btree ("learner_id") WHERE "mentor_bookings"."state" in ('open.requested', 'open.countered', 'open.infoAsked');--> statement-breakpoint
 CREATE INDEX "mentor_bookings_follows" ON "mentor_bookings" USING btree ("follows_id");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_end" ON "mentor_bookings" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_due" ON "mentor_bookings" USING btree ("due_at") WHERE "mentor_bookings"."due_at" is not null;--> statement-breakpoint

@@ -6,6 +6,7 @@ import type { MentorBookingGroup, MentorBookingPage } from '../../../shared/tran
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
 import { momentsOf } from '../bookings/can-join.ts';
 import { useBookings } from '../bookings/queries.ts';
@@ -67,11 +68,10 @@ interface FoundProps extends MentorRequestsProps {
 }
 
 function Found({ found, group, username, zone, onPage }: FoundProps) {
-  const { items, total, page, page_size } = found;
+  const { items } = found;
   const { now } = useServerClock(found, momentsOf(items));
   const [params] = useSearchParams();
   const meant = params.get('booking');
-  const pages = Math.ceil(total / page_size);
   if (items.length === 0) return <p className={styles.soft}>{texts.none[group]}</p>;
   return (
     <>
@@ -87,17 +87,7 @@ function Found({ found, group, username, zone, onPage }: FoundProps) {
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <div className={styles.buttons}>
-          <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {texts.previous}
-          </Button>
-          <span role="status">{texts.page(page, pages)}</span>
-          <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {texts.next}
-          </Button>
-        </div>
-      )}
+      <PageButtons list={found} words={texts} onPage={onPage} />
     </>
   );
 }

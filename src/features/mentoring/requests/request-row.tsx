@@ -12,6 +12,7 @@ import { MeetingHead } from '../bookings/meeting-head.tsx';
 import { NotDone, Told } from '../bookings/told.tsx';
 import { type BookingChanges, type BookingEvent, useBookingChanges } from '../bookings/use-booking-changes.ts';
 import styles from '../mentoring.module.css';
+import { forThem } from './for-them.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { SharedPortfolio } from './shared-portfolio.tsx';
 
@@ -46,6 +47,7 @@ export function RequestRow({ booking, username, zone, now, isMeant }: RequestRow
         booking={booking}
         person={booking.learner}
         zone={zone}
+        forThem={forThem(name, booking.starts_at, zone, booking.learner_timezone)}
         state={texts.states[told]}
         turn={texts.turns[told](isolated(name), due)}
       />

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -13,6 +11,8 @@ import { entriesPart, fileIdsOf, type PortfolioEntry } from '../../../shared/por
 import { holdsFiles } from '../../../shared/portfolio/sections.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { MoveButtons } from '../../../ui/move-buttons.tsx';
+import { moved, type Way } from '../../../ui/moved.ts';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDraftEdit, useDraftFiles } from '../../drafts/lends.ts';
@@ -24,10 +24,11 @@ import { EntryFields } from './entry-fields.tsx';
 import { EntryFilesField } from './entry-files-field.tsx';
 import { OfferedEntries } from './offered-entries.tsx';
 
-type Way = 'up' | 'down';
-
 /** The last change of the list. It decides where the focus goes and which message is shown. */
-type Done = { kind: 'added'; id: string } | { kind: 'removed'; id: string } | { kind: 'moved'; id: string; way: Way };
+interface Done {
+  kind: 'added' | 'removed' | 'moved';
+  id: string;
+}
 
 /** What was removed last, and from where. */
 interface Removed {
@@ -37,23 +38,13 @@ interface Removed {
 
 const none: readonly PortfolioEntry[] = [];
 
-function movedIn(entries: readonly PortfolioEntry[], id: string, way: Way): PortfolioEntry[] {
-  const from = entries.findIndex((one) => one.id === id);
-  const to = from + (way === 'up' ? -1 : 1);
-  const [entry, other] = [entries[from], entries[to]];
-  return entry === undefined || other === undefined ? [...entries] : entries.with(to, entry).with(from, other);
-}
-
-/** The focus goes to the first field of what was added, and stays with what was moved. */
+/** The focus goes to the first field of what was added. */
 function useFocusOf(done: Done | null) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    if (done === null || done.kind === 'removed') return;
+    if (done?.kind !== 'added') return;
     const item = list.current?.querySelector(`[data-thing="${done.id}"]`);
-    if (done.kind === 'added') return item?.querySelector<HTMLInputElement>('input, textarea')?.focus();
-    const buttons = [...(item?.querySelectorAll<HTMLButtonElement>('[data-way]') ?? [])];
-    const wanted = buttons.find(({ dataset }) => dataset['way'] === done.way);
-    (wanted?.disabled ? buttons.find((button) => !button.disabled) : wanted)?.focus();
+    item?.querySelector<HTMLInputElement>('input, textarea')?.focus();
   }, [done]);
   return list;
 }
@@ -93,8 +84,14 @@ export function EntryList({ section, draft }: EntriesProps) {
     setDone({ kind: 'added', id: entry.id });
   };
   const move = (id: string, way: Way) => {
-    edit((latest) => movedIn(latest, id, way));
-    setDone({ kind: 'moved', id, way });
+    edit((latest) =>
+      moved(
+        latest,
+        latest.findIndex((one) => one.id === id),
+        way,
+      ),
+    );
+    setDone({ kind: 'moved', id });
   };
   const remove = (entry: PortfolioEntry, place: number) => {
     edit((latest) => latest.filter(({ id }) => id !== entry.id));
@@ -112,8 +109,8 @@ export function EntryList({ section, draft }: EntriesProps) {
     setDone({ kind: 'added', id: entry.id });
   };
   const isGone = removed !== null && entries.length < most && !entries.some(({ id }) => id === removed.entry.id);
-  const moved = done?.kind === 'moved' ? entries.findIndex(({ id }) => id === done.id) : -1;
-  const movedEntry = entries[moved];
+  const movedPlace = done?.kind === 'moved' ? entries.findIndex(({ id }) => id === done.id) : -1;
+  const movedEntry = entries[movedPlace];
   return (
     <>
       {entries.length === 0 && <p className={styles.soft}>{texts.nothing}</p>}
@@ -146,18 +143,12 @@ export function EntryList({ section, draft }: EntriesProps) {
                   </WithUploads>
                 )}
                 <div className={styles.tools}>
-                  {(['up', 'down'] as const).map((way) => (
-                    <Button
-                      key={way}
-                      icon
-                      data-way={way}
-                      disabled={index === (way === 'up' ? 0 : entries.length - 1)}
-                      aria-label={texts[way](entryName)}
-                      onClick={() => move(entry.id, way)}
-                    >
-                      {way === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-                    </Button>
-                  ))}
+                  <MoveButtons
+                    place={index}
+                    count={entries.length}
+                    names={{ up: texts.up(entryName), down: texts.down(entryName) }}
+                    onMove={(way) => move(entry.id, way)}
+                  />
                   <Button icon aria-label={texts.remove(entryName)} onClick={() => remove(entry, index)}>
                     <Trash aria-hidden />
                   </Button>
@@ -185,7 +176,7 @@ export function EntryList({ section, draft }: EntriesProps) {
       </div>
       <OfferedEntries section={section} entries={entries} onTake={take} />
       <VisuallyHidden role="status">
-        {movedEntry && texts.moved(nameOf(movedEntry), moved + 1, entries.length)}
+        {movedEntry && texts.moved(nameOf(movedEntry), movedPlace + 1, entries.length)}
       </VisuallyHidden>
     </>
   );
