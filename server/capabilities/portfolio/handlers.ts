@@ -14,7 +14,7 @@ export function portfolioHandlers({ db, clock }: Platform): Pick<Handlers, Portf
     getOwnPortfolio: async (call) =>
       success<OwnPortfolio>({
         server_now: clock.now().toISOString(),
-        ...(await findPortfolio(db, callerOf(call).user)),
+        ...(await findPortfolio(db, callerOf(call).user, clock.now())),
       }),
     makePortfolioFile: async (call) => {
       const { id: userId, name } = callerOf(call).user;

@@ -151,6 +151,7 @@ describe('39.18: what others see', () => {
     expect(await shown()).toEqual({
       name: 'Asha Rao',
       headline: null,
+      files: [],
       template: 'classic',
       accent: '#4036c4',
       sections: [
@@ -163,7 +164,7 @@ describe('39.18: what others see', () => {
     expect(preview.sections.map(({ section }) => section)).toEqual(['basics']);
     expect(preview.sections[0]?.entries[0]?.fields).toEqual({ label: 'Student', city: 'Pune', url: basics.url });
     expect(await shown()).toEqual(preview);
-    expect(await sharedPortfolio(db, asha.user.id)).toEqual(preview);
+    expect(await sharedPortfolio(db, asha.user.id, clock.now())).toEqual(preview);
   });
 });
 

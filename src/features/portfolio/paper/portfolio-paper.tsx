@@ -45,7 +45,7 @@ export function PortfolioPaper({ portfolio, look = defaultLook }: PortfolioPaper
           <ul className={styles.list} data-short={section.fields.length < 4}>
             {entries.map((entry) => (
               <li key={entry.id} data-thing>
-                <EntryWords section={section} entry={entry} />
+                <EntryWords section={section} entry={entry} files={portfolio.files} />
               </li>
             ))}
           </ul>
