@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { flows } from '../composition.ts';
+import { capabilities, flows } from '../composition.ts';
+import { sourcesOf } from '../platform/calendar/sources.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Outcome } from '../platform/flows/apply.ts';
 import type { FlowRow } from '../platform/flows/flow.ts';
@@ -57,7 +58,7 @@ export function prepareEvent(argv: readonly string[]): (context: CommandContext)
   const { reason = '', ...given } = values;
   const perform = flow.prepare({ id, type, options: given, reason });
   return async (context) => {
-    const { outcome, next } = await perform(context.database.db, systemClock.now());
+    const { outcome, next } = await perform(context.database.db, systemClock.now(), sourcesOf(capabilities).own);
     return say(context, { name, id, type }, outcome, next);
   };
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import { aboutClass, classNotices } from '../capabilities/live-classes/notices.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
 import { users } from '../platform/db/account-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { liveClasses } from '../platform/db/live-classes-schema.ts';
 import { noticeMails } from '../platform/db/notice-mails-schema.ts';
+import { notices } from '../platform/db/notices-schema.ts';
 import type { NoticeKind } from '../platform/notices/kind.ts';
 import { notify } from '../platform/notices/notify.ts';
 
@@ -44,5 +45,28 @@ export async function keepDemoNotices({ db }: Database, now: Date): Promise<void
     // Of what has not happened nobody is mailed.
     const isOfDemo = and(eq(noticeMails.userId, learner.id), like(noticeMails.key, '%:demo:%'));
     await tx.update(noticeMails).set({ dueAt: null }).where(isOfDemo);
+  });
+}
+
+/**
+ * Puts the notices of the demo accounts in the order of their time. Notices are listed as they were told, and the parts of the
+ * demo tell of the same days one after the other.
+ */
+export async function sortDemoNotices({ db }: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const people = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.email, [demoAccounts.learner, demoAccounts.presenter]));
+    for (const { id: userId } of people) {
+      const told = await tx
+        .select()
+        .from(notices)
+        .where(eq(notices.userId, userId))
+        .orderBy(asc(notices.createdAt), asc(notices.id));
+      if (told.every(({ id }, index) => index === 0 || id > (told[index - 1]?.id ?? 0))) continue;
+      await tx.delete(notices).where(eq(notices.userId, userId));
+      await tx.insert(notices).values(told.map(({ id: _, ...rest }) => rest));
+    }
   });
 }

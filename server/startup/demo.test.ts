@@ -43,8 +43,10 @@ describe('the demo accounts', () => {
     const miscounts: string[] = [];
     await listMiscounts(database.db, (line) => void miscounts.push(line));
     expect(miscounts).toEqual([]);
-    const told = await database.db.select({ kind: notices.kind }).from(notices);
-    expect(told).toContainEqual({ kind: 'class_seat' });
+    const told = await database.db.select().from(notices).orderBy(notices.userId, notices.id);
+    expect(told.map(({ kind }) => kind)).toContain('class_seat');
+    const byTime = told.toSorted((one, two) => one.userId - two.userId || +one.createdAt - +two.createdAt);
+    expect(told, 'listed in the order of their time').toEqual(byTime);
     for (const start of ['after them', 'without them']) {
       expect(await keepDemo(embedded, behindProxy, false, testStore()), start).toBe(false);
       expect([await database.db.$count(users), await database.db.$count(liveClasses)]).toEqual([0, 0]);

@@ -11,7 +11,7 @@ import { keepDemoCommunities, removeDemoCommunities } from './demo-communities.t
 import { keepDemoEvents, removeDemoEvents } from './demo-events.ts';
 import { keepDemoMentors, removeDemoMentors } from './demo-mentors.ts';
 import { keepDemoNewsletters, removeDemoNewsletters } from './demo-newsletters.ts';
-import { keepDemoNotices } from './demo-notices.ts';
+import { keepDemoNotices, sortDemoNotices } from './demo-notices.ts';
 import { keepDemoPortfolio } from './demo-portfolio.ts';
 import { keepDemoProgrammes, removeDemoProgrammes } from './demo-programmes.ts';
 import { keepDemoReviews, removeDemoReviews } from './demo-reviews.ts';
@@ -59,6 +59,7 @@ export async function keepDemo(
     await keepDemoPortfolio(database, now);
     await keepDemoReviews(database, now);
     await keepDemoMentors(database, now);
+    await sortDemoNotices(database);
     return true;
   }
   if (database.kind !== 'embedded') return false;

@@ -126,9 +126,11 @@ export const programmeStandingMessages = {
   label: (title: string) => `You and ${isolated(title)}`,
   eligibility: {
     met: 'You may apply',
-    unmet: 'You may not apply by your profile',
-    unknown: 'Your profile does not say all that is asked',
+    unmet: 'You may not apply by your profile.',
+    unknown: 'Your profile does not say all that is asked.',
   },
+  /** Before the rules for which that is so. */
+  reasons: { met: '', unmet: 'Not met:', unknown: 'Not known:' },
   skills: (mine: number, all: number) => `You have ${mine} of ${counted(all, 'skill', 'skills')}`,
   applied: (state: string) => `Your application: ${state}`,
   seated: (count: number) => `You are in ${counted(count, 'shift', 'shifts')} to come`,

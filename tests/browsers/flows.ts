@@ -5,6 +5,7 @@ import { learningFlows } from './learning-flows.ts';
 import { lookFlows } from './look-flows.ts';
 import { readingFlows } from './reading-flows.ts';
 import { openWorld } from './world.ts';
+import { writingFlows } from './writing-flows.ts';
 
 /** The main ways through the product in a browser beside Chromium, each with nothing stored before. */
 export function testFlows(name: Engine['name'], start: () => Promise<Engine>): void {
@@ -13,6 +14,7 @@ export function testFlows(name: Engine['name'], start: () => Promise<Engine>): v
     accountFlows(world);
     learningFlows(world);
     readingFlows(world);
+    writingFlows(world);
     lookFlows(world);
   });
 }

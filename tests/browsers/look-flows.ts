@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { ownOf, pathsFor } from '../support/addresses.ts';
+import { addresses, whoMayEnter } from '../support/addresses.ts';
 import { button, css, heading } from '../support/engines/tab.ts';
-import { shareOfOthers } from './steps.ts';
+import { demoPresenter } from '../support/portal-api.ts';
+import { enterAs, shareOfOthers } from './steps.ts';
 import type { World } from './world.ts';
 
 /** How pages look, and how they are used. */
 export function lookFlows(world: World): void {
-  const { begin, beside, beginAsLearner, beginInLesson } = world;
+  const { begin, beside, beginAsLearner } = world;
 
   it('draws boxes in the colours of the page', async () => {
     const { tab } = await beginAsLearner();
@@ -152,15 +153,17 @@ export function lookFlows(world: World): void {
     await tab.until(isTold);
   });
 
-  for (const [visitor, addresses] of [
-    ['visitor', pathsFor('visitor')],
-    ['learner', ownOf('learner')],
-  ] as const)
+  for (const visitor of ['visitor', 'learner', 'presenter'] as const)
     it(`has each address of a ${visitor} without sideways scroll and complaints, in both colours and directions`, async () => {
-      const { tab, path: lesson } = visitor === 'learner' ? await beginInLesson() : { tab: await begin(), path: '/' };
+      const learner = await world.api.signUpOnboarded();
+      const someone = { visitor: null, learner, presenter: await world.api.signIn(demoPresenter) }[visitor];
+      const tab = await begin();
+      if (someone !== null) await enterAs(tab, someone);
       await tab.resize(world.engine.narrowest);
       const wrong: string[] = [];
-      for (const [index, path] of [...addresses, lesson].entries()) {
+      for (const [index, address] of addresses.filter((one) => whoMayEnter(one) === visitor).entries()) {
+        const example = await address.example?.(world.api, learner);
+        const { path, title, heading = title } = example ?? address;
         const look = { theme: index % 2 === 0 ? 'light' : 'dark', direction: index % 4 < 2 ? 'ltr' : 'rtl' };
         await tab.open('/favicon.svg');
         await tab.evaluate((worn) => {
@@ -168,7 +171,9 @@ export function lookFlows(world: World): void {
             localStorage.setItem(setting, JSON.stringify({ v: 1, data }));
         }, look);
         await tab.open(path);
-        await tab.text(css('main h1'));
+        await tab
+          .text({ css: 'main h1', name: heading })
+          .catch((error: unknown) => wrong.push(`${path}: ${String(error)}`));
         const wide = await tab.evaluate(() => {
           const { scrollWidth, clientWidth, className } = document.documentElement;
           return scrollWidth > clientWidth ? `${scrollWidth} of ${clientWidth} ${className}` : '';

@@ -24,6 +24,10 @@ export const addresses: readonly Address[] = pageStories.map(([key, story]) => (
 
 export type Visitor = 'visitor' | 'learner' | 'presenter';
 
+/** Whom an address is for. */
+export const whoMayEnter = ({ access }: Address): Visitor =>
+  access === 'learners' ? 'learner' : access === 'presenters' ? 'presenter' : 'visitor';
+
 /** The address at which a visitor of that kind ends who opens this one, by the rules 1.4 to 1.8 of docs/product.md. */
 export function endingOf(visitor: Visitor, { path, access, leadsTo = path }: Address): string {
   const mayEnter = { visitor: 'signedOut', learner: 'learners', presenter: 'presenters' }[visitor];

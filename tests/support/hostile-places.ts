@@ -3,13 +3,15 @@ import sharp from 'sharp';
 import { addExampleReviews } from '../../server/capabilities/reviews/examples.ts';
 import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { portfolioSections } from '../../src/shared/portfolio/sections.ts';
+import { entriesPart } from '../../src/shared/portfolio/entries.ts';
+import { holdsFiles, portfolioSections } from '../../src/shared/portfolio/sections.ts';
 import type {
   ApplicationAnswer,
   Attempt,
   CommunityAnswer,
   DraftContent,
   DraftKind,
+  FilePurpose,
   Post,
   PostAnswer,
   PostWish,
@@ -25,6 +27,7 @@ import { deepText, evil } from './hostile-texts.ts';
 import { addCourse, reportOf } from './learning.ts';
 import { addTaughtCourse } from './lesson-questions.ts';
 import { addLiveClass, enrolLearner } from './live-classes.ts';
+import { addBooking } from './mentor-bookings.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 import type { Mailbox } from './portal-mail.ts';
 import type { Operate } from './portal-process.ts';
@@ -33,24 +36,24 @@ import { addArticle } from './threads.ts';
 import { ticketOf } from './tickets.ts';
 import { addShift, addSignup } from './volunteering.ts';
 
-/** What people write about, in a portal in which the learner of the demo has a part in all of it. */
+/** What people write about, in a portal in which the learner of the demo has a part in a shift and in live classes. */
 export async function addHostilePlaces(server: TestServer) {
   const { db } = server.database;
   const people = await db
     .select()
     .from(users)
     .where(inArray(users.email, [demoAccounts.learner, demoAccounts.presenter]));
-  const [writer, presenter] = [demoAccounts.learner, demoAccounts.presenter].map((email) =>
+  const [learner, presenter] = [demoAccounts.learner, demoAccounts.presenter].map((email) =>
     people.find((one) => one.email === email),
   );
-  if (writer === undefined || presenter === undefined) throw new Error('The demo has nobody');
+  if (learner === undefined || presenter === undefined) throw new Error('The demo has nobody');
   const lesson = { kind: 'link', rule: 'manual' };
   const reviewed = await addCourse(server, [lesson, lesson, lesson]);
   const review = { writer: 'Mei Tan', stars: 5, learned: 100, text: 'Clear.', daysAgo: 3 };
   await db.transaction((tx) => addExampleReviews(tx, reviewed.id, [review, review, review, review], new Date()));
   const shiftId = await addShift(server, { inHours: -3 });
   const [cancelled, noted] = [await addLiveClass(server, presenter.id), await addLiveClass(server, presenter.id)];
-  for (const id of [cancelled, noted]) await enrolLearner(server, id, writer.id);
+  for (const id of [cancelled, noted]) await enrolLearner(server, id, learner.id);
   const { long, short, numeric, blanks } = sampleQuestions;
   return {
     articleId: await addArticle(server),
@@ -62,9 +65,14 @@ export async function addHostilePlaces(server: TestServer) {
     intakeId: await addIntake(server, { documents: [] }),
     eventId: await addEvent(server, { title: 'An evening of readings' }),
     shiftId,
-    signupId: await addSignup(server, shiftId, writer.id, 'confirmed.booked'),
+    signupId: await addSignup(server, shiftId, learner.id, 'confirmed.booked'),
     cancelled,
     noted,
+    meetingId: await addBooking(
+      server,
+      { mentorId: presenter.id, learnerId: learner.id },
+      { state: 'confirmed', dueAt: new Date(server.clock.now().getTime() + 168 * 3_600_000) },
+    ),
   };
 }
 
@@ -75,7 +83,10 @@ export interface Writing {
   mailbox: Mailbox;
   operate: Operate;
   content: Awaited<ReturnType<typeof addHostilePlaces>>;
+  /** Nobody else's: what people may do in a minute holds for all that one has written. */
   writer: Learner;
+  /** That of the demo. */
+  learner: Learner;
   reader: Learner;
   presenter: Learner;
   /** Several paragraphs, in Markdown, that end with the mark. */
@@ -88,7 +99,7 @@ export interface Writing {
 
 /** Who reads it, and where. */
 interface Reading {
-  by: 'visitor' | 'reader' | 'writer' | 'presenter';
+  by: 'visitor' | 'reader' | 'writer' | 'learner' | 'presenter';
   at: string;
   /** What has to be pressed first. */
   press?: string;
@@ -195,11 +206,15 @@ async function join({ api, content: { communityId: id } }: Writing, { token }: L
 }
 
 /** Uploads a picture for a post. @returns its id */
-async function upload({ api, origin, writer: { token } }: Writing, name: string): Promise<number> {
+async function upload(
+  { api, origin, writer: { token } }: Writing,
+  name: string,
+  purpose: FilePurpose = 'post',
+): Promise<number> {
   const content = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-  const { id } = await api.call<Upload>('/uploads', { token, body: { purpose: 'post', name, size: content.length } });
+  const { id } = await api.call<Upload>('/uploads', { token, body: { purpose, name, size: content.length } });
   await fetch(`${origin}/api/uploads/${id}`, {
     method: 'PATCH',
     headers: {
@@ -330,7 +345,6 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     shownBy: ['drafts/text-editor'],
     write: async (writing) => {
       const { articleId } = writing.content;
-      writing.writer = await writing.api.signUpOnboarded();
       await draft(writing, 'article_comment', articleId, { text: writing.text });
       return [{ by: 'writer', at: `/blogDetail/${articleId}`, press: 'Preview' }];
     },
@@ -442,17 +456,22 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     },
   },
   'a portfolio': {
-    fields: ['portfolio', 'saveDraft.content.entries.fields'],
+    fields: ['portfolio', 'saveDraft.content.entries.fields', 'saveDraft.content.entries.files.text'],
     write: async (writing) => {
       const { line, text } = writing;
-      writing.writer = await writing.api.signUpOnboarded();
       const url = `${evil}/"onmouseover="globalThis.hacked=1`;
-      for (const { id, name, fields } of portfolioSections) {
+      const file_id = await upload(writing, `<img src=x onerror=hacked> ${writing.mark}.png`, 'portfolio');
+      for (const section of portfolioSections) {
+        const { id, name, fields } = section;
         const words = { line, text, lines: `${line}\n${line}`, url, mail: 'someone@evil.test', month: '2024-09' };
         const written = fields.map((field) => [field.name, words[field.kind].slice(0, field.most)]);
-        await draft(writing, 'portfolio', id, {
-          entries: [{ id: `entry${name}`, fields: Object.fromEntries(written) }],
-        });
+        const files = holdsFiles(section) ? [{ file_id, text: line }] : [];
+        await draft(
+          writing,
+          'portfolio',
+          id,
+          entriesPart([{ id: `entry${name}`, fields: Object.fromEntries(written), files }]),
+        );
       }
       return [
         { by: 'writer', at: '/portfolio' },
@@ -561,11 +580,11 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
   },
   'hours of a volunteer': {
     fields: ['sendVolunteerHours.note'],
-    write: async ({ api, writer, line, content }) => {
+    write: async ({ api, learner, line, content }) => {
       const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
       const hours = { signup_id: content.signupId, version: 0, started_at: ago(3), ended_at: ago(2) };
-      await api.call('/volunteer-hours', { token: writer.token, body: { ...hours, note: line, file_ids: [] } });
-      return [{ by: 'writer', at: `/volunteering-activity/${content.shiftId}` }];
+      await api.call('/volunteer-hours', { token: learner.token, body: { ...hours, note: line, file_ids: [] } });
+      return [{ by: 'learner', at: `/volunteering-activity/${content.shiftId}` }];
     },
   },
   'a saved search': {
@@ -579,12 +598,43 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
     },
   },
+  'what a learner waits for of mentors': {
+    fields: ['watchMentors.q', 'watchMentors.topic'],
+    write: async ({ api, writer, line, mark }) => {
+      const body = { q: line, topic: `<b>${mark}</b>`, language: '' };
+      await api.call('/mentor-watches', { token: writer.token, body });
+      return [{ by: 'writer', at: '/mentoring' }];
+    },
+  },
+  'a note of a meeting': {
+    fields: ['meeting_note'],
+    shownBy: ['threads/post-item'],
+    write: async (writing) => {
+      const { text, content, learner } = writing;
+      await post(
+        { ...writing, writer: learner },
+        'meeting_note',
+        { kind: 'meeting', subject_id: content.meetingId },
+        { text },
+      );
+      return meetingOf(writing);
+    },
+  },
+  'a task of a meeting': {
+    fields: ['addMentorTask.text', 'changeMentorTask.text'],
+    write: async (writing) => {
+      const { api, learner, line: text, content } = writing;
+      const task = { key: crypto.randomUUID(), text, for: 'mentor', due_on: null };
+      await api.call('/mentor-tasks', { token: learner.token, body: { booking_id: content.meetingId, ...task } });
+      return meetingOf(writing);
+    },
+  },
   'why a live class is off': {
     fields: ['sendLiveClassEvent.reason'],
     write: async ({ api, presenter, line: reason, content }) => {
       const body = { event: 'class.cancelled', version: 1, reason };
       await api.call(`/live-class-events/${content.cancelled}`, { token: presenter.token, body });
-      return [{ by: 'writer', at: `/zoomClass?class_id=${content.cancelled}` }];
+      return [{ by: 'learner', at: `/zoomClass?class_id=${content.cancelled}` }];
     },
   },
   'what a presenter says about a live class': {
@@ -593,18 +643,24 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       const body = { class_id: content.noted, version: 1, note };
       await api.call('/live-class-notes', { token: presenter.token, body });
       return [
-        { by: 'writer', at: `/zoomClass?class_id=${content.noted}` },
+        { by: 'learner', at: `/zoomClass?class_id=${content.noted}` },
         { by: 'presenter', at: `/fac-calendar/${presenter.user.username}` },
       ];
     },
   },
 };
 
+/** Where the two of a meeting read what they note of it. */
+const meetingOf = ({ content: { meetingId }, presenter }: Writing): Reading[] => [
+  { by: 'learner', at: `/mentoring?tab=bookings&booking=${meetingId}` },
+  { by: 'presenter', at: `/fac-calendar/${presenter.user.username}?booking=${meetingId}` },
+];
+
 /** Fields without a row of their own. */
 export const otherFields: readonly RegExp[] = [
   // Keys, what the browser says by itself, and names of what is there.
   /\.(\w*password|token|key|username|website|credential|state|utm_\w+)$/,
-  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor)$/,
+  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor|watchMentors\.language)$/,
   /^(addApplicationDocument\.document|saveDraft\.content\.rules\.id|saveSearch\.query\.(field|level|country|skill))$/,
   // Operators alone read them, in a terminal or a file; their writer has them in the field.
   /^(reportPost\.note|rateEvent\.comment|sendEnrolmentEvent\.reason|registerGuestForEvent\.name)$/,

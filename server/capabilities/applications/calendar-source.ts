@@ -57,6 +57,7 @@ function dueItemOf({ row, programme, startsAt }: Due): SourcedItem {
 /** Until when applications are to be sent, offers to be accepted and questions to be answered. */
 export const applicationSource: CalendarSource = {
   type: 'deadline',
+  isAttended: false,
   items: async function* (db, userId, { from, to }) {
     // A deadline has no length: it ends when it begins.
     const touches = sql`${applications.dueAt} >= ${instantOf(from)} and ${applications.dueAt} < ${instantOf(to)}`;

@@ -78,6 +78,7 @@ const toApplication = ({ applicationId }: Time) => applicationAddress(applicatio
 /** The interviews that learners have chosen a time of. */
 export const interviewSource: CalendarSource = {
   type: 'event',
+  isAttended: true,
   items: (db, userId, span) => itemsOf(db, isOwn(userId), span, toApplication),
   find: async (db, userId, uid) => {
     const id = numberIn(uid, 'interview');

@@ -63,6 +63,7 @@ const itemOf = (row: Due): SourcedItem => ({
 /** Until when somebody can take assessments. */
 export const assessmentSource: CalendarSource = {
   type: 'deadline',
+  isAttended: false,
   items: async function* (db, userId, span) {
     const read = (isNext: SQL | undefined) => select(db, userId, and(touches(span), isNext));
     for await (const row of readInPages({ startsAt: assessments.closesAt, id: assessments.id }, read))

@@ -61,6 +61,7 @@ const itemOf = ({ work, startsAt, ...row }: Awaited<ReturnType<typeof select>>[n
 /** Until when assignments are to be handed in, or sent again. */
 export const assignmentSource: CalendarSource = {
   type: 'deadline',
+  isAttended: false,
   items: async function* (db, userId, { from, to }) {
     // A deadline has no length: it ends when it begins.
     const touches = sql`${until} >= ${instantOf(from)} and ${until} < ${instantOf(to)}`;

@@ -37,6 +37,7 @@ export function entrySource(kind: 'entry' | 'deadline'): CalendarSource {
       .limit(pageSize);
   return {
     type: kind,
+    isAttended: false,
     items: async function* (db, userId, span) {
       const read = (isNext: SQL | undefined) => select(db, userId, and(touches(span), isNext));
       for await (const row of readInPages(calendarEntries, read)) yield entryItem(row);

@@ -48,6 +48,7 @@ export function importedSource(kind: 'entry' | 'deadline'): CalendarSource {
   };
   return {
     type: kind === 'entry' ? 'event' : 'deadline',
+    isAttended: false,
     items: async function* (db, _userId, span) {
       const read = (isNext: SQL | undefined) => select(db, and(touches(span), isNext));
       for await (const row of readInPages(importedOccurrences, read)) yield itemOf(row);

@@ -23,6 +23,7 @@ async function select(db: Db, userId: number, which: SQL | undefined) {
 /** The events that somebody is registered for. */
 export const eventSource: CalendarSource = {
   type: 'event',
+  isAttended: true,
   items: async function* (db, userId, span, now) {
     const touches = within(events.startsAt, events.endsAt, span);
     const read = (isNext: SQL | undefined) => select(db, userId, and(touches, isNext));

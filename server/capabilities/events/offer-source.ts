@@ -50,6 +50,7 @@ const itemOf = (row: Awaited<ReturnType<typeof select>>[number]): SourcedItem =>
 /** Until when seats are held that a learner is offered. */
 export const offerSource: CalendarSource = {
   type: 'deadline',
+  isAttended: false,
   items: async function* (db, userId, { from, to }) {
     // A deadline has no length: it ends when it begins.
     const touches = and(gte(eventRegistrations.dueAt, from), lt(eventRegistrations.dueAt, to));

@@ -2,6 +2,7 @@ import { isNamedZone } from '../../../src/shared/time/zones.ts';
 import type { MyEvent } from '../../../src/shared/transport/schema.d.ts';
 import { setTimezone } from '../../platform/accounts/timezone.ts';
 import { clashesOf } from '../../platform/calendar/clashes.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { settled } from '../../platform/flows/flow.ts';
@@ -42,7 +43,7 @@ export function registrationHandlers({ db, clock, capabilities }: Platform): Reg
     const waiting = (await countWaiting(db, [eventId], now)).get(eventId) ?? 0;
     const isTimed = row.endsAt > now && !row.isAllDay;
     const planned = isTimed ? [{ uid: uidOf(eventId), startsAt: row.startsAt, endsAt: row.endsAt }] : [];
-    const [clashes = []] = await clashesOf(db, capabilities, user.id, planned, now);
+    const [clashes = []] = await clashesOf(db, sourcesOf(capabilities).own, user.id, planned, now);
     const answer: MyEvent = {
       server_now: now.toISOString(),
       item: cardOf(row, waiting, now),

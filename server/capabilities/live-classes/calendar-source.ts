@@ -64,6 +64,7 @@ export async function findOpenClass(db: Db, uid: string, now: Date): Promise<Sou
 /** The live classes that somebody takes part in. */
 export const liveSource: CalendarSource = {
   type: 'live',
+  isAttended: true,
   items: async function* (db, userId, span, now) {
     const touches = within(liveClasses.startsAt, liveClasses.endsAt, span);
     const read = (isNext: SQL | undefined) => select(db, userId, and(touches, isNext));

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import type { BookingFacts, mentorBookingDuties } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
+import type { CalendarSource } from '../../platform/calendar/source.ts';
+import type { CalendarMethod, CalendarWish } from '../../platform/calendar/wish.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
@@ -11,25 +13,38 @@ import type { NamedEvent } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { readTakenTimes, type TakenTime } from '../live-classes/module.ts';
+import { uidOf } from './booking-calendar.ts';
 import { aboutBooking, type Booking, bookingNotices, type Side } from './booking-notices.ts';
 import { remindBoth, remindMentor } from './booking-reminders.ts';
-import { meetingsWithin } from './booking-times.ts';
+import { learnerAttends, meetingsWithin } from './booking-times.ts';
 import { isOffered } from './free-times.ts';
 
 const isRequested = tagged(mentorBookingMachine, 'requested');
 const isOpen = tagged(mentorBookingMachine, 'open');
+const isMeeting = tagged(mentorBookingMachine, 'meeting');
+const isCancelled = tagged(mentorBookingMachine, 'cancelledByLearner', 'cancelledByMentor');
 
 type NoticeName = keyof typeof bookingNotices;
+
+/** What the mail of a notice does to its reader's calendar: that has what was agreed on. */
+function calendarOf({ before, after }: Change<Booking>): { calendar?: CalendarWish } {
+  const wish = (method: CalendarMethod) => ({ calendar: { method, uid: uidOf(after.id) } });
+  if (isMeeting(before.state)) return isCancelled(after.state) ? wish('CANCEL') : {};
+  return isMeeting(after.state) ? wish('REQUEST') : {};
+}
 
 /** Tells one of the two what has become of a booking. @param wordsOf those that it brings of the other */
 const tell =
   (name: NoticeName, side: Side, wordsOf: (change: Change<Booking>) => string = ({ reason }) => reason) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
-    const { after, event, now } = change;
+    const { after, event, sender, now } = change;
     const told = await aboutBooking(tx, after, side, wordsOf(change));
     if (told === null) return;
     const cause = { flow: 'mentorBooking', id: after.id, event };
-    await notify(tx, bookingNotices[name], [told.reader], { cause, turn: after.version, ...told.about }, now);
+    const { facts, ...about } = told.about;
+    const said = sender === 'operator' ? { ...facts, by_us: true } : facts;
+    const more = { cause, turn: after.version, facts: said, ...calendarOf(change) };
+    await notify(tx, bookingNotices[name], [told.reader], { ...about, ...more }, now);
   };
 
 const textOf = ({ sent }: Change<Booking>): string =>
@@ -100,7 +115,13 @@ const takenFromMentor = async (
 ): Promise<TakenTime[]> => (mentorId === null ? [] : readTakenTimes(tx, [mentorId], { from: startsAt, to: endsAt }));
 
 /** Whether nothing else of the two takes the time of a booking. */
-async function isFreeForBoth(tx: Db, row: Booking, at: number): Promise<BookingFacts> {
+async function isFreeForBoth(
+  tx: Db,
+  row: Booking,
+  at: number,
+  _event: NamedEvent,
+  calendars: readonly CalendarSource[],
+): Promise<BookingFacts> {
   const { id, mentorId, learnerId, startsAt, endsAt } = row;
   if (mentorId === null || learnerId === null) return { isFree: false };
   const span = { id, from: startsAt, to: endsAt };
@@ -108,6 +129,7 @@ async function isFreeForBoth(tx: Db, row: Booking, at: number): Promise<BookingF
     ...(await takenFromMentor(tx, row)),
     ...(await meetingsWithin(tx, { mentorId }, span, new Date(at))),
     ...(await meetingsWithin(tx, { learnerId }, span, new Date(at))),
+    ...(await learnerAttends(tx, calendars, learnerId, span, new Date(at))),
   ];
   return { isFree: others.length === 0 };
 }

@@ -5,6 +5,7 @@ import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { leastGoal } from '../../../src/shared/mentoring/booking-rules.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import type { MentorBookingEventRequest } from '../../../src/shared/transport/schema.d.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type Caller, callerOf, type Handlers, success } from '../../platform/contract/handlers.ts';
 import { users } from '../../platform/db/account-schema.ts';
@@ -62,7 +63,8 @@ const isWriting = ({ event, comment = '' }: MentorBookingEventRequest): boolean 
   event === 'info.asked' || event === 'info.given' || (event === 'meeting.rated' && comment.trim() !== '');
 
 /** Meetings of learners and mentors, for both. */
-export function bookingHandlers({ db, clock }: Platform): BookingHandlers {
+export function bookingHandlers({ db, clock, capabilities }: Platform): BookingHandlers {
+  const calendars = sourcesOf(capabilities).own;
   const answerWith = async (viewer: Viewer, id: number) => {
     const answer = await showBooking(db, viewer, id, clock.now());
     return answer === null ? missing : success(answer);
@@ -89,7 +91,7 @@ export function bookingHandlers({ db, clock }: Platform): BookingHandlers {
         isPortfolioShared: body.is_portfolio_shared,
         followsId: body.follows_id ?? null,
       };
-      const asked = await requestBooking(db, wish, now);
+      const asked = await requestBooking(db, calendars, wish, now);
       if (asked.kind === 'asked') return answerWith({ id: learnerId, side: 'learner' }, asked.id);
       if (asked.kind === 'missing') return missing;
       const { kind: code, ...details } = asked;
@@ -120,6 +122,7 @@ export function bookingHandlers({ db, clock }: Platform): BookingHandlers {
               event: { type, at: now.getTime(), ...payloadOf(call.body) },
               sender,
               userId: viewer.id,
+              calendars,
             });
       if (outcome.kind === 'missing') return missing;
       if (outcome.kind === 'changed') return answerWith(viewer, id);
@@ -129,7 +132,12 @@ export function bookingHandlers({ db, clock }: Platform): BookingHandlers {
       // The chart would take it but for what else there is at that time.
       const isTaken = flow.possible_events.includes(type) && (type === 'booking.accepted' || type === 'time.accepted');
       if (!isTaken) return { status: 409, code: 'illegal_event', flow };
-      return { status: 409, code: 'time_taken', flow, clashes: await clashesWith(db, outcome.row, viewer, now) };
+      return {
+        status: 409,
+        code: 'time_taken',
+        flow,
+        clashes: await clashesWith(db, calendars, outcome.row, viewer, now),
+      };
     },
     joinMentorBooking: async (call) => {
       const viewer = viewerOf(callerOf(call));
@@ -154,7 +162,7 @@ export function bookingHandlers({ db, clock }: Platform): BookingHandlers {
       if (found === null) return missing;
       const { state, isPortfolioShared, learnerId } = settled(mentorBookingFlow, found.row, clock.now().getTime());
       if (!isPortfolioShared || !isMeeting(state) || learnerId === null) return missing;
-      return success({ portfolio: await sharedPortfolio(db, learnerId) });
+      return success({ portfolio: await sharedPortfolio(db, learnerId, clock.now()) });
     },
   };
 }

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingCalls } from '../../../tests/support/booking-calls.ts';
-import { addLiveClass } from '../../../tests/support/live-classes.ts';
+import { addEvent } from '../../../tests/support/events.ts';
+import { addLiveClass, enrolLearner } from '../../../tests/support/live-classes.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { sweep } from '../../platform/flows/apply.ts';
+import { listed } from '../../platform/flows/listed.ts';
 import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
@@ -16,7 +19,8 @@ import { mentorBookingFlow } from './booking-flow.ts';
 const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
-const { begin, goal, nextDay, wished, ask, dataOf, look, codeOf, askedFor, send, list, toldTo } = bookingCalls(server);
+const { begin, goal, nextDay, wished, tokenOf, ask, dataOf, look, codeOf, askedFor, send, list, toldTo } =
+  bookingCalls(server);
 const hour = 3_600_000;
 const day = 86_400_000;
 
@@ -28,6 +32,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+const clashTitles = ({ body }: Awaited<ReturnType<typeof call>>) =>
+  (body?.data as { clashes: { title: string }[] }).clashes.map(({ title }) => title);
 const tick = () => sweep(db, mentorBookingFlow, clock.now());
 describe('a request', () => {
   it('49.13: is for a free time, waits for the mentor for three days at most, and is one however often it is sent', async () => {
@@ -42,7 +48,12 @@ describe('a request', () => {
     );
     expect((await askedFor()).id).toBe(item.id);
     expect(await toldTo(pat)).toEqual(['booking_requested']);
-    expect((await look(item.id, pat)).item).toMatchObject({ goal, learner: { name: 'Asha Rao' } });
+    await db.update(users).set({ timezone: 'Asia/Kolkata' }).where(eq(users.id, asha.user.id));
+    expect((await look(item.id, pat)).item).toMatchObject({
+      goal,
+      learner: { name: 'Asha Rao' },
+      learner_timezone: 'Asia/Kolkata',
+    });
   });
 
   it('49.14: gets a time that nobody else has, and is told the three nearest otherwise', async () => {
@@ -78,6 +89,25 @@ describe('a request', () => {
       await addBooking(server, { mentorId: other.user.id, learnerId: asha.user.id }, { startsAt });
     expect(await list(asha)).toMatchObject({ open: 5, most_open: 5 });
     expect(codeOf(await ask(asha, { starts_at: nextDay(9, '11:00') }))).toEqual([409, 'too_many_open']);
+  });
+
+  it('49.15: is none over a class or an event in which the learner has a seat, which is named', async () => {
+    const [atClass, atEvent] = [nextDay(2, '09:00'), nextDay(9, '10:00')];
+    const host = (await server.signInPresenter()).user.id;
+    const classId = await addLiveClass(server, host, { startsAt: new Date(atClass) });
+    const eventId = await addEvent(server, { starts_at: new Date(atEvent) });
+    const ben = await server.signUp('Ben Okafor');
+    const token = await tokenOf(ben);
+    await enrolLearner(server, classId, ben.user.id);
+    await call('/event-registrations', { token, body: { event_id: eventId, timezone: 'Asia/Kolkata' } });
+    for (const [startsAt, title] of [
+      [atClass, 'Reading a data set'],
+      [atEvent, 'Talk to an audience'],
+    ]) {
+      const refused = await ask(ben, { starts_at: startsAt });
+      expect([codeOf(refused), clashTitles(refused)]).toEqual([[409, 'own_overlap'], [title]]);
+    }
+    expect((await ask(asha, { starts_at: atClass })).status).toBe(200);
   });
 
   it('49.15: waits for a confirmed address, and is taken from nobody who cannot write for others', async () => {
@@ -164,6 +194,22 @@ describe('the mentor', () => {
     const notSaid = await send(id, asha, 'time.accepted');
     expect([codeOf(notSaid), (notSaid.body?.data as { clashes: object[] }).clashes]).toEqual([[409, 'time_taken'], []]);
     expect((await look(id)).item.state).toBe('open.countered');
+  });
+
+  it('49.20: agrees on nothing over a class of the learner, who is told which; the mentor and operators are not', async () => {
+    const { id } = await askedFor();
+    const classId = await addLiveClass(server, (await server.signInPresenter()).user.id, {
+      startsAt: new Date(wished()),
+    });
+    await enrolLearner(server, classId, asha.user.id);
+    const refused = await send(id, pat, 'booking.accepted');
+    expect([codeOf(refused), clashTitles(refused)]).toEqual([[409, 'time_taken'], []]);
+    const accept = listed(mentorBookingFlow).prepare({ id, type: 'booking.accepted', options: {}, reason: '' });
+    const { outcome } = await accept(db, clock.now(), sourcesOf(capabilities).own);
+    expect(outcome.kind).toBe('illegal');
+    await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
+    const named = await send(id, asha, 'time.accepted');
+    expect([codeOf(named), clashTitles(named)]).toEqual([[409, 'time_taken'], ['Reading a data set']]);
   });
 
   it('49.21: says why they decline or call off; nobody sends what is for the other', async () => {

@@ -15,6 +15,8 @@ import { mentorBookingFlow } from './booking-flow.ts';
 import type { Booking, Side } from './booking-notices.ts';
 import { isOpenBooking } from './booking-times.ts';
 import { isOpenMentor } from './free-times.ts';
+import { hasPlace } from './meeting-notes.ts';
+import { openTasks } from './tasks.ts';
 
 const pageSize = 20;
 const mostSimilar = 3;
@@ -42,6 +44,8 @@ const select = (db: Db) =>
       row: mentorBookings,
       mentor: { name: mentor.name, username: mentor.username, avatar: mentor.avatar },
       learner: { name: learner.name, avatar: learner.avatar },
+      openTasks: openTasks(db),
+      learnerTimezone: learner.timezone,
     })
     .from(mentorBookings)
     .leftJoin(mentor, eq(mentor.id, mentorBookings.mentorId))
@@ -57,12 +61,17 @@ export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<F
 
 const before = (time: Date, span: number) => new Date(time.getTime() - span).toISOString();
 
-function shown({ row: stored, ...people }: Found, viewer: Viewer, now: Date): MentorBooking {
+function shown(
+  { row: stored, learnerTimezone, openTasks: open, ...people }: Found,
+  viewer: Viewer,
+  now: Date,
+): MentorBooking {
   const row = settled(mentorBookingFlow, stored, now.getTime());
   return {
     id: row.id,
     mentor: people.mentor,
     learner: people.learner,
+    learner_timezone: learnerTimezone,
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     proposed_at: row.proposedAt?.toISOString() ?? null,
@@ -74,6 +83,8 @@ function shown({ row: stored, ...people }: Found, viewer: Viewer, now: Date): Me
     follows_id: row.followsId,
     rating: viewer.side === 'learner' ? row.rating : null,
     comment: row.comment,
+    has_place: hasPlace(row.state),
+    open_tasks: hasPlace(row.state) ? open : 0,
     cancels_until: before(row.startsAt, cancelLead),
     join_opens_at: before(row.startsAt, meetingLead),
     created_at: row.createdAt.toISOString(),

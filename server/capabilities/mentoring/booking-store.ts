@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { meetingTitle } from '../../../src/messages/mentor-bookings.ts';
 import { mostOpenRequests } from '../../../src/shared/mentoring/booking-rules.ts';
 import type { CalendarClash, MentorSlot } from '../../../src/shared/transport/schema.d.ts';
+import type { CalendarSource } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,7 +13,7 @@ import { readTakenTimes } from '../live-classes/module.ts';
 import { endLapsed, lockLearner, mentorBookingFlow } from './booking-flow.ts';
 import type { Booking } from './booking-notices.ts';
 import { countOpen, type Viewer } from './booking-shown.ts';
-import { holdsTime, meetingsWithin } from './booking-times.ts';
+import { holdsTime, learnerAttends, meetingsWithin } from './booking-times.ts';
 import { freeTimes, isOffered } from './free-times.ts';
 
 /** What a learner asks a mentor for. */
@@ -35,9 +36,10 @@ export type Asked =
 
 /**
  * Asks for a meeting. The same time of the same mentor again is the booking that there is. One transaction has the learner's
- * row and then the mentor's: of several who ask for one time one gets it, and a learner has no two meetings at once.
+ * row and then the mentor's: of several who ask for one time one gets it, and a learner has no two meetings at once, nor one
+ * while they are waited for elsewhere.
  */
-export function requestBooking(db: Db, wish: Wish, now: Date): Promise<Asked> {
+export function requestBooking(db: Db, calendars: readonly CalendarSource[], wish: Wish, now: Date): Promise<Asked> {
   const { learnerId, mentorId, startsAt, followsId } = wish;
   return db.transaction(async (tx): Promise<Asked> => {
     await lockLearner(tx, learnerId);
@@ -59,8 +61,8 @@ export function requestBooking(db: Db, wish: Wish, now: Date): Promise<Asked> {
     const slot = await isOffered(tx, mentorId, startsAt, now);
     if (slot === null) return { kind: 'slot_taken', freeTimes: await nearestFree(tx, mentorId, startsAt, now) };
     const span = { id: 0, from: slot.startsAt, to: slot.endsAt };
-    const own = await meetingsWithin(tx, { learnerId }, span, now);
-    if (own.length > 0) return { kind: 'own_overlap', clashes: await namedOf(tx, own, 'mentor', learnerId) };
+    const clashes = await learnerHas(tx, calendars, learnerId, span, now);
+    if (clashes.length > 0) return { kind: 'own_overlap', clashes };
     await endLapsed(tx, mentorId, now);
     const times = { startsAt: slot.startsAt.getTime(), endsAt: slot.endsAt.getTime() };
     const [row] = await tx
@@ -119,11 +121,30 @@ async function namedOf(tx: Db, rows: readonly Booking[], other: 'mentor' | 'lear
 }
 
 /** What of somebody's takes the time of a booking: nobody is told what the other has then. */
-export async function clashesWith(tx: Db, row: Booking, viewer: Viewer, now: Date): Promise<CalendarClash[]> {
+export function clashesWith(
+  tx: Db,
+  calendars: readonly CalendarSource[],
+  row: Booking,
+  viewer: Viewer,
+  now: Date,
+): Promise<CalendarClash[]> {
   const span = { id: row.id, from: row.startsAt, to: row.endsAt };
-  if (viewer.side === 'learner')
-    return namedOf(tx, await meetingsWithin(tx, { learnerId: viewer.id }, span, now), 'mentor', viewer.id);
-  return mentorHas(tx, viewer.id, span, now);
+  return viewer.side === 'learner'
+    ? learnerHas(tx, calendars, viewer.id, span, now)
+    : mentorHas(tx, viewer.id, span, now);
+}
+
+/** What a learner has within a span: what they have a seat in, and meetings beside one. */
+async function learnerHas(
+  tx: Db,
+  calendars: readonly CalendarSource[],
+  learnerId: number,
+  span: Span & { id: number },
+  now: Date,
+): Promise<CalendarClash[]> {
+  const attended = await learnerAttends(tx, calendars, learnerId, span, now);
+  const meetings = await meetingsWithin(tx, { learnerId }, span, now);
+  return [...attended, ...(await namedOf(tx, meetings, 'mentor', learnerId))].slice(0, 5);
 }
 
 /** What a mentor has within a span: classes, events of imported calendars, and meetings beside one. */

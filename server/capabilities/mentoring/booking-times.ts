@@ -1,10 +1,14 @@
 import { and, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import type { Stretch } from '../../../src/shared/mentoring/hours.ts';
+import type { CalendarClash } from '../../../src/shared/transport/schema.d.ts';
+import { clashesOf } from '../../platform/calendar/clashes.ts';
+import type { CalendarSource } from '../../platform/calendar/source.ts';
 import type { Span } from '../../platform/calendar/span.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { tagged } from '../../platform/flows/tags.ts';
+import { meetingSource } from './booking-calendar.ts';
 
 const { state, dueAt, startsAt, endsAt } = mentorBookings;
 
@@ -53,3 +57,16 @@ export const meetingsWithin = (
     .orderBy(startsAt, mentorBookings.id)
     .limit(5);
 };
+
+/** Where a learner is waited for within a span, beside meetings: classes, events, shifts and interviews with a seat of theirs. */
+export async function learnerAttends(
+  db: Db,
+  calendars: readonly CalendarSource[],
+  learnerId: number,
+  { from: startsAt, to: endsAt }: Span,
+  now: Date,
+): Promise<CalendarClash[]> {
+  const others = calendars.filter((source) => source.isAttended && source !== meetingSource);
+  const [clashes = []] = await clashesOf(db, others, learnerId, [{ uid: null, startsAt, endsAt }], now);
+  return clashes;
+}

@@ -55,6 +55,7 @@ const itemOf = ({ step, signup, title, timezone, startsAt }: Found): SourcedItem
 /** The shifts in which somebody has a seat. */
 export const shiftSource: CalendarSource = {
   type: 'event',
+  isAttended: true,
   items: async function* (db, userId, span) {
     const touches = within(programmeSteps.startsAt, programmeSteps.endsAt, span);
     const read = (isNext: SQL | undefined) => select(db, userId, and(touches, isNext));

@@ -9,6 +9,7 @@ import type {
   StoredFile,
 } from '../../../src/shared/transport/schema.d.ts';
 import { clashesOf } from '../../platform/calendar/clashes.ts';
+import { sourcesOf } from '../../platform/calendar/sources.ts';
 import type { Platform } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { shiftSignups, volunteerHours } from '../../platform/db/volunteering-schema.ts';
@@ -144,7 +145,7 @@ export async function showShifts(
     if (startsAt === null || endsAt === null || endsAt <= now || isCalledOff(shift)) return [];
     return [{ index, uid: signup === null ? null : uidOf(signup.id), startsAt, endsAt }];
   });
-  const clashes = await clashesOf(db, capabilities, userId, planned, now);
+  const clashes = await clashesOf(db, sourcesOf(capabilities).own, userId, planned, now);
   const clashesBy = new Map(planned.map(({ index }, nth) => [index, clashes[nth] ?? []]));
   return parts.map(({ shift, signup }, index): ShownShift => {
     const { step } = shift;

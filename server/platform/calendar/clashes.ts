@@ -1,7 +1,6 @@
 import type { CalendarClash } from '../../../src/shared/transport/schema.d.ts';
-import type { Capability } from '../capability.ts';
 import type { Db } from '../db/database.ts';
-import { sourcesOf } from './sources.ts';
+import type { CalendarSource } from './source.ts';
 
 /** Something that takes time, and what calendars call it where they have it already. */
 export interface Planned {
@@ -16,7 +15,7 @@ const most = 5;
 /** What else a learner's calendar has in the time of each of some things, in their order; deadlines take no time. */
 export async function clashesOf(
   db: Db,
-  capabilities: readonly Capability[],
+  calendars: readonly CalendarSource[],
   userId: number,
   planned: readonly Planned[],
   now: Date,
@@ -25,7 +24,7 @@ export async function clashesOf(
   if (planned.length === 0) return found;
   const from = new Date(Math.min(...planned.map(({ startsAt }) => startsAt.getTime())));
   const to = new Date(Math.max(...planned.map(({ endsAt }) => endsAt.getTime())));
-  for (const { type, items } of sourcesOf(capabilities).own) {
+  for (const { type, items } of calendars) {
     if (type === 'deadline') continue;
     for await (const item of items(db, userId, { from, to }, now)) {
       const { uid, title, starts_at, ends_at, timezone, status, is_all_day } = item;

@@ -18,6 +18,8 @@ export interface SourcedItem extends CalendarItem {
 /** Where things of some kind in a learner's calendar come from. */
 export interface CalendarSource {
   type: ItemType;
+  /** Whether somebody is waited for there: what they agree on with others is not at the same time. */
+  isAttended: boolean;
   /** Those that touch the span in the order in which they begin, `mostItems` at most, read by `readInPages`. */
   items(db: Db, userId: number, span: Span, now: Date): AsyncIterable<SourcedItem>;
   /** The one of that name; null where it is not in the calendar of that user. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
+import type { CalendarSource } from '../calendar/source.ts';
 import type { Db } from '../db/database.ts';
 import { flowHistory } from '../db/flows-schema.ts';
 import {
@@ -65,6 +66,7 @@ export interface Change<Row> {
   event: string;
   /** The event itself, with what it carries. */
   sent: NamedEvent;
+  sender: Sender;
   reason: string;
   now: Date;
 }
@@ -82,6 +84,8 @@ export interface SentEvent<Machine extends AnyStateMachine> {
   version?: number;
   /** The reason that people read; may be empty. */
   reason: string;
+  /** What learners have in their calendars, for charts that are told whether a time is free. */
+  calendars?: readonly CalendarSource[];
 }
 
 export type Outcome<Row> =
@@ -136,7 +140,7 @@ async function sendIn<Machine extends AnyStateMachine, Row extends FlowRow>(
   const row = event.type === passed ? found : await pass(tx, flow, found, event.at);
   if (row === null) return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? found };
   if (!maySend(flow, event.type, sender)) return { kind: 'illegal', row };
-  const after = await change(tx, flow, row, { ...sent, event: await withFacts(tx, flow, row, event) });
+  const after = await change(tx, flow, row, { ...sent, event: await withFacts(tx, flow, row, event, sent.calendars) });
   if (after === 'illegal') return { kind: 'illegal', row };
   if (after === 'stale') return { kind: 'stale', row: (await read(tx, flow, sent.id)) ?? row };
   return { kind: 'changed', row: after };
@@ -147,9 +151,11 @@ async function withFacts<Machine extends AnyStateMachine, Row extends FlowRow>(
   flow: StoredFlow<Machine, Row>,
   row: Row,
   event: NamedEvent,
+  calendars: readonly CalendarSource[] = [],
 ): Promise<FlowEvent<Machine>> {
   const facts = ruleOf(flow, event.type)?.facts;
-  const whole = facts === undefined ? event : { facts: await facts.read(tx, row, event.at, event), ...event };
+  const whole =
+    facts === undefined ? event : { facts: await facts.read(tx, row, event.at, event, calendars), ...event };
   return whole as FlowEvent<Machine>;
 }
 
@@ -245,7 +251,7 @@ async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   for (const name of decision.actions) {
     const action = flow.actions[name];
     if (action === undefined) throw new Error(`${flow.machine.id}: nothing does "${name}"`);
-    await action(tx, { before, after: stored, event: type, sent: event, reason, now });
+    await action(tx, { before, after: stored, event: type, sent: event, sender, reason, now });
   }
   return stored;
 }

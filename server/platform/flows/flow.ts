@@ -10,6 +10,7 @@ import {
   transition,
 } from 'xstate';
 import { nameOfState, valueOfState } from '../../../src/shared/flows/state-names.ts';
+import type { CalendarSource } from '../calendar/source.ts';
 import type { Db } from '../db/database.ts';
 
 /** Whom an event comes from. */
@@ -41,7 +42,7 @@ export interface FlowRow {
 
 /** Facts of the database, beside the row, that an event carries to the chart. */
 interface FactsRule<Row extends FlowRow, Facts> {
-  read(tx: Db, row: Row, at: number, event: NamedEvent): Promise<Facts>;
+  read(tx: Db, row: Row, at: number, event: NamedEvent, calendars: readonly CalendarSource[]): Promise<Facts>;
   /**
    * The facts with which the chart takes the event in every state that takes it at all: with them the events that are
    * possible are found.

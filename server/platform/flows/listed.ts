@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine } from 'xstate';
+import type { CalendarSource } from '../calendar/source.ts';
 import type { Db } from '../db/database.ts';
 import { OperatorError } from '../process/operator-error.ts';
 import { type Counter, type Outcome, type StoredFlow, sendNamed, sweep } from './apply.ts';
@@ -36,7 +37,13 @@ export interface ListedFlow {
    * @returns sends the event, and lists the events that are possible after it
    * @throws {OperatorError} when something is missing
    */
-  prepare(typed: TypedEvent): (db: Db, now: Date) => Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
+  prepare(
+    typed: TypedEvent,
+  ): (
+    db: Db,
+    now: Date,
+    calendars?: readonly CalendarSource[],
+  ) => Promise<{ outcome: Outcome<FlowRow>; next: readonly string[] }>;
 }
 
 /** A flow as it stands in the manifest of its capability. */
@@ -55,10 +62,11 @@ export const listed = <Machine extends AnyStateMachine, Row extends FlowRow>(
     if (rule?.needsReason === true && reason.trim() === '')
       throw new OperatorError(`${type} takes --reason, which whom it is about reads`);
     const payload = rule?.typed?.read(options) ?? {};
-    return async (db, now) => {
+    return async (db, now, calendars) => {
       const at = now.getTime();
       const event = { type, at, ...payload };
-      const outcome = await sendNamed(db, flow, { id, event, reason, sender: 'operator', userId: null });
+      const sent = { id, event, reason, sender: 'operator', userId: null, ...(calendars && { calendars }) } as const;
+      const outcome = await sendNamed(db, flow, sent);
       const next = outcome.kind === 'missing' ? [] : possibleEvents(flow, outcome.row, 'operator', at);
       // What was just refused is no way on, though it would be possible with other seats or times.
       return { outcome, next: next.filter((other) => other !== type) };

@@ -67,6 +67,10 @@ export function PresenterCalendarPage() {
   // It stays while its days are on their way, for the focus is in it.
   const isGrid = view !== 'agenda';
   const navigate = useNavigate();
+  const isAnswered = liveClasses !== undefined || query.isError;
+  // From then on what stands below stays, open as it is, while other days are on their way.
+  const [wasAnswered, setWasAnswered] = useState(false);
+  if (isAnswered && !wasAnswered) setWasAnswered(true);
   const isOthers = isNotFound(query.error);
   useEffect(() => {
     if (isOthers) void navigate('/access-denied', { replace: true });
@@ -102,7 +106,7 @@ export function PresenterCalendarPage() {
           onPlace={setPlace}
         />
       )}
-      {(liveClasses !== undefined || query.isError) && (
+      {wasAnswered && (
         <>
           <QuestionsToAnswer />
           <OwnSuspension />

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { courses } from '../../../server/platform/db/courses-schema.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { declareAndSend } from '../../support/browser/applications.ts';
 import { addCourses, courseRow } from '../../support/courses.ts';
 import { filledPortal } from '../../support/filled-portal.ts';
 import { expect } from '../../support/portal.ts';
@@ -59,9 +60,7 @@ test('36.10: from the page of a university programme through the sign-in to what
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.goto('/course/waters?apply=1&step=review');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.locator('[data-standing]').first()).toContainText('It has arrived.');
+  await declareAndSend(page);
 
   await page.goto('/application');
   await expect(page.getByText(/^University programme ·/)).toBeVisible();

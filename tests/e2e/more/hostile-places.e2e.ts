@@ -12,11 +12,11 @@ import { operateOn } from '../../support/portal-process.ts';
 
 const test = filledPortal(addHostilePlaces);
 
-let people: Record<'writer' | 'reader' | 'presenter', Learner>;
+let people: Record<'learner' | 'reader' | 'presenter', Learner>;
 test.beforeAll(async ({ portal: { api } }) => {
   const { learner: email, password } = demoAccounts;
   people = {
-    writer: await api.signIn({ email, password }),
+    learner: await api.signIn({ email, password }),
     reader: await api.signUpOnboarded(hostileLine),
     presenter: await api.signIn(demoPresenter),
   };
@@ -43,6 +43,7 @@ for (const [index, [name, { write }]] of Object.entries(hostilePlaces).entries()
       mailbox: new Mailbox(filled.dataDir),
       operate: operateOn(filled.dataDir),
       content: filled.content,
+      writer: await api.signUpOnboarded(),
       ...people,
       text: `${Object.values(hostileTexts).join('\n\n')}\n\n${mark}`,
       line: `${hostileLine} ${mark}`,

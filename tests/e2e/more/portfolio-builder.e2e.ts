@@ -37,8 +37,7 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
   const learner = await portal.api.signUpOnboarded();
   await write(portal.api, learner);
   await signInAs(page, learner);
-  await page.goto('/portfolio');
-  await page.getByRole('link', { name: 'Choose its look' }).click();
+  await page.goto('/portfolio/builder');
   await expect(page.getByLabel('Variants of your portfolio')).toHaveValue('1');
   expect(await headings(page)).toEqual([learner.user.name, 'Experience', 'Projects', 'Skills']);
   await expectAccessible(page, 'the builder of a portfolio');

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
+import { firstVariant } from '../../../src/shared/portfolio/variant.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectArrived } from '../../support/arrived.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { field, saved } from '../../support/browser/portfolio.ts';
+import { wear } from '../../support/looks.ts';
 import { complaintsOf, expect, test } from '../../support/portal.ts';
 
-test('39.17: a portfolio is seen by its link until that is ended, and then by everybody', async ({
+test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it along, and are counted', async ({
   page,
   browser,
   portal,
@@ -33,11 +36,9 @@ test('39.17: a portfolio is seen by its link until that is ended, and then by ev
   await expectAccessible(page, 'a section and the username');
 
   await page.goto('/portfolio');
-  await page.getByLabel('Who sees your portfolio', { exact: true }).selectOption('Whoever has the link');
-  await expect(page.getByRole('button', { name: 'End the link' })).toBeVisible();
+  await page.getByLabel('Who sees your portfolio', { exact: true }).selectOption('Everybody');
+  await expect(page.getByText('Search engines find it, too.')).toBeVisible();
   await expectAccessible(page, 'who sees a portfolio');
-  const { link_key } = await portal.api.call<{ link_key: string }>('/portfolio-sharing', { token: learner.token });
-  const link = `/p/${username}?key=${link_key}`;
 
   // What says that it is a program of tests is not counted.
   const userAgent =
@@ -45,11 +46,9 @@ test('39.17: a portfolio is seen by its link until that is ended, and then by ev
   const elsewhere = await browser.newContext({ baseURL: portal.origin, userAgent });
   const visitor = await elsewhere.newPage();
   const complaints = complaintsOf(visitor);
-  await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Portfolio of');
+  await visitor.goto(`/p/${username}`);
   await expect(visitor.getByRole('heading', { name: 'A map of the bus stops' })).toBeVisible();
   await expect(visitor.getByText('Counting')).toHaveCount(0);
-  await expectAccessible(visitor, 'a portfolio as others see it');
   await expect
     .poll(
       async () => (await portal.api.call<{ views: number }>('/portfolio-sharing', { token: learner.token })).views,
@@ -61,22 +60,12 @@ test('39.17: a portfolio is seen by its link until that is ended, and then by ev
   await page.reload();
   await expect(page.getByText('Seen once in 30 days')).toBeVisible();
 
-  await page.getByRole('button', { name: 'End the link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByLabel('Who sees your portfolio', { exact: true })).toHaveValue('private');
-  await expect(page.getByText('The link is ended.')).toBeVisible();
-  expect((await visitor.goto(link))?.status()).toBe(404);
-  await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-
-  await page.getByLabel('Who sees your portfolio', { exact: true }).selectOption('Everybody');
-  await expect(page.getByText('Search engines find it, too.')).toBeVisible();
   await page.getByRole('link', { name: 'See it as others do' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your portfolio as others see it');
   await expect(page.getByRole('heading', { name: 'A map of the bus stops' })).toBeVisible();
   await expect(page.getByText('Counting')).toHaveCount(0);
   await expect(page.getByText('This is what everybody sees.')).toBeVisible();
 
-  await visitor.goto(`/p/${username}`);
   const [file] = await Promise.all([
     visitor.waitForEvent('download'),
     visitor.getByRole('link', { name: 'Download as a contact (vCard)' }).click(),
@@ -86,4 +75,41 @@ test('39.17: a portfolio is seen by its link until that is ended, and then by ev
   expect(card.getFirstPropertyValue('source')).toMatch(new RegExp(`/p/${username}$`));
   expect(complaints).toEqual([]);
   await elsewhere.close();
+});
+
+test('39.24: others see the accent of a portfolio before any program, and points of lists beside what they belong to', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const { api } = portal;
+  const { token, user } = await api.signUpOnboarded();
+  const keep = (kind: string, subject_id: number, part: object) =>
+    api.call('/drafts', {
+      token,
+      body: { kind, subject_id, content: { text: '', file_ids: [], urls: [], ...part }, version: 1, bases: [] },
+    });
+  const fields = { position: 'Waiter', highlights: 'Trained three others' };
+  await keep('portfolio', 2, { entries: [{ id: 'entry0', fields }] });
+  await keep('portfolio_variant', 1, { variant: { ...firstVariant, accent: '#0b7a5b' } });
+  const username = `accent-${user.id}`;
+  await api.call('/portfolio-usernames', { token, body: { username } });
+  await api.call('/portfolio-sharing', { token, body: { visibility: 'public' } });
+  const green = 'rgb(11, 122, 91)';
+  const heading = { level: 2, name: 'Experience' };
+
+  const plain = await browser.newContext({ baseURL: portal.origin, javaScriptEnabled: false });
+  const visitor = await plain.newPage();
+  await visitor.goto(`/p/${username}`);
+  await expect(visitor.getByRole('heading', heading)).toHaveCSS('color', green);
+  await plain.close();
+
+  await wear(page, { theme: 'dark', direction: 'rtl', width: 1280 });
+  await page.goto(`/p/${username}`);
+  await expectArrived(page);
+  await expect(page.getByRole('heading', heading)).toHaveCSS('color', green);
+  const point = page.getByRole('listitem').filter({ hasText: /^Trained three others$/ });
+  const [row, list] = [await point.boundingBox(), await point.locator('..').boundingBox()];
+  // Its point stands before it, in the direction of its letters.
+  expect((row?.x ?? 0) - (list?.x ?? 0)).toBeGreaterThan(12);
 });

@@ -73,6 +73,10 @@ test('a presenter says in two presses when they can be booked, and sees it over 
   await part.getByRole('button', { name: 'Show and change' }).click();
   await expect(part.getByLabel('Monday to')).toHaveValue('12:00');
   await expect(part.getByLabel('Friday to')).toHaveValue('17:00');
+  // It stays open while other weeks are loaded.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('No live classes in these weeks.')).toBeVisible();
+  await expect(part.getByLabel('Friday to')).toHaveValue('17:00');
 });
 
 test('a month and a week are gone through by keys, lead into the agenda, and are open to everybody', async ({

@@ -36,6 +36,15 @@ export async function begin(page: Page): Promise<void> {
   await expect(standing(page)).toContainText('Not sent yet');
 }
 
+/** On the page of what is left to say: that it is true, and sends it. */
+export async function declareAndSend(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^What I have written is true/ }).check();
+  await send.click();
+  await expect(standing(page)).toContainText('It has arrived.');
+}
+
 export async function fillAndSend(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -47,11 +56,7 @@ export async function fillAndSend(page: Page): Promise<void> {
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: paper('I have saved for two years.') });
   await expect(page.getByRole('button', { name: 'Remove: letter.pdf' })).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
-  const send = page.getByRole('button', { name: 'Send', exact: true });
-  await expect(send).toBeDisabled();
-  await page.getByRole('checkbox', { name: /^What I have written is true/ }).check();
-  await send.click();
-  await expect(standing(page)).toContainText('It has arrived.');
+  await declareAndSend(page);
 }
 
 /** A place that is offered for so many milliseconds. */

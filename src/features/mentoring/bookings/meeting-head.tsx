@@ -15,13 +15,15 @@ interface MeetingHeadProps {
   /** The other; null once their account is gone. */
   person: Face | null;
   zone: string;
+  /** When that is for the other, where their clocks show something else. */
+  forThem?: string | undefined;
   state: string;
   /** Whose turn it is, and until when; may be empty. */
   turn: string;
 }
 
 /** With whom a meeting is and when, how it stands, and whose turn it is. */
-export function MeetingHead({ ref, level: Heading, booking, person, zone, state, turn }: MeetingHeadProps) {
+export function MeetingHead({ ref, level: Heading, booking, person, zone, forThem, state, turn }: MeetingHeadProps) {
   const name = person?.name ?? texts.gone;
   const when = texts.when(spanInWords(booking, zone), zoneTimeInWords(booking.starts_at, zone));
   return (
@@ -35,6 +37,7 @@ export function MeetingHead({ ref, level: Heading, booking, person, zone, state,
           <p className={styles.when}>
             <time dateTime={booking.starts_at}>{when}</time>
           </p>
+          {forThem !== undefined && <p className={styles.soft}>{forThem}</p>}
         </div>
       </div>
       <div role="status" className={styles.standing}>

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { FreeTimes } from '../ask/free-times.tsx';
 import type { BookingChanges } from '../bookings/use-booking-changes.ts';
 import styles from '../mentoring.module.css';
+import { forThem } from './for-them.ts';
 
 const texts = requestMessages.proposing;
 
@@ -19,12 +20,14 @@ interface ProposeDialogProps {
   /** Of the learner. */
   name: string;
   zone: string;
+  /** The zone of the learner; null where it is not known. */
+  theirs: string | null;
   now: number;
   changes: BookingChanges;
 }
 
 /** Chooses another of the mentor's free times. */
-export function ProposeDialog({ username, name, zone, now, changes }: ProposeDialogProps) {
+export function ProposeDialog({ username, name, zone, theirs, now, changes }: ProposeDialogProps) {
   const { busy, failure, giveUp, send } = changes;
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -44,6 +47,7 @@ export function ProposeDialog({ username, name, zone, now, changes }: ProposeDia
     >
       <div className={styles.times}>
         <FreeTimes username={username} now={now} zone={zone} chosen={chosen} onChoose={setChosen} />
+        {chosen !== null && <p className={styles.soft}>{forThem(name, chosen, zone, theirs)}</p>}
         {isAsked && chosen === null && (
           <p role="alert" className={styles.missing}>
             {mentoringMessages.times.choose}

@@ -22,10 +22,11 @@ const withReason = {
 } as const;
 
 /** Asks before a mentor says something of a meeting; nothing where nothing is asked. */
-export function RequestDialog({ booking: { id }, changes, ...rest }: RequestDialogProps) {
+export function RequestDialog({ booking, changes, ...rest }: RequestDialogProps) {
+  const { id, learner_timezone: theirs } = booking;
   const { asked, busy, failure, giveUp, send } = changes;
   const { name } = rest;
-  if (asked === 'time.proposed') return <ProposeDialog {...rest} changes={changes} />;
+  if (asked === 'time.proposed') return <ProposeDialog {...rest} theirs={theirs} changes={changes} />;
   const dialog = { busy, failure, onClose: giveUp, giveUp: meetingMessages.keep };
   if (asked === 'info.asked')
     return (

@@ -1,24 +1,34 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  portfolioFilesMessages,
+  portfolioSectionTexts,
+  portfolioEditMessages as texts,
+} from '../../../messages/portfolio.ts';
 import { useDraft } from '../../../shared/forms/drafts.ts';
-import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { entriesPart, fileIdsOf, type PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { holdsFiles } from '../../../shared/portfolio/sections.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { MoveButtons } from '../../../ui/move-buttons.tsx';
+import { moved, type Way } from '../../../ui/moved.ts';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useDraftEdit } from '../../drafts/lends.ts';
+import { useDraftEdit, useDraftFiles } from '../../drafts/lends.ts';
+import { WithUploads } from '../../uploads/capability.ts';
 import styles from '../portfolio.module.css';
+import { useOwnPortfolio } from '../queries.ts';
 import { type EntriesProps, newEntry, withField } from './entries-props.ts';
 import { EntryFields } from './entry-fields.tsx';
+import { EntryFilesField } from './entry-files-field.tsx';
 import { OfferedEntries } from './offered-entries.tsx';
 
-type Way = 'up' | 'down';
-
 /** The last change of the list. It decides where the focus goes and which message is shown. */
-type Done = { kind: 'added'; id: string } | { kind: 'removed'; id: string } | { kind: 'moved'; id: string; way: Way };
+interface Done {
+  kind: 'added' | 'removed' | 'moved';
+  id: string;
+}
 
 /** What was removed last, and from where. */
 interface Removed {
@@ -28,67 +38,85 @@ interface Removed {
 
 const none: readonly PortfolioEntry[] = [];
 
-function movedIn(entries: readonly PortfolioEntry[], id: string, way: Way): PortfolioEntry[] {
-  const from = entries.findIndex((one) => one.id === id);
-  const to = from + (way === 'up' ? -1 : 1);
-  const [entry, other] = [entries[from], entries[to]];
-  return entry === undefined || other === undefined ? [...entries] : entries.with(to, entry).with(from, other);
-}
-
-/** The focus goes to the first field of what was added, and stays with what was moved. */
+/** The focus goes to the first field of what was added. */
 function useFocusOf(done: Done | null) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    if (done === null || done.kind === 'removed') return;
+    if (done?.kind !== 'added') return;
     const item = list.current?.querySelector(`[data-thing="${done.id}"]`);
-    if (done.kind === 'added') return item?.querySelector<HTMLInputElement>('input, textarea')?.focus();
-    const buttons = [...(item?.querySelectorAll<HTMLButtonElement>('[data-way]') ?? [])];
-    const wanted = buttons.find(({ dataset }) => dataset['way'] === done.way);
-    (wanted?.disabled ? buttons.find((button) => !button.disabled) : wanted)?.focus();
+    item?.querySelector<HTMLInputElement>('input, textarea')?.focus();
   }, [done]);
   return list;
+}
+
+/** How many files other sections have. */
+function useFilesBeside(sectionName: string): number {
+  const { data } = useOwnPortfolio();
+  const others = data?.sections.filter(({ section }) => section !== sectionName) ?? [];
+  return fileIdsOf(others.flatMap(({ entries }) => entries)).length;
 }
 
 /** A section with several entries, in the order that the learner gives them. */
 export function EntryList({ section, draft }: EntriesProps) {
   const { name: sectionName, most, fields } = section;
   const { one } = portfolioSectionTexts[sectionName];
-  const edit = useDraftEdit(draft);
+  const editDraft = useDraftEdit(draft);
+  const edit = useCallback(
+    (change: (latest: readonly PortfolioEntry[]) => readonly PortfolioEntry[]) =>
+      editDraft(({ entries: latest = [] }) => entriesPart(change(latest))),
+    [editDraft],
+  );
+  const { files, learn } = useDraftFiles(draft.content.file_ids, draft.files);
+  const beside = useFilesBeside(sectionName);
   const [done, setDone] = useState<Done | null>(null);
   const { draft: removed, change: keepRemoved } = useDraft<Removed>(`portfolio-removed:${sectionName}`);
   const list = useFocusOf(done);
   const entries = draft.content.entries ?? none;
   const nameOf = (entry: PortfolioEntry) => texts.entry(one, entry.fields[fields[0]?.name ?? '']?.trim() ?? '');
+  const change = useCallback(
+    (id: string, of: (latest: PortfolioEntry) => PortfolioEntry) =>
+      edit((latest) => latest.map((other) => (other.id === id ? of(other) : other))),
+    [edit],
+  );
   const add = () => {
     const entry = newEntry();
-    edit(({ entries: latest = [] }) => ({ entries: [...latest, entry] }));
+    edit((latest) => [...latest, entry]);
     setDone({ kind: 'added', id: entry.id });
   };
   const move = (id: string, way: Way) => {
-    edit(({ entries: latest = [] }) => ({ entries: movedIn(latest, id, way) }));
-    setDone({ kind: 'moved', id, way });
+    edit((latest) =>
+      moved(
+        latest,
+        latest.findIndex((one) => one.id === id),
+        way,
+      ),
+    );
+    setDone({ kind: 'moved', id });
   };
   const remove = (entry: PortfolioEntry, place: number) => {
-    edit(({ entries: latest = [] }) => ({ entries: latest.filter(({ id }) => id !== entry.id) }));
+    edit((latest) => latest.filter(({ id }) => id !== entry.id));
     keepRemoved({ entry, place });
     setDone({ kind: 'removed', id: entry.id });
   };
   const take = (taken: readonly PortfolioEntry[]) => {
-    edit(({ entries: latest = [] }) => ({ entries: [...latest, ...taken] }));
+    edit((latest) => [...latest, ...taken]);
     const [first] = taken;
     if (first !== undefined) setDone({ kind: 'added', id: first.id });
   };
   const putBack = ({ entry, place }: Removed) => {
-    edit(({ entries: latest = [] }) => ({ entries: latest.toSpliced(place, 0, entry) }));
+    edit((latest) => latest.toSpliced(place, 0, entry));
     keepRemoved(null);
     setDone({ kind: 'added', id: entry.id });
   };
   const isGone = removed !== null && entries.length < most && !entries.some(({ id }) => id === removed.entry.id);
-  const moved = done?.kind === 'moved' ? entries.findIndex(({ id }) => id === done.id) : -1;
-  const movedEntry = entries[moved];
+  const movedPlace = done?.kind === 'moved' ? entries.findIndex(({ id }) => id === done.id) : -1;
+  const movedEntry = entries[movedPlace];
   return (
     <>
       {entries.length === 0 && <p className={styles.soft}>{texts.nothing}</p>}
+      {Object.hasOwn(draft.fields, 'file_ids') && (
+        <AlertBox type="danger" failure={null} text={portfolioFilesMessages.refused} />
+      )}
       <ol ref={list} className={styles.entries}>
         {entries.map((entry, index) => {
           const entryName = nameOf(entry);
@@ -100,25 +128,27 @@ export function EntryList({ section, draft }: EntriesProps) {
                   section={section}
                   entry={entry}
                   refused={draft.fields}
-                  onChange={(field, value) =>
-                    edit(({ entries: latest = [] }) => ({
-                      entries: latest.map((other) => (other.id === entry.id ? withField(other, field, value) : other)),
-                    }))
-                  }
+                  onChange={(field, value) => change(entry.id, (latest) => withField(latest, field, value))}
                 />
+                {holdsFiles(section) && (
+                  <WithUploads place={`portfolio:${entry.id}`} purpose="portfolio">
+                    <EntryFilesField
+                      name={entryName}
+                      entry={entry}
+                      known={files}
+                      elsewhere={beside + draft.content.file_ids.length - (entry.files ?? []).length}
+                      learn={learn}
+                      change={change}
+                    />
+                  </WithUploads>
+                )}
                 <div className={styles.tools}>
-                  {(['up', 'down'] as const).map((way) => (
-                    <Button
-                      key={way}
-                      icon
-                      data-way={way}
-                      disabled={index === (way === 'up' ? 0 : entries.length - 1)}
-                      aria-label={texts[way](entryName)}
-                      onClick={() => move(entry.id, way)}
-                    >
-                      {way === 'up' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-                    </Button>
-                  ))}
+                  <MoveButtons
+                    place={index}
+                    count={entries.length}
+                    names={{ up: texts.up(entryName), down: texts.down(entryName) }}
+                    onMove={(way) => move(entry.id, way)}
+                  />
                   <Button icon aria-label={texts.remove(entryName)} onClick={() => remove(entry, index)}>
                     <Trash aria-hidden />
                   </Button>
@@ -146,7 +176,7 @@ export function EntryList({ section, draft }: EntriesProps) {
       </div>
       <OfferedEntries section={section} entries={entries} onTake={take} />
       <VisuallyHidden role="status">
-        {movedEntry && texts.moved(nameOf(movedEntry), moved + 1, entries.length)}
+        {movedEntry && texts.moved(nameOf(movedEntry), movedPlace + 1, entries.length)}
       </VisuallyHidden>
     </>
   );

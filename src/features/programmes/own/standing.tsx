@@ -20,6 +20,7 @@ function Eligibility({ eligibility, rules }: Pick<ProgrammeStanding, 'eligibilit
       <Icon aria-hidden />
       <span>
         <b>{texts.eligibility[eligibility]}</b>
+        {reasons.length > 0 && <span className={styles.reason}>{texts.reasons[eligibility]}</span>}
         {reasons.map((rule) => (
           <bdi key={rule.id} className={styles.reason}>
             {ruleInWords(rule)}

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
-import { type Address, addresses, endingOf, type Visitor } from '../../../support/addresses.ts';
+import { type Address, addresses, endingOf, whoMayEnter } from '../../../support/addresses.ts';
 import { expectArrived } from '../../../support/arrived.ts';
 import { expectAccessible } from '../../../support/axe.ts';
 import { expectNoSidewaysScroll, looks, nameOf, wear } from '../../../support/looks.ts';
 import { expect, test } from '../../../support/portal.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-const whoMayEnter = ({ access }: Address): Visitor =>
-  access === 'learners' ? 'learner' : access === 'presenters' ? 'presenter' : 'visitor';
 
 /** Spread over all looks, and the same each time, whatever other addresses there are. */
 const lookOf = ({ key }: Address) =>
