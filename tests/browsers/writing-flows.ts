@@ -36,7 +36,7 @@ export function writingFlows(world: World): void {
     await tab.click(button('Add: Project'));
     await tab.until(isInEmptyField);
     await tab.type('A map of the bus stops');
-    await tab.fill(field('From'), '2025-04');
+    await tab.fill(field('From: year'), '2025');
     await tab.click(button('Add: Project'));
     await tab.until(isInEmptyField);
     await tab.type('A weather diary');
@@ -51,7 +51,7 @@ export function writingFlows(world: World): void {
     await tab.text(saved);
     await expect
       .poll(() => sectionOf(world.api, learner, 'projects'), { timeout: 10_000 })
-      .toEqual([{ name: 'A weather diary' }, { name: 'A map of the bus stops', startDate: '2025-04' }]);
+      .toEqual([{ name: 'A weather diary' }, { name: 'A map of the bus stops', startDate: '2025' }]);
 
     const username = `${world.engine.name.toLowerCase()}-${learner.user.id}`;
     await tab.fill(field('Username'), username);
