@@ -1,5 +1,4 @@
 import { isolated } from '../shared/text/isolated.ts';
-import type { NoticeArea } from '../shared/transport/schema.d.ts';
 import { countOf } from './notice.ts';
 
 /** The words with which people choose what they are told, on `/my-portal` and by the link below a mail. */
@@ -21,7 +20,7 @@ export const noticeChoicesMessages = {
     communities: 'Communities',
     writing: 'Posts, comments and reviews',
     account: 'Account and support',
-  } satisfies Record<NoticeArea, string>,
+  },
   extent: (topics: number, mailed: number) => `${countOf(topics, 'topic')}, ${mailed} by mail`,
   topic: 'Topic',
   inPortal: 'In the portal',

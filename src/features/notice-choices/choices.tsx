@@ -14,7 +14,8 @@ import { usePreferences } from './queries.ts';
 import { QuietHours } from './quiet-hours.tsx';
 
 const ways = Object.entries(texts.ways) as [MailWay, string][];
-const areas = Object.keys(texts.areas) as NoticeArea[];
+const areaNames: Record<NoticeArea, string> = texts.areas;
+const areas = Object.keys(areaNames) as NoticeArea[];
 
 interface RowProps {
   choice: NoticeChoice;
@@ -81,10 +82,10 @@ function Area({ area, choices, onChoose }: AreaProps) {
         extent={texts.extent(choices.length, mailed)}
         onToggle={() => setOpen(!isOpen)}
       >
-        {texts.areas[area]}
+        {areaNames[area]}
       </FoldHeading>
       {isOpen && (
-        <table id={id} className={styles.table} aria-label={texts.areas[area]}>
+        <table id={id} className={styles.table} aria-label={areaNames[area]}>
           <thead>
             <tr>
               <th scope="col">{texts.topic}</th>
