@@ -39,6 +39,12 @@ CREATE TABLE "application_documents" (
 	CONSTRAINT "application_documents_file" UNIQUE("application_id","document","file_id")
 );
 --> statement-breakpoint
+CREATE TABLE "application_portfolio_files" (
+	"application_id" integer NOT NULL,
+	"file_id" integer NOT NULL,
+	CONSTRAINT "application_portfolio_files_application_id_file_id_pk" PRIMARY KEY("application_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "applications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -1632,6 +1638,12 @@ CREATE TABLE "released_usernames" (
 	CONSTRAINT "released_usernames_username" UNIQUE("username")
 );
 --> statement-breakpoint
+CREATE TABLE "portfolio_version_files" (
+	"version_id" integer NOT NULL,
+	"file_id" integer NOT NULL,
+	CONSTRAINT "portfolio_version_files_version_id_file_id_pk" PRIMARY KEY("version_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "portfolio_versions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portfolio_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -2130,6 +2142,8 @@ CREATE TABLE "volunteer_hours_files" (
 ALTER TABLE "address_confirmations" ADD CONSTRAINT "address_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_documents" ADD CONSTRAINT "application_documents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_documents" ADD CONSTRAINT "application_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_portfolio_files" ADD CONSTRAINT "application_portfolio_files_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_portfolio_files" ADD CONSTRAINT "application_portfolio_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_intake_id_programme_intakes_id_fk" FOREIGN KEY ("intake_id") REFERENCES "public"."programme_intakes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -2308,6 +2322,8 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_f
 ALTER TABLE "portfolio_views" ADD CONSTRAINT "portfolio_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolios" ADD CONSTRAINT "portfolios_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "released_usernames" ADD CONSTRAINT "released_usernames_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_version_files" ADD CONSTRAINT "portfolio_version_files_version_id_portfolio_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."portfolio_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_version_files" ADD CONSTRAINT "portfolio_version_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_versions" ADD CONSTRAINT "portfolio_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presenter_links" ADD CONSTRAINT "presenter_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_profiles" ADD CONSTRAINT "portfolio_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2358,6 +2374,7 @@ ALTER TABLE "volunteer_hours_files" ADD CONSTRAINT "volunteer_hours_files_hours_
 ALTER TABLE "volunteer_hours_files" ADD CONSTRAINT "volunteer_hours_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_confirmations_expiry" ON "address_confirmations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "application_documents_by_file" ON "application_documents" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "application_portfolio_files_file" ON "application_portfolio_files" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_live" ON "applications" USING btree ("user_id","intake_id") WHERE "applications"."state" in ('draft', 'underway.submitted', 'underway.considered.inReview', 'underway.considered.infoNeeded', 'underway.considered.shortlisted', 'underway.considered.interview.choosing', 'underway.considered.interview.booked', 'underway.considered.interview.held', 'underway.considered.waitlisted', 'underway.offered', 'placed.accepted', 'placed.completed');--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_slot" ON "applications" USING btree ("slot_id") WHERE "applications"."slot_id" is not null;--> statement-breakpoint
 CREATE INDEX "applications_user" ON "applications" USING btree ("user_id","id");--> statement-breakpoint
@@ -2558,6 +2575,7 @@ CREATE INDEX "notices_age" ON "notices" USING btree ("created_at");--> statement
 CREATE INDEX "portfolio_views_age" ON "portfolio_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "released_usernames_user" ON "released_usernames" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "released_usernames_age" ON "released_usernames" USING btree ("released_at");--> statement-breakpoint
+CREATE INDEX "portfolio_version_files_file" ON "portfolio_version_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "portfolio_versions_user" ON "portfolio_versions" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "portfolio_versions_age" ON "portfolio_versions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "presenter_links_user" ON "presenter_links" USING btree ("user_id","expires_at");--> statement-breakpoint
