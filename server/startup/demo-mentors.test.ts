@@ -2,6 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import type { MentorPage } from '../../src/shared/transport/schema.d.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { users } from '../platform/db/account-schema.ts';
+import { mentorBookings, mentorTasks } from '../platform/db/mentor-bookings-schema.ts';
+import { posts } from '../platform/db/threads-schema.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { keepDemoMentors, removeDemoMentors } from './demo-mentors.ts';
 
@@ -17,6 +19,8 @@ it('has mentors with free times in three zones, as they were left, and takes the
     await keepDemoMentors(database, clock.now());
     const { items } = await found();
     expect(items.map(({ username }) => username).sort()).toEqual(['mira-example', 'presenter', 'tomas-example']);
+    const { db } = database;
+    expect([await db.$count(mentorBookings), await db.$count(mentorTasks), await db.$count(posts)]).toEqual([1, 2, 2]);
   }
   const count = await database.db.$count(users);
   await removeDemoMentors(database, clock.now());

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { replaceAvailability } from '../capabilities/live-classes/module.ts';
-import { type MentorWords, replaceProfile } from '../capabilities/mentoring/module.ts';
+import { addExampleMeeting, type MentorWords, replaceProfile } from '../capabilities/mentoring/module.ts';
 import { capabilities } from '../composition.ts';
 import { deleteAccount } from '../platform/accounts/delete-accounts.ts';
 import { demoAccounts } from '../platform/accounts/demo.ts';
@@ -81,6 +81,33 @@ export async function keepDemoMentors({ db }: Database, now: Date): Promise<void
       const words = { ...person.words, is_open: true, join_url: 'https://meet.example.com/mentoring' };
       await replaceProfile(tx, id, 0, words, now);
     }
+    await keepDemoMeeting(tx, now);
+  });
+}
+
+const hour = 3_600_000;
+
+/** A meeting of the two demo accounts that was held a while ago, with a note of each and two tasks. */
+async function keepDemoMeeting(tx: Db, now: Date): Promise<void> {
+  const idOf = async (email: string) =>
+    (await tx.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id;
+  const [mentorId, learnerId] = [await idOf(demoAccounts.presenter), await idOf(demoAccounts.learner)];
+  if (mentorId === undefined || learnerId === undefined) return;
+  const startsAt = new Date((Math.floor(now.getTime() / hour) - 40 * 24) * hour);
+  await addExampleMeeting(tx, {
+    mentorId,
+    learnerId,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + hour / 2),
+    goal: 'I want to know how I tell somebody who has no time what my first analysis has found.',
+    notes: [
+      { by: 'learner', text: 'What I keep: **one question, one chart, one sentence**. Everything else goes below it.' },
+      { by: 'mentor', text: 'And say what the numbers cannot tell. We look at your second draft next time.' },
+    ],
+    tasks: [
+      { by: 'learner', for: 'learner', text: 'Write the sentence that the chart is to say', isDone: true },
+      { by: 'mentor', for: 'learner', text: 'Bring the second draft of the analysis', isDone: false },
+    ],
   });
 }
 

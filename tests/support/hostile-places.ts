@@ -27,6 +27,7 @@ import { deepText, evil } from './hostile-texts.ts';
 import { addCourse, reportOf } from './learning.ts';
 import { addTaughtCourse } from './lesson-questions.ts';
 import { addLiveClass, enrolLearner } from './live-classes.ts';
+import { addBooking } from './mentor-bookings.ts';
 import type { Learner, PortalApi } from './portal-api.ts';
 import type { Mailbox } from './portal-mail.ts';
 import type { Operate } from './portal-process.ts';
@@ -67,6 +68,11 @@ export async function addHostilePlaces(server: TestServer) {
     signupId: await addSignup(server, shiftId, learner.id, 'confirmed.booked'),
     cancelled,
     noted,
+    meetingId: await addBooking(
+      server,
+      { mentorId: presenter.id, learnerId: learner.id },
+      { state: 'confirmed', dueAt: new Date(server.clock.now().getTime() + 168 * 3_600_000) },
+    ),
   };
 }
 
@@ -592,6 +598,37 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
     },
   },
+  'what a learner waits for of mentors': {
+    fields: ['watchMentors.q', 'watchMentors.topic'],
+    write: async ({ api, writer, line, mark }) => {
+      const body = { q: line, topic: `<b>${mark}</b>`, language: '' };
+      await api.call('/mentor-watches', { token: writer.token, body });
+      return [{ by: 'writer', at: '/mentoring' }];
+    },
+  },
+  'a note of a meeting': {
+    fields: ['meeting_note'],
+    shownBy: ['threads/post-item'],
+    write: async (writing) => {
+      const { text, content, learner } = writing;
+      await post(
+        { ...writing, writer: learner },
+        'meeting_note',
+        { kind: 'meeting', subject_id: content.meetingId },
+        { text },
+      );
+      return meetingOf(writing);
+    },
+  },
+  'a task of a meeting': {
+    fields: ['addMentorTask.text', 'changeMentorTask.text'],
+    write: async (writing) => {
+      const { api, learner, line: text, content } = writing;
+      const task = { key: crypto.randomUUID(), text, for: 'mentor', due_on: null };
+      await api.call('/mentor-tasks', { token: learner.token, body: { booking_id: content.meetingId, ...task } });
+      return meetingOf(writing);
+    },
+  },
   'why a live class is off': {
     fields: ['sendLiveClassEvent.reason'],
     write: async ({ api, presenter, line: reason, content }) => {
@@ -613,11 +650,17 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
   },
 };
 
+/** Where the two of a meeting read what they note of it. */
+const meetingOf = ({ content: { meetingId }, presenter }: Writing): Reading[] => [
+  { by: 'learner', at: `/mentoring?tab=bookings&booking=${meetingId}` },
+  { by: 'presenter', at: `/fac-calendar/${presenter.user.username}?booking=${meetingId}` },
+];
+
 /** Fields without a row of their own. */
 export const otherFields: readonly RegExp[] = [
   // Keys, what the browser says by itself, and names of what is there.
   /\.(\w*password|token|key|username|website|credential|state|utm_\w+)$/,
-  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor)$/,
+  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor|watchMentors\.language)$/,
   /^(addApplicationDocument\.document|saveDraft\.content\.rules\.id|saveSearch\.query\.(field|level|country|skill))$/,
   // Operators alone read them, in a terminal or a file; their writer has them in the field.
   /^(reportPost\.note|rateEvent\.comment|sendEnrolmentEvent\.reason|registerGuestForEvent\.name)$/,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { openSession } from '../../server/platform/accounts/store.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { mentorBookings } from '../../server/platform/db/mentor-bookings-schema.ts';
+import { mentorBookings, mentorTasks } from '../../server/platform/db/mentor-bookings-schema.ts';
 import { addLearners } from './learners.ts';
 import { addMentor } from './mentors.ts';
 import type { Place } from './programmes.ts';
@@ -35,6 +36,35 @@ export async function addBooking(
     })
     .returning({ id: mentorBookings.id });
   return row?.id ?? 0;
+}
+
+/** A task of a meeting for its learner, where nothing else is said. */
+export async function addTask(
+  { database: { db }, clock }: Place,
+  bookingId: number,
+  userId: number,
+  more: Partial<typeof mentorTasks.$inferInsert> = {},
+): Promise<number> {
+  const now = clock.now();
+  const task = { text: 'Send the second page.', side: 'learner', key: crypto.randomUUID() } as const;
+  const times = { createdAt: now, updatedAt: now };
+  const [row] = await db
+    .insert(mentorTasks)
+    .values({ ...task, bookingId, userId, ...times, ...more })
+    .returning({ id: mentorTasks.id });
+  return row?.id ?? 0;
+}
+
+/** Two meetings of the learner and the presenter of the demo: one that was held, and one in a week. */
+export async function addTwoMeetings(server: TestServer) {
+  const { db } = server.database;
+  const idOf = async (email: string) =>
+    (await db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0;
+  const of = { mentorId: await idOf(demoAccounts.presenter), learnerId: await idOf(demoAccounts.learner) };
+  const startsAt = new Date(server.clock.now().getTime() - 48 * hour);
+  const first = await addBooking(server, of, { state: 'completed', startsAt, dueAt: null });
+  const dueAt = new Date(server.clock.now().getTime() + 168 * hour);
+  return { first, next: await addBooking(server, of, { state: 'confirmed', dueAt, followsId: first }) };
 }
 
 /** A learner with two meetings, one that has begun and one that is over and not rated, and one who has none yet. */

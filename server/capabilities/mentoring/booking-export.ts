@@ -1,7 +1,30 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { mapped, serialised } from '../../platform/accounts/in-pages.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { mentorBookings, mentorTasks } from '../../platform/db/mentor-bookings-schema.ts';
+
+const isOfTheirs = (userId: number) => or(eq(mentorBookings.learnerId, userId), eq(mentorBookings.mentorId, userId));
+
+/** The tasks of a user's meetings. */
+export const tasksOf = (tx: Db, userId: number) =>
+  serialised(
+    tx
+      .select({
+        id: mentorTasks.id,
+        booking_id: mentorTasks.bookingId,
+        text: mentorTasks.text,
+        for: mentorTasks.side,
+        due_on: mentorTasks.dueOn,
+        done_at: mentorTasks.doneAt,
+        is_own: sql<boolean>`${mentorTasks.userId} = ${userId}`,
+        created_at: mentorTasks.createdAt,
+        updated_at: mentorTasks.updatedAt,
+      })
+      .from(mentorTasks)
+      .innerJoin(mentorBookings, eq(mentorBookings.id, mentorTasks.bookingId)),
+    mentorTasks.id,
+    isOfTheirs(userId),
+  );
 
 /** A user's meetings as a learner and as a mentor: the stars are the learner's alone. */
 export const bookingsOf = (tx: Db, userId: number) =>
@@ -32,7 +55,7 @@ export const bookingsOf = (tx: Db, userId: number) =>
         })
         .from(mentorBookings),
       mentorBookings.id,
-      or(eq(mentorBookings.learnerId, userId), eq(mentorBookings.mentorId, userId)),
+      isOfTheirs(userId),
     ),
     (row) => ({ ...row, rating: row.role === 'learner' ? row.rating : null }),
   );

@@ -6,6 +6,7 @@ import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { send } from '../../platform/flows/apply.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
+import { removeBookings } from './meeting-notes.ts';
 
 const isAhead = tagged(mentorBookingMachine, 'open', 'meeting', 'awaitingFeedback').in(mentorBookings.state);
 
@@ -22,7 +23,7 @@ export async function leaveBookings(tx: Db, userId: number, now: Date): Promise<
   await tx.update(mentorBookings).set(asLearner).where(eq(learnerId, userId));
   const asMentor = { mentorQuestion: '', stateReason: '', mentorId: null };
   await tx.update(mentorBookings).set(asMentor).where(eq(mentorId, userId));
-  await tx.delete(mentorBookings).where(and(isNull(learnerId), isNull(mentorId)));
+  await removeBookings(tx, and(isNull(learnerId), isNull(mentorId)));
 }
 
 async function leaveAs(tx: Db, isTheirs: ReturnType<typeof eq>, type: 'learner.left' | 'mentor.left', now: Date) {

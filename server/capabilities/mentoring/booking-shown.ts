@@ -15,6 +15,8 @@ import { mentorBookingFlow } from './booking-flow.ts';
 import type { Booking, Side } from './booking-notices.ts';
 import { isOpenBooking } from './booking-times.ts';
 import { isOpenMentor } from './free-times.ts';
+import { hasPlace } from './meeting-notes.ts';
+import { openTasks } from './tasks.ts';
 
 const pageSize = 20;
 const mostSimilar = 3;
@@ -42,6 +44,7 @@ const select = (db: Db) =>
       row: mentorBookings,
       mentor: { name: mentor.name, username: mentor.username, avatar: mentor.avatar },
       learner: { name: learner.name, avatar: learner.avatar },
+      openTasks: openTasks(db),
       learnerTimezone: learner.timezone,
     })
     .from(mentorBookings)
@@ -58,7 +61,11 @@ export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<F
 
 const before = (time: Date, span: number) => new Date(time.getTime() - span).toISOString();
 
-function shown({ row: stored, learnerTimezone, ...people }: Found, viewer: Viewer, now: Date): MentorBooking {
+function shown(
+  { row: stored, learnerTimezone, openTasks: open, ...people }: Found,
+  viewer: Viewer,
+  now: Date,
+): MentorBooking {
   const row = settled(mentorBookingFlow, stored, now.getTime());
   return {
     id: row.id,
@@ -76,6 +83,8 @@ function shown({ row: stored, learnerTimezone, ...people }: Found, viewer: Viewe
     follows_id: row.followsId,
     rating: viewer.side === 'learner' ? row.rating : null,
     comment: row.comment,
+    has_place: hasPlace(row.state),
+    open_tasks: hasPlace(row.state) ? open : 0,
     cancels_until: before(row.startsAt, cancelLead),
     join_opens_at: before(row.startsAt, meetingLead),
     created_at: row.createdAt.toISOString(),

@@ -1,9 +1,9 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { draftsIn } from '../../platform/threads/drafts.ts';
 import { heldMeetingSource, meetingSource } from './booking-calendar.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
 import { bookingHandlers } from './booking-handlers.ts';
@@ -13,8 +13,11 @@ import { meetingReminder, requestReminder } from './booking-reminders.ts';
 import { exportOf } from './export.ts';
 import { mentorHandlers } from './handlers.ts';
 import { mentorImport } from './import/kind.ts';
+import { meetingNotes, pruneBookings } from './meeting-notes.ts';
 import { renewUnseen } from './next-free.ts';
+import { taskHandlers } from './task-handlers.ts';
 
+export { addExampleMeeting } from './examples.ts';
 export { type MentorWords, replaceProfile } from './profile.ts';
 
 /** Presenters whom learners meet one to one, and the meetings. */
@@ -31,19 +34,29 @@ export const capability: Capability = {
     },
   ],
   flows: [listed(mentorBookingFlow)],
+  threads: [meetingNotes],
+  drafts: draftsIn(meetingNotes),
   notices: Object.values(bookingNotices),
   reminders: [requestReminder, meetingReminder],
   calendarSources: [meetingSource],
   heldSources: [heldMeetingSource],
   retention: [
     {
-      what: 'Meetings of learners and mentors',
+      what: 'Meetings of learners and mentors, with their notes and tasks',
       since: 'they were to end',
       days: 730,
-      prune: olderThan(mentorBookings, mentorBookings.endsAt),
+      prune: pruneBookings,
+    },
+    {
+      what: 'What learners wait for of mentors',
+      since: 'it was asked',
+      days: 365,
+      prune: olderThan(mentorWatches, mentorWatches.createdAt),
     },
   ],
   accountLeaves: (tx, { id }, now) => leaveBookings(tx, id, now),
   exportOf,
-  serve: (platform) => ({ handlers: { ...mentorHandlers(platform), ...bookingHandlers(platform) } }),
+  serve: (platform) => ({
+    handlers: { ...mentorHandlers(platform), ...bookingHandlers(platform), ...taskHandlers(platform) },
+  }),
 };

@@ -4,6 +4,7 @@ import { portfolioViews, releasedUsernames } from '../../platform/db/portfolio-s
 import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { accentAddresses, registerAccents } from './accents.ts';
 import { entryFilePattern, registerEntryFiles } from './entry-file-route.ts';
 import { exportOf } from './export.ts';
 import { filePattern, registerPortfolioFiles } from './file-route.ts';
@@ -52,12 +53,14 @@ export const capability: Capability = {
     [filePattern]: [perMinute('address', 20)],
     [entryFilePattern]: [perMinute('address', 600)],
     ...publicFileAddresses,
+    ...accentAddresses,
   },
   serve: (platform) => ({
     handlers: { ...portfolioHandlers(platform), ...sharingHandlers(platform), ...versionHandlers(platform) },
     routes: (app) => {
       registerPortfolioFiles(app, platform);
       registerPublicFiles(app, platform);
+      registerAccents(app);
       registerEntryFiles(app, platform);
     },
   }),

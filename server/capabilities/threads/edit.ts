@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
+import { isLookedAt } from '../../../src/shared/text/post-rules.ts';
 import type { PostEdit } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { posts } from '../../platform/db/threads-schema.ts';
@@ -49,7 +50,11 @@ export function edit(
       return { kind: 'refused', answer: { status: 422, fields: { file_ids: wrongFieldMessages.unacceptable } } };
     const hasSameFiles = files === null || (await hasFiles(tx, id, files));
     if (before.text === text && before.stars === stars && isSame && hasSameFiles) return { kind: 'done' };
-    const event = { type: 'post.edited', at: now.getTime(), isDoubtful: isDoubtful(text) } as const;
+    const event = {
+      type: 'post.edited',
+      at: now.getTime(),
+      isDoubtful: isLookedAt[rule.kind] && isDoubtful(text),
+    } as const;
     const sent = await send(tx, moderationFlow, { id, event, sender: 'learner', userId, version, reason: '' });
     if (sent.kind !== 'changed') return sent;
     const mentioned = await mentionedIn(tx, rule, { subjectId, threadId: before.threadId }, text, id);

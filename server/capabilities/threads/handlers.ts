@@ -147,7 +147,7 @@ export function threadHandlers({ db, clock }: Platform): ThreadHandlers {
       const subject = await rule.find(db, call.body.subject_id, user.id, reader.now);
       if (subject === null) return missing;
       if (!((await rule.mayWrite?.(db, call.body.subject_id, user.id, reader.now)) ?? reader.mayWrite))
-        return membersOnly;
+        return { ...membersOnly, code: rule.refusal ?? membersOnly.code };
       const { lesson_id: lessonId } = call.body;
       if (lessonId !== undefined && (await rule.subjectOfLesson?.(db, lessonId)) !== call.body.subject_id)
         return missing;

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type moderationDuties, moderationMachine } from '../../../src/machines/moderation/moderation.machine.ts';
-import { postPlace } from '../../../src/routes/post-address.ts';
+import { postIn, postPlace } from '../../../src/routes/post-address.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { withoutMarks } from '../../../src/shared/text/mention.ts';
-import { hasTitles } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, isLookedAt } from '../../../src/shared/text/post-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { postEdits, postMentions, postReports, posts, threads } from '../../platform/db/threads-schema.ts';
 import type { Change, Counter, StoredFlow } from '../../platform/flows/apply.ts';
@@ -27,11 +27,18 @@ async function threadOf(tx: Db, { threadId }: Post): Promise<Thread> {
   return thread;
 }
 
+/** The same, with the address at which somebody reads it. */
+async function threadFor(tx: Db, post: Post, userId: number): Promise<Thread> {
+  const thread = await threadOf(tx, post);
+  const { addressFor } = threadRuleOf(thread.kind);
+  return { ...thread, address: (await addressFor?.(tx, thread.subjectId, userId)) ?? thread.address };
+}
+
 /** Where a post is read. */
 export const addressOf = (
   { kind, address }: Pick<Thread, 'kind' | 'address'>,
   { id, rootId }: Pick<Post, 'id' | 'rootId'>,
-): string => (hasTitles[kind] ? postPlace(rootId ?? id, id) : `${address}?post=${id}#post-${id}`);
+): string => (hasTitles[kind] ? postPlace(rootId ?? id, id) : postIn(address, id));
 
 const aboutPost = (thread: Thread, post: Post, event: string) => ({
   cause: { flow: 'moderation', id: post.id, event },
@@ -83,7 +90,7 @@ const toldAuthor = {
 
 async function tellAuthor(tx: Db, { after, event, reason, now }: Change<Post>): Promise<void> {
   if (after.userId === null) return;
-  const thread = await threadOf(tx, after);
+  const thread = await threadFor(tx, after, after.userId);
   const kind = threadNotices[toldAuthor[event as keyof typeof toldAuthor]];
   const facts = { title: thread.title, words: reason };
   await notify(tx, kind, [after.userId], { ...aboutPost(thread, after, event), facts }, now);
@@ -93,11 +100,12 @@ async function tellReporters(tx: Db, { after, event, reason, now }: Change<Post>
   const outcome = event === 'post.kept' ? 'kept' : 'removed';
   const isOpen = and(eq(postReports.postId, after.id), isNull(postReports.outcome));
   const closed = await tx.update(postReports).set({ outcome }).where(isOpen).returning({ userId: postReports.userId });
-  const thread = await threadOf(tx, after);
-  const notice = { ...aboutPost(thread, after, event), facts: { title: thread.title, words: reason } };
-  const told = closed.map(({ userId }) => userId);
-  const action = outcome === 'kept' ? notice.action : thread.address;
-  await notify(tx, threadNotices[`report_${outcome}`], told, { ...notice, action }, now);
+  for (const { userId } of closed) {
+    const thread = await threadFor(tx, after, userId);
+    const notice = { ...aboutPost(thread, after, event), facts: { title: thread.title, words: reason } };
+    const action = outcome === 'kept' ? notice.action : thread.address;
+    await notify(tx, threadNotices[`report_${outcome}`], [userId], { ...notice, action }, now);
+  }
 }
 
 /** Tells the author of an answer that it has helped. */
@@ -272,10 +280,17 @@ const young = 30;
 export const isDoubtful = (text: string): boolean =>
   (withoutMarks(text).match(/https?:\/\/|www\.|\]\(/giu) ?? []).length > mostLinks;
 
-/** Whether somebody is new: nothing of theirs was ever in sight. */
+const kindsLookedAt = (Object.keys(isLookedAt) as Thread['kind'][]).filter((kind) => isLookedAt[kind]);
+
+/** Whether somebody is new: nothing of theirs was ever in sight where posts are looked at. */
 export async function isNew(tx: Db, user: { id: number; createdAt: Date }, now: Date): Promise<boolean> {
   if (now.getTime() - user.createdAt.getTime() > young * 86_400_000) return false;
-  const isTheirs = and(eq(posts.userId, user.id), or(isShown.in(posts.state), eq(posts.isHeld, false)));
+  const lookedAt = tx.select({ id: threads.id }).from(threads).where(inArray(threads.kind, kindsLookedAt));
+  const isTheirs = and(
+    eq(posts.userId, user.id),
+    or(isShown.in(posts.state), eq(posts.isHeld, false)),
+    inArray(posts.threadId, lookedAt),
+  );
   return (await tx.$count(posts, isTheirs)) === 0;
 }
 

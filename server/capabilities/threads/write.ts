@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { learnedInTens } from '../../../src/shared/learning/reviews.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
-import { hasTitles, postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
+import { hasTitles, isLookedAt, postDrafts, postRules } from '../../../src/shared/text/post-rules.ts';
 import type { PostWish } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -119,7 +119,8 @@ export function publish(
     if ('kind' in names) return names;
     const [author] = await tx.select().from(users).where(eq(users.id, userId));
     if (author === undefined) return { kind: 'missing' };
-    const isHeld = author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
+    const isHeld =
+      isLookedAt[rule.kind] && author.role === 'Learner' && (isDoubtful(text) || (await isNew(tx, author, now)));
     const path = parent === undefined ? [] : above(parent, rule);
     const mentioned = await mentionedIn(tx, rule, { subjectId, threadId: thread.id }, text);
     const [post] = await tx

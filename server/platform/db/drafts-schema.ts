@@ -40,6 +40,7 @@ export const draftKinds = [
   'lesson_question',
   'course_review',
   'ticket_message',
+  'meeting_note',
 ] as const;
 
 /** What users write and have not sent: one draft for each subject, with the version that the browser has given it. */

@@ -3,16 +3,18 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import { tagged } from '../flows/tags.ts';
-import { users } from './account-schema.ts';
+import { userId, users } from './account-schema.ts';
 import { flowColumns, identity, instant } from './columns.ts';
 
 const isHeld = tagged(mentorBookingMachine, 'held');
@@ -63,5 +65,36 @@ export const mentorBookings = pgTable(
     index('mentor_bookings_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check('mentor_bookings_times', sql`${table.endsAt} > ${table.startsAt}`),
     check('mentor_bookings_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** What the two of a meeting have to do. */
+export const mentorTasks = pgTable(
+  'mentor_tasks',
+  {
+    id: identity(),
+    bookingId: integer()
+      .notNull()
+      .references(() => mentorBookings.id, { onDelete: 'cascade' }),
+    /** Who has written its words last: with that account it goes. */
+    userId: userId(),
+    /** Made by the browser, so that what is sent twice is one task. */
+    key: text().notNull(),
+    /** One line. */
+    text: text().notNull(),
+    /** Who has to do it. */
+    side: text({ enum: ['learner', 'mentor'] }).notNull(),
+    /** By the end of which day; null where that is not said. */
+    dueOn: date(),
+    /** Null while it is open. */
+    doneAt: instant(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('mentor_tasks_key').on(table.bookingId, table.key),
+    index('mentor_tasks_user').on(table.userId),
+    check('mentor_tasks_side', sql`${table.side} in ('learner', 'mentor')`),
   ],
 );

@@ -25,7 +25,7 @@ export const threads = pgTable(
   'threads',
   {
     id: identity(),
-    kind: text({ enum: ['article', 'community', 'course', 'ticket'] }).notNull(),
+    kind: text({ enum: ['article', 'community', 'course', 'ticket', 'meeting'] }).notNull(),
     /** The id of the article or whatever else it is about, by its kind. */
     subjectId: integer().notNull(),
     /** Posts in sight. */
@@ -42,7 +42,7 @@ export const threads = pgTable(
   (table) => [
     index('threads_changed').on(table.kind, table.changedAt),
     unique('threads_subject').on(table.kind, table.subjectId),
-    check('threads_kind', sql`${table.kind} in ('article', 'community', 'course', 'ticket')`),
+    check('threads_kind', sql`${table.kind} in ('article', 'community', 'course', 'ticket', 'meeting')`),
     check('threads_posts', sql`${table.posts} >= 0`),
     check('threads_roots', sql`${table.roots} >= 0`),
   ],

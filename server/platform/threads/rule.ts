@@ -49,6 +49,10 @@ export interface ThreadRule {
   subjectOfLesson?(db: Db, lessonItemId: number): Promise<number | null>;
   /** Whether somebody who may read it may write about it; without it learners may, and presenters may not. */
   mayWrite?(db: Db, subjectId: number, userId: number, now: Date): Promise<boolean>;
+  /** The code by which who may not write is refused; without it they are told to join. */
+  refusal?: string;
+  /** The address at which one of its readers has it, where not all have it at the same. */
+  addressFor?(db: Db, subjectId: number, userId: number): Promise<string | null>;
   /** Whether somebody teaches what it is about: they accept answers as who has asked does. */
   teaches?(db: Db, subjectId: number, userId: number): Promise<boolean>;
   /** Which of some people want to be told of answers and mentions there; without it all of them. */

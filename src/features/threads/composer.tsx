@@ -71,6 +71,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
   const key = useRef({ version: 0, key: '' });
   const { content, status, version } = draft;
   const isReview = kind === 'course_review';
+  const words = subject.kind === 'meeting' ? texts.notes : { ...texts, publish: texts.comments.publish };
   const isBlank = isReview ? content.stars === undefined : content.text.trim() === '';
   const underWay = useRef((): boolean => false);
   const [isEarly, setEarly] = useState(false);
@@ -107,7 +108,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
       { wish, draft: [kind, placeOf(props)] },
       {
         onSuccess: ({ item }) => {
-          showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : texts.published });
+          showToast({ type: 'success', text: item.flow?.tags.includes('held') ? texts.isHeld : words.published });
           onPublished?.();
         },
       },
@@ -142,7 +143,7 @@ function Editor(props: ComposerProps & { draft: ServerDraft }) {
       )}
       <div className={styles.row}>
         <Button variant="filled" needsServer aria-busy={sending.isPending} disabled={!canPublish} onClick={publish}>
-          {texts.comments.publish}
+          {words.publish}
         </Button>
         {!isBlank && <DraftStatus draft={draft} />}
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { isHeld, isRemoved, isWithdrawn } from '../../machines/moderation/moderation.tags.ts';
 import { reviewMessages } from '../../messages/reviews.ts';
 import { threadMessages as texts } from '../../messages/threads.ts';
+import { postIn } from '../../routes/post-address.ts';
 import { useZone } from '../../shared/time/use-zone.ts';
 import { momentInWords } from '../../shared/time/words.ts';
 import { useCommand } from '../../shared/transport/command.ts';
@@ -45,8 +46,6 @@ export const nameIn = ({ by, is_own }: Pick<Post, 'by' | 'is_own'>, learner: boo
       ? texts.invented(by.name)
       : (by?.name ?? (learner ? texts.somebody : texts.aLearner));
 
-const placeIn = (address: string, id: number) => `${address}?post=${id}#post-${id}`;
-
 /** What somebody has written, with what one can do about it. */
 export function PostItem({ subject, post, address, learner, isFlat = false, onAnswer, children }: PostItemProps) {
   const zone = useZone();
@@ -68,15 +67,17 @@ export function PostItem({ subject, post, address, learner, isFlat = false, onAn
             <span className={styles.name} dir="auto">
               {name}
             </span>
-            {post.by?.kind === 'presenter' && <Chip name={texts.teaches} />}
-            <Link className={styles.soft} to={placeIn(address, post.id)} preventScrollReset>
+            {post.by?.kind === 'presenter' && (
+              <Chip name={subject.kind === 'meeting' ? texts.mentors : texts.teaches} />
+            )}
+            <Link className={styles.soft} to={postIn(address, post.id)} preventScrollReset>
               <time dateTime={post.created_at}>{time}</time>
             </Link>
             {post.edited_at !== null && <PostHistory post={post} />}
           </header>
           {post.answered !== undefined && post.answered.id !== (isFlat ? null : post.parent_id) && (
             <p className={styles.history}>
-              <Link to={placeIn(address, post.answered.id)} preventScrollReset>
+              <Link to={postIn(address, post.answered.id)} preventScrollReset>
                 {post.answered.is_own ? texts.answersYou : texts.answers(nameIn(post.answered, learner))}
               </Link>
             </p>

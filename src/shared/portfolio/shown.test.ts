@@ -72,6 +72,7 @@ describe('39.18: what others see of a portfolio', () => {
       name: 'Asha Rao',
       headline: null,
       template: 'classic',
+      accent: '#4036c4',
       sections: [{ section: 'projects', entries: [{ id: 'shown1', fields: { name: 'A map' } }] }],
       files: [],
     });
@@ -100,9 +101,9 @@ describe('39.18: what others see of a portfolio', () => {
       section,
       entries: [{ id: `e${index}`, fields: { name: section, position: section } }],
     }));
-    const look = { template: 'modern', order: ['skills', 'projects'], left_out: ['work'] } as const;
+    const look = { template: 'modern', accent: '#b3261e', order: ['skills', 'projects'], left_out: ['work'] } as const;
     const seen = shownOf({ ...asha, sections }, { hidden_sections: [], shown_fields: [] }, look);
-    expect(seen.template).toBe('modern');
+    expect([seen.template, seen.accent]).toEqual(['modern', '#b3261e']);
     expect(seen.sections.map(({ section }) => section)).toEqual(['skills', 'projects']);
   });
 });

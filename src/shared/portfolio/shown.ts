@@ -34,6 +34,7 @@ export interface Shown {
   name: string;
   headline: string | null;
   template: PortfolioTemplate;
+  accent: string;
   sections: { section: PortfolioSectionName; entries: PortfolioEntry[] }[];
   /** Those of these entries. */
   files: ShownFile[];
@@ -45,12 +46,12 @@ const isKept = (name: string): name is KeptField => (keptFields as readonly stri
  * What others see of a portfolio, made of nothing but what they may: sections that are not hidden, entries with a name, fields
  * that the portfolio knows, files of these entries. The name is always shown: somebody has to be named.
  *
- * @param look in whose template and order, and without what it leaves out
+ * @param look in whose template, accent and order, and without what it leaves out
  */
 export function shownOf(
   { name, headline, sections, files }: Whole,
   { hidden_sections: hidden, shown_fields }: ShownChoice,
-  look: Pick<PortfolioLook, 'template' | 'order' | 'left_out'> = defaultLook,
+  look: Pick<PortfolioLook, 'template' | 'accent' | 'order' | 'left_out'> = defaultLook,
 ): Shown {
   const entriesOf = (section: string) => sections.find((one) => one.section === section)?.entries ?? [];
   const [basics] = entriesOf('basics');
@@ -86,6 +87,7 @@ export function shownOf(
     name: basics?.fields['name']?.trim() || name,
     headline: hidden.includes('basics') ? null : headline,
     template: look.template,
+    accent: look.accent,
     sections: shownSections,
     files: files
       .filter(({ id }) => shownIds.includes(id))

@@ -25,7 +25,7 @@ export const tagsOf = (given: readonly string[]): string[] => [
 ];
 
 /** By the kind of thread whether posts that answer no other have a title, tags and an accepted answer. */
-export const hasTitles = { article: false, community: true, course: false, ticket: false } as const;
+export const hasTitles = { article: false, community: true, course: false, ticket: false, meeting: false } as const;
 
 /** By the kind of thread the drafts of posts: of one that answers no other, its subject is the thread's; of an answer, it is the post above; of what is asked about a lesson, it is the lesson. */
 export const postDrafts = {
@@ -33,13 +33,17 @@ export const postDrafts = {
   community: { post: 'community_post', answer: 'community_answer', lesson: 'lesson_question' },
   course: { post: 'course_review', answer: null, lesson: null },
   ticket: { post: 'ticket_message', answer: null, lesson: null },
+  meeting: { post: 'meeting_note', answer: null, lesson: null },
 } as const;
 
 /** By the kind of thread whether files are added to posts. */
-export const takesFiles = { article: false, community: true, course: false, ticket: true } as const;
+export const takesFiles = { article: false, community: true, course: false, ticket: true, meeting: true } as const;
 
 /** By the kind of thread whether posts mention people. */
-export const hasMentions = { article: true, community: true, course: false, ticket: false } as const;
+export const hasMentions = { article: true, community: true, course: false, ticket: false, meeting: false } as const;
 
 /** By the kind of thread whether others read what is written there: what goes to the portal alone is taken from everybody. */
-export const isForOthers = { article: true, community: true, course: true, ticket: false } as const;
+export const isForOthers = { article: true, community: true, course: true, ticket: false, meeting: true } as const;
+
+/** By the kind of thread whether a post of somebody new, or with many links, waits until somebody has looked at it: not between people who know each other. */
+export const isLookedAt = { article: true, community: true, course: true, ticket: false, meeting: false } as const;

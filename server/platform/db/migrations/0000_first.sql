@@ -459,6 +459,7 @@ CREATE TABLE "imported_occurrences" (
 	"is_all_day" boolean NOT NULL,
 	"timezone" text NOT NULL,
 	"is_cancelled" boolean NOT NULL,
+	"is_free" boolean DEFAULT false NOT NULL,
 	"sequence" integer NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "imported_occurrences_once" UNIQUE("calendar_id","uid","recurrence_id"),
@@ -752,7 +753,7 @@ CREATE TABLE "drafts" (
 	"saved_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "drafts_subject" UNIQUE("user_id","kind","subject_id"),
-	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'portfolio_variant', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'lesson_question', 'course_review', 'ticket_message'))
+	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('assignment', 'application', 'portfolio', 'portfolio_variant', 'article_comment', 'article_answer', 'community_post', 'community_answer', 'lesson_question', 'course_review', 'ticket_message', 'meeting_note'))
 );
 --> statement-breakpoint
 CREATE TABLE "error_reports" (
@@ -1388,6 +1389,32 @@ CREATE TABLE "mentor_bookings" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "mentor_bookings_times" CHECK ("mentor_bookings"."ends_at" > "mentor_bookings"."starts_at"),
 	CONSTRAINT "mentor_bookings_rating" CHECK ("mentor_bookings"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "mentor_tasks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentor_tasks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"booking_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"text" text NOT NULL,
+	"side" text NOT NULL,
+	"due_on" date,
+	"done_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentor_tasks_key" UNIQUE("booking_id","key"),
+	CONSTRAINT "mentor_tasks_side" CHECK ("mentor_tasks"."side" in ('learner', 'mentor'))
+);
+--> statement-breakpoint
+CREATE TABLE "mentor_watches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentor_watches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"q" text NOT NULL,
+	"topic" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentor_watches_once" UNIQUE("user_id","q","topic","language")
 );
 --> statement-breakpoint
 CREATE TABLE "mentors" (
@@ -2039,7 +2066,7 @@ CREATE TABLE "threads" (
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone,
 	CONSTRAINT "threads_subject" UNIQUE("kind","subject_id"),
-	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket')),
+	CONSTRAINT "threads_kind" CHECK ("threads"."kind" in ('article', 'community', 'course', 'ticket', 'meeting')),
 	CONSTRAINT "threads_posts" CHECK ("threads"."posts" >= 0),
 	CONSTRAINT "threads_roots" CHECK ("threads"."roots" >= 0)
 );
@@ -2276,6 +2303,9 @@ ALTER TABLE "roster_waits" ADD CONSTRAINT "roster_waits_user_id_users_id_fk" FOR
 ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_mentor_id_users_id_fk" FOREIGN KEY ("mentor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_learner_id_users_id_fk" FOREIGN KEY ("learner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_follows_id_mentor_bookings_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_tasks" ADD CONSTRAINT "mentor_tasks_booking_id_mentor_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_tasks" ADD CONSTRAINT "mentor_tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_watches" ADD CONSTRAINT "mentor_watches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentors" ADD CONSTRAINT "mentors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2519,6 +2549,8 @@ CREATE INDEX "mentor_bookings_open" ON "mentor_bookings" USING btree ("learner_i
 CREATE INDEX "mentor_bookings_follows" ON "mentor_bookings" USING btree ("follows_id");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_end" ON "mentor_bookings" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_due" ON "mentor_bookings" USING btree ("due_at") WHERE "mentor_bookings"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "mentor_tasks_user" ON "mentor_tasks" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mentor_watches_created" ON "mentor_watches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mentors_search" ON "mentors" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "mentors_topics" ON "mentors" USING gin ("topics");--> statement-breakpoint
 CREATE INDEX "mentors_next_free" ON "mentors" USING btree ("next_free_at") WHERE "mentors"."is_open";--> statement-breakpoint

@@ -14,6 +14,7 @@ import { Stars } from '../../../ui/star-rating.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { readItemFile } from '../../calendar/lends.ts';
 import styles from '../mentoring.module.css';
+import { MeetingPlace } from '../noted/meeting-place.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { canJoin } from './can-join.ts';
 import { JoinButton } from './join-button.tsx';
@@ -65,6 +66,15 @@ export function BookingRow({ booking, zone, now, isMeant }: BookingRowProps) {
       <Told by={texts.comment}>{comment}</Told>
       <NotDone changes={changes} state={texts.states[told]} zone={zone} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
+      <MeetingPlace
+        booking={booking}
+        sides={{ own: 'learner', name }}
+        level="h3"
+        zone={zone}
+        now={now}
+        address={`/mentoring?tab=bookings&booking=${id}`}
+        isMeant={isMeant}
+      />
       {booking.possible_events.includes('meeting.rated') && <Rating booking={booking} changes={changes} />}
       {isExpired(booking) && <Similar id={id} />}
       <BookingDialog booking={booking} name={name} changes={changes} />

@@ -9,6 +9,7 @@ export const bookingKeys = {
   lists: ['mine', 'mentorBookings', 'list'],
   list: (group: MentorBookingGroup, page: number) => ['mine', 'mentorBookings', 'list', group, page] as const,
   portfolio: (id: number) => ['mine', 'mentorBookings', 'portfolio', id] as const,
+  tasks: (id: number) => ['mine', 'mentorBookings', 'tasks', id] as const,
   one: (id: number) => ['mine', 'mentorBookings', 'one', id] as const,
 } as const;
 

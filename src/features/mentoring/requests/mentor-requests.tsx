@@ -1,15 +1,17 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isAhead } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingMessages, requestMessages as texts } from '../../../messages/mentoring-bookings.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MentorBookingGroup, MentorBookingPage } from '../../../shared/transport/schema.d.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { readNumber } from '../../../ui/list/address.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
 import { momentsOf } from '../bookings/can-join.ts';
-import { useBookings } from '../bookings/queries.ts';
+import { useBooking, useBookings } from '../bookings/queries.ts';
 import styles from '../mentoring.module.css';
 import { RequestRow } from './request-row.tsx';
 
@@ -23,7 +25,12 @@ interface MentorRequestsProps {
 /** On the page of a presenter: who asks for a meeting, what is agreed on, and what is over. */
 export function MentorRequests({ username, zone }: MentorRequestsProps) {
   const heading = useId();
-  const [group, setGroup] = useState<MentorBookingGroup>('ahead');
+  const [params] = useSearchParams();
+  const meant = readNumber(params.get('booking') ?? '');
+  const found = useBooking(meant ?? 0, meant !== null).data;
+  const [chosen, setGroup] = useState<MentorBookingGroup | null>(null);
+  // A notice may lead to a meeting that is over.
+  const group = chosen ?? (found === undefined || isAhead(found.item) ? 'ahead' : 'over');
   const [page, setPage] = useState(1);
   const query = useBookings(group, page);
   const words = { loading: texts.loading, retry: meetingMessages.retry };
@@ -55,7 +62,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
       )}
       <AsOf reads={[query]} />
       <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
-        {(found) => <Found found={found} group={group} username={username} zone={zone} onPage={setPage} />}
+        {(list) => <Found found={list} group={group} meant={meant} username={username} zone={zone} onPage={setPage} />}
       </LoadedPart>
     </section>
   );
@@ -64,14 +71,14 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
 interface FoundProps extends MentorRequestsProps {
   found: MentorBookingPage & ServerTime;
   group: MentorBookingGroup;
+  /** The meeting that a notice has led to. */
+  meant: number | null;
   onPage: (page: number) => void;
 }
 
-function Found({ found, group, username, zone, onPage }: FoundProps) {
+function Found({ found, group, meant, username, zone, onPage }: FoundProps) {
   const { items } = found;
   const { now } = useServerClock(found, momentsOf(items));
-  const [params] = useSearchParams();
-  const meant = params.get('booking');
   if (items.length === 0) return <p className={styles.soft}>{texts.none[group]}</p>;
   return (
     <>
@@ -83,7 +90,7 @@ function Found({ found, group, username, zone, onPage }: FoundProps) {
             username={username}
             zone={zone}
             now={now}
-            isMeant={String(booking.id) === meant}
+            isMeant={booking.id === meant}
           />
         ))}
       </ul>

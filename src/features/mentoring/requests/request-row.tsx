@@ -12,6 +12,7 @@ import { MeetingHead } from '../bookings/meeting-head.tsx';
 import { NotDone, Told } from '../bookings/told.tsx';
 import { type BookingChanges, type BookingEvent, useBookingChanges } from '../bookings/use-booking-changes.ts';
 import styles from '../mentoring.module.css';
+import { MeetingPlace } from '../noted/meeting-place.tsx';
 import { forThem } from './for-them.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { SharedPortfolio } from './shared-portfolio.tsx';
@@ -60,6 +61,15 @@ export function RequestRow({ booking, username, zone, now, isMeant }: RequestRow
       {booking.is_portfolio_shared && isMeeting(booking) && <SharedPortfolio id={booking.id} name={name} />}
       <NotDone changes={changes} state={texts.states[told]} zone={zone} slotTaken={texts.proposing.slotTaken} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
+      <MeetingPlace
+        booking={booking}
+        sides={{ own: 'mentor', name }}
+        level="h4"
+        zone={zone}
+        now={now}
+        address={`/fac-calendar/${encodeURIComponent(username)}?booking=${booking.id}`}
+        isMeant={isMeant}
+      />
       <RequestDialog booking={booking} username={username} name={name} zone={zone} now={now} changes={changes} />
     </li>
   );

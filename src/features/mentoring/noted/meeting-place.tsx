@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { meetingPlaceMessages as texts } from '../../../messages/meeting-place.ts';
+import { meetingMessages } from '../../../messages/mentoring-bookings.ts';
+import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../mentoring.module.css';
+import { MeetingNotes } from './meeting-notes.tsx';
+import { MeetingTasks } from './meeting-tasks.tsx';
+
+/** Whose eyes see a meeting, and of whom the other part is. */
+export interface Sides {
+  own: 'learner' | 'mentor';
+  /** Of the other. */
+  name: string;
+}
+
+interface MeetingPlaceProps {
+  booking: MentorBooking;
+  sides: Sides;
+  /** Under which headings it stands. */
+  level: 'h3' | 'h4';
+  zone: string;
+  /** The server's time, in milliseconds since the epoch. */
+  now: number;
+  /** Of the page on which it stands. */
+  address: string;
+  /** Whether it is open from the start. */
+  isMeant: boolean;
+}
+
+/** What the two of a meeting note of it, once it is asked for; nothing before the agreement. */
+export function MeetingPlace({ booking, isMeant, ...rest }: MeetingPlaceProps) {
+  const [isOpen, setOpen] = useState(isMeant);
+  if (!booking.has_place) return null;
+  const { open_tasks: count } = booking;
+  const { name } = rest.sides;
+  const label = isOpen ? texts.close : texts.open;
+  return (
+    <div className={styles.place}>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          variant="plain"
+          aria-expanded={isOpen}
+          aria-label={meetingMessages.actionOf(label, name)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </Button>
+        {count > 0 && <span className={styles.soft}>{texts.openTasks(count)}</span>}
+      </div>
+      {isOpen && (
+        <>
+          <p className={styles.soft}>{texts.lead(name)}</p>
+          <MeetingTasks bookingId={booking.id} {...rest} />
+          <MeetingNotes bookingId={booking.id} {...rest} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export type PlacePartProps = Omit<MeetingPlaceProps, 'booking' | 'isMeant'> & { bookingId: number };

@@ -1,0 +1,51 @@
+import { isolated } from '../shared/text/isolated.ts';
+import { countOf } from './notice.ts';
+
+/** The words of what the two of a meeting note of it. */
+export const meetingPlaceMessages = {
+  open: 'Notes and tasks',
+  close: 'Close notes and tasks',
+  openTasks: (count: number) => countOf(count, 'open task'),
+  lead: (name: string) => `Only you and ${isolated(name)} read them.`,
+  off: 'The meeting does not take place, so nothing can be added.',
+  retry: 'Try again',
+  tasks: {
+    heading: 'Tasks',
+    loading: 'Loading the tasks',
+    failed: (reason: string) => `The tasks could not be loaded: ${reason}`,
+    none: 'Nothing is to be done yet.',
+    earlier: 'Still open from earlier meetings',
+    add: 'Add a task',
+    full: (most: number) => `A meeting has ${most} tasks at most. Take one away to add another.`,
+    text: 'What is to be done',
+    missing: 'Write what is to be done',
+    for: 'Who does it',
+    you: 'You',
+    forYou: 'For you',
+    forOther: (name: string) => `For ${isolated(name)}`,
+    day: 'Until when (optional)',
+    until: (day: string) => `until ${day}`,
+    late: (day: string) => `was due on ${day}`,
+    edit: 'Change',
+    remove: 'Take away',
+    actionOf: (action: string, text: string) => `${action}: ${isolated(text)}`,
+    save: 'Save',
+    giveUp: 'Leave it as it is',
+    added: 'The task is noted',
+    changed: 'The task is changed',
+    removed: 'The task is taken away',
+    stale:
+      'Somebody has changed it meanwhile, and nothing was saved. It is shown as it stands now; save again to replace it.',
+    notDone: (reason: string) => `Nothing was changed: ${reason}`,
+  },
+  notes: {
+    heading: 'Notes',
+    loading: 'Loading the notes',
+    failed: (reason: string) => `The notes could not be loaded: ${reason}`,
+    none: 'Nobody has written anything yet.',
+    write: 'Your note',
+    previous: 'Newer notes',
+    next: 'Older notes',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+} as const;

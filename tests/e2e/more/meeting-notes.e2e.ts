@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { arriveAs } from '../../support/arrive.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { filledPortal } from '../../support/filled-portal.ts';
+import { addTwoMeetings } from '../../support/mentor-bookings.ts';
+import { expect } from '../../support/portal.ts';
+
+const test = filledPortal(addTwoMeetings);
+
+/** The place of a meeting on a page, which a notice has led to. */
+const placeOf = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    task: main.getByLabel('What is to be done'),
+    add: main.getByRole('button', { name: 'Add a task' }),
+    tasks: main.getByRole('list', { name: 'Tasks' }).getByRole('listitem'),
+    earlier: main.getByRole('list', { name: 'Still open from earlier meetings' }).getByRole('listitem'),
+    note: main.getByLabel('Your note'),
+    publish: main.getByRole('button', { name: 'Add the note' }),
+    notes: main.getByRole('region', { name: 'Notes' }).getByRole('article'),
+  };
+};
+
+test('49.40, 49.42, 49.43: a learner and a mentor note what is to be done, and the next meeting shows what is open', async ({
+  page,
+  browser,
+  portal,
+  filled,
+}) => {
+  const { first, next } = filled.content;
+  await arriveAs(page, 'learner', portal.api);
+  await page.goto(`/mentoring?tab=bookings&booking=${first}`);
+  const learner = placeOf(page);
+  await learner.add.click();
+  await expect(page.getByText('Write what is to be done')).toBeVisible();
+  await learner.task.fill('Send the second page');
+  await learner.note.fill('I will bring **two** pages.');
+  // What is typed is there after a reload.
+  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await page.reload();
+  await expect(learner.task).toHaveValue('Send the second page');
+  await expect(learner.note).toHaveValue('I will bring **two** pages.');
+  await learner.add.click();
+  await expect(learner.tasks).toHaveCount(1);
+  await expect(learner.tasks).toContainText('For you');
+  await expect(learner.task).toHaveValue('');
+  await learner.publish.click();
+  await expect(learner.notes).toHaveCount(1);
+  await expectAccessible(page, 'notes and tasks of a learner');
+
+  const presenter = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  await arriveAs(presenter, 'presenter', portal.api);
+  await presenter.goto(`/fac-calendar/presenter?booking=${first}`);
+  const mentor = placeOf(presenter);
+  await expect(mentor.notes).toContainText('I will bring two pages.');
+  await mentor.task.fill('Read both pages');
+  await mentor.add.click();
+  await expect(mentor.tasks).toHaveCount(2);
+  await mentor.note.fill('Bring the first draft, too.');
+  await mentor.publish.click();
+  await expect(mentor.notes).toHaveCount(2);
+  await expectAccessible(presenter, 'notes and tasks of a mentor');
+  await mentor.tasks.getByRole('checkbox', { name: 'Read both pages' }).check();
+  await expect(presenter.getByText('1 open task', { exact: true }).first()).toBeVisible();
+  await mentor.tasks.getByRole('button', { name: /^Change: .*Send the second page/ }).click();
+  const form = presenter.getByRole('form', { name: /^Change: / });
+  await form.getByLabel('What is to be done').fill('Send the second page by mail');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(mentor.tasks.first()).toContainText('by mail');
+  await presenter.context().close();
+
+  await page.goto(`/mentoring?tab=bookings&booking=${next}`);
+  await expect(learner.earlier).toHaveCount(1);
+  await expect(learner.earlier).toContainText('Send the second page by mail');
+  await learner.earlier.getByRole('checkbox').check();
+  await expect(learner.earlier).toHaveCount(0);
+  await page.goto(`/mentoring?tab=bookings&booking=${first}`);
+  await expect(learner.notes).toHaveCount(2);
+  await expect(learner.tasks.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await learner.tasks.getByRole('button', { name: /^Take away: .*Read both pages/ }).click();
+  await expect(learner.tasks).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Tasks' })).toBeFocused();
+});
