@@ -66,6 +66,7 @@ export const portfolioFieldLabels: Readonly<Record<string, string>> = {
   'interests.name': 'Interest',
   'references.name': 'Who says it',
   reference: 'What they say',
+  files: 'Pictures and PDFs',
 };
 
 export const portfolioFieldHelp: Readonly<Record<string, string>> = {
@@ -127,6 +128,21 @@ export const portfolioEditMessages = {
   moved: (name: string, place: number, of: number) => `${isolated(name)} is at place ${place} of ${of}.`,
   remove: (name: string) => `Remove: ${isolated(name)}`,
   removed: (name: string) => `Removed: ${isolated(name)}.`,
+} as const;
+
+/** The words around the pictures and PDFs of something in a portfolio. */
+export const portfolioFilesMessages = {
+  heading: 'Pictures and PDFs',
+  count: (count: number) => (count === 0 ? 'Add pictures and PDFs' : `Pictures and PDFs (${count})`),
+  of: (name: string) => `Pictures and PDFs: ${isolated(name)}`,
+  elsewhere: (count: number) => `${count} of them ${count === 1 ? 'is' : 'are'} elsewhere in your portfolio.`,
+  alt: (name: string) => `What ${isolated(name)} shows`,
+  altHelp: 'For those who do not see it.',
+  called: (name: string) => `What ${isolated(name)} is called`,
+  calledHelp: 'Others read this in place of the name of the file.',
+  unknown: 'A file that is not kept yet',
+  refused: 'Some files cannot be kept: they are gone, or there are more than 30 in your portfolio. Remove some.',
+  kind: (size: string) => `PDF, ${size}`,
 } as const;
 
 /** The label of a field of a section. */

@@ -141,7 +141,7 @@ describe('the notes of a meeting', () => {
     expect((await note(pat, 'Too late.')).status).toBe(404);
     const late = { kind: 'meeting', subject_id: id, parent_id: null, version: 1, key: crypto.randomUUID() };
     expect(codeOf(await call('/posts', { token: pat.token, body: late }))).toEqual([409, 'meeting_off']);
-    await put('requested');
+    await put('open.requested');
     for (const who of [asha, pat])
       expect([(await read(who)).status, (await look(who)).status, (await add(who)).status]).toEqual([404, 404, 404]);
   });

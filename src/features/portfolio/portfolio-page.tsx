@@ -71,7 +71,7 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
             <ul className={styles.list} data-short={section.fields.length < 4}>
               {entries.map((entry) => (
                 <li key={entry.id}>
-                  <EntryWords section={section} entry={entry} />
+                  <EntryWords section={section} entry={entry} files={portfolio.files} />
                 </li>
               ))}
             </ul>

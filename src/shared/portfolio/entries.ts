@@ -1,11 +1,20 @@
 import { lengthOf } from '../text/length.ts';
 import type { PortfolioField, PortfolioSection } from './sections.ts';
 
+/** A picture or a PDF that an entry has. */
+export interface HeldFile {
+  file_id: number;
+  /** What a picture shows, or how a PDF is called; empty where nobody has said it. */
+  text: string;
+}
+
 /** An entry of a section: its texts, by the names of its fields. An empty field is left out. */
 export interface PortfolioEntry {
   /** Made by the browser; the same however it is moved. */
   id: string;
   fields: Record<string, string>;
+  /** In their order; left out where there are none. */
+  files?: HeldFile[];
 }
 
 export type PortfolioFault = 'unknown' | 'tooLong' | 'notSecure' | 'notMonth' | 'notMail' | 'endsBefore';
@@ -44,6 +53,23 @@ export function faultsIn(
   }
   return faults;
 }
+
+/** The files of entries, in their order. */
+export const fileIdsOf = (entries: readonly PortfolioEntry[]): number[] =>
+  entries.flatMap(({ files = [] }) => files.map(({ file_id }) => file_id));
+
+/** What the draft of a section says whose entries these are: its files are theirs. */
+export const entriesPart = (entries: readonly PortfolioEntry[]) => ({
+  entries: [...entries],
+  file_ids: fileIdsOf(entries),
+});
+
+/** The files of an entry that are there, each with what is said of it. */
+export const filesOf = <File extends { id: number }>({ files = [] }: PortfolioEntry, known: readonly File[]) =>
+  files.flatMap(({ file_id: id, text }) => {
+    const file = known.find((one) => one.id === id);
+    return file === undefined ? [] : [{ ...file, text }];
+  });
 
 /** The things in a value that has one in each line. */
 export const linesOf = (value = ''): string[] =>

@@ -101,6 +101,9 @@ export const portfolioSections: readonly PortfolioSection[] = [
   { id: 12, name: 'references', most: 20, fields: [line('name'), text('reference')] },
 ];
 
+/** Whether the things of a section can have pictures and PDFs: those that somebody has made or done at a time. */
+export const holdsFiles = ({ fields }: PortfolioSection): boolean => fields.some(({ kind }) => kind === 'month');
+
 export const sectionById = (id: number): PortfolioSection | undefined =>
   portfolioSections.find((section) => section.id === id);
 

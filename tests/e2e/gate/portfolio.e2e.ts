@@ -77,7 +77,8 @@ test('39.3, 39.11, 39.17: a portfolio is written, put in order, read on a page a
   const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
   expect(file.suggestedFilename()).toBe(`${learner.user.name}.pdf`);
-  expect((await readPages(readFileSync(await file.path()))).texts).toEqual([
+  const { pieces } = await readPages(readFileSync(await file.path()));
+  expect(pieces.map(({ text }) => text)).toEqual([
     learner.user.name,
     'Student of statistics',
     'example.com/asha',
@@ -85,8 +86,8 @@ test('39.3, 39.11, 39.17: a portfolio is written, put in order, read on a page a
     'Then I ask why.',
     'Projects',
     'A weather diary',
-    expect.stringContaining('A year without a gap'),
-    expect.stringContaining('Read by my school'),
+    'A year without a gap',
+    'Read by my school',
     'A map of the bus stops',
     'April 2025 to today',
   ]);

@@ -20,6 +20,7 @@ import styles from '../mentoring.module.css';
 import { ZoneChoice } from '../zone-choice.tsx';
 import { MentorCards } from './mentor-cards.tsx';
 import { useMentors } from './queries.ts';
+import { AskToBeTold, Waiting } from './waiting.tsx';
 
 /** The days of a week, by their numbers (1 is Monday). */
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map(
@@ -129,7 +130,9 @@ function Found({ found: { items, total, page, page_size }, zone, busy, address }
           onChange={change}
         />
       )}
+      {total === 0 && <AskToBeTold state={state} />}
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+      <Waiting />
     </>
   );
 }
