@@ -1,3 +1,4 @@
+import { purposes } from '../shared/files/purposes.ts';
 import type { PortfolioFault } from '../shared/portfolio/entries.ts';
 import type { PortfolioSectionName } from '../shared/portfolio/sections.ts';
 import { isolated } from '../shared/text/isolated.ts';
@@ -140,7 +141,6 @@ export const portfolioEditMessages = {
 
 /** The words around the pictures and PDFs of something in a portfolio. */
 export const portfolioFilesMessages = {
-  heading: 'Pictures and PDFs',
   count: (count: number) => (count === 0 ? 'Add pictures and PDFs' : `Pictures and PDFs (${count})`),
   of: (name: string) => `Pictures and PDFs: ${isolated(name)}`,
   elsewhere: (count: number) => `${count} of them ${count === 1 ? 'is' : 'are'} elsewhere in your portfolio.`,
@@ -149,7 +149,7 @@ export const portfolioFilesMessages = {
   called: (name: string) => `What ${isolated(name)} is called`,
   calledHelp: 'Others read this in place of the name of the file.',
   unknown: 'A file that is not kept yet',
-  refused: 'Some files cannot be kept: they are gone, or there are more than 30 in your portfolio. Remove some.',
+  refused: `Some files cannot be kept: they are gone, or there are more than ${purposes.portfolio.most} in your portfolio. Remove some.`,
   kind: (size: string) => `PDF, ${size}`,
 } as const;
 
