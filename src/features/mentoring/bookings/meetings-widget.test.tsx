@@ -19,6 +19,8 @@ const booking = (id: number, due: number, more: Partial<MentorBooking> = waits):
   mentor: { username: `mentor-${id}`, name: `Mentor ${id}`, avatar: null },
   learner: { name: 'Asha Rao', avatar: null },
   learner_timezone: null,
+  has_place: false,
+  open_tasks: 0,
   starts_at: day(20),
   ends_at: day(21),
   proposed_at: null,
