@@ -94,7 +94,7 @@ async function start(config: Config, options: ServerOptions, lifecycle: Lifecycl
     );
   const mailing = {
     kinds: kindsOf(capabilities),
-    open: sourcesOf(capabilities).open,
+    ...sourcesOf(capabilities),
     linkOrigin: origin,
     replies: config.replies,
   };

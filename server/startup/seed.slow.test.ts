@@ -95,7 +95,7 @@ describe('the demo accounts', () => {
         user: object;
       };
     const learner = await signIn('learner@acado.test');
-    expect(learner.user).toMatchObject({ role: 'Learner', username: 'lea-learner', is_interest_save: 1 });
+    expect(learner.user).toMatchObject({ role: 'Learner', username: null, is_interest_save: 1 });
     expect((await signIn('presenter@acado.test')).user).toMatchObject({ role: 'Presenter', username: 'presenter' });
     const { token } = learner;
     const chosen = await Promise.all(

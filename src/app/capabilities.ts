@@ -142,6 +142,7 @@ export const sideMenu = [
 export const widgets = [
   assessments.widgets,
   dashboard.widgets,
+  mentoring.widgets,
 ] as const;
 
 export const lessonKinds = [

@@ -28,7 +28,12 @@ describe('decide', () => {
 
   it('sends people without the role to access denied', () => {
     expect(decide(entryOf('skills'), presenter, at('/skills'))).toEqual(to('/access-denied'));
-    expect(decide(entryOf('facCalendar'), learner, at('/fac-calendar/presenter'))).toEqual(to('/access-denied'));
+  });
+
+  it('49.50: leads learners from the calendar of a presenter to where that one can be met', () => {
+    const led = (username: string) => decide(entryOf('facCalendar'), learner, at(`/fac-calendar/${username}`));
+    expect(led('presenter')).toEqual(to('/mentoring?mentor=presenter'));
+    expect(led('a%26b%20c&d+e')).toEqual(to('/mentoring?mentor=a%26b%20c%26d%2Be'));
   });
 
   it('lets people with the role in', () => {

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { authenticatedEntry, type Layout, type PathEntry, unauthenticatedEntry } from '../routes/paths.ts';
 import { presenterEntry } from '../routes/presenter-address.ts';
 import { redirectTarget, signInAddress } from '../routes/redirect.ts';
@@ -27,5 +28,16 @@ export function decide(
   if (entry.path === authenticatedEntry && user?.authority.includes('Presenter')) return redirect(presenterEntry(user));
   if (entry.authority.length === 0) return enter;
   if (user === null) return redirect(signInAddress(unauthenticatedEntry, location));
-  return entry.authority.some((role) => user.authority.includes(role)) ? enter : redirect('/access-denied');
+  if (entry.authority.some((role) => user.authority.includes(role))) return enter;
+  const { forLearners, path } = entry;
+  if (forLearners === undefined || !user.authority.includes('Learner')) return redirect('/access-denied');
+  return redirect(filled(forLearners, path, location.pathname));
 }
+
+/** An address with what a path names in the place of its names. */
+const filled = (address: string, path: string, pathname: string): string =>
+  Object.entries(matchPath(path, pathname)?.params ?? {}).reduce(
+    // Paths are encoded, but for what only queries read in another way.
+    (text, [name, value = '']) => text.replace(`:${name}`, value.replaceAll(/[&+]/g, encodeURIComponent)),
+    address,
+  );

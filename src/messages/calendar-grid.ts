@@ -8,7 +8,7 @@ export const calendarGridMessages = {
   until: (hour: string) => `until ${hour}`,
   hours: 'Hour',
   keys: 'Arrow keys go from day to day, Page Up and Page Down from month to month, T to today. Enter opens the day.',
-  kinds: { live: 'Live class', deadline: 'Deadline', entry: 'Note', event: 'Event' },
+  kinds: { live: 'Live class', deadline: 'Deadline', entry: 'Note', event: 'Event', meeting: 'Meeting' },
   statuses: { confirmed: '', moved: 'Moved', cancelled: 'Cancelled', live: 'Live now', ended: 'Ended' },
   viewLabel: 'View',
   views: { agenda: 'Agenda', month: 'Month', week: 'Week' },

@@ -6,7 +6,7 @@ export const calendarMessages = {
   retry: 'Try again',
   error: (reason: string) => `Your calendar could not be loaded: ${reason}`,
   typesLabel: 'What is shown',
-  types: { live: 'Live classes', deadline: 'Deadlines', entry: 'Your notes', event: 'Events' },
+  types: { live: 'Live classes', deadline: 'Deadlines', entry: 'Your notes', event: 'Events', meeting: 'Meetings' },
   failed: (type: string) => `${type} could not be loaded.`,
   zone: 'Time zone',
   ownZone: (city: string) => `${city} (your time zone)`,

@@ -1,8 +1,13 @@
 import { isolated } from '../shared/text/isolated.ts';
 import { notice, type Timed, type Titled, type Worded } from './notice.ts';
+import { product } from './product.ts';
 
-const mentor = 'the mentor’s words';
-const learner = 'the learner’s words';
+/** What is told of one of the two, or of operators who have done it in their place. */
+type Told = Titled & Timed & Worded & { by_us?: boolean };
+
+const us = `The team of ${product.name}`;
+const mentor = ({ by_us }: Told) => (by_us ? `the words of the team of ${product.name}` : 'the mentor’s words');
+const learner = ({ by_us }: Told) => (by_us ? `the words of the team of ${product.name}` : 'the learner’s words');
 
 type About = Titled & Timed;
 
@@ -10,7 +15,7 @@ type About = Titled & Timed;
 export const notices = {
   booking_accepted: notice({
     topic: 'Mentors who accept',
-    text: ({ title, ...time }: About & Worded, inWords) =>
+    text: ({ title, ...time }: Told, inWords) =>
       `${isolated(title)} meets you on ${inWords(time)}. The way in is there ten minutes before.`,
     action: 'Open the meeting',
     icon: 'calendar-clock',
@@ -18,7 +23,7 @@ export const notices = {
   }),
   booking_time_proposed: notice({
     topic: 'Other times that mentors propose',
-    text: ({ title, ...time }: About & Worded, inWords) =>
+    text: ({ title, ...time }: Told, inWords) =>
       `${isolated(title)} proposes another time: ${inWords(time)}. It is kept for you until you answer, for three days at most.`,
     action: 'Answer',
     icon: 'calendar-clock',
@@ -26,22 +31,27 @@ export const notices = {
   }),
   booking_info_asked: notice({
     topic: 'Questions of mentors before a meeting',
-    text: ({ title }: About & Worded) => `${isolated(title)} wants to know more before you meet.`,
+    text: ({ title }: Told) => `${isolated(title)} wants to know more before you meet.`,
     action: 'Answer',
     icon: 'message-square-text',
     speaker: mentor,
   }),
   booking_declined: notice({
     topic: 'Mentors who decline',
-    text: ({ title, ...time }: About & Worded, inWords) => `${isolated(title)} cannot meet you on ${inWords(time)}.`,
+    text: ({ title, by_us, ...time }: Told, inWords) =>
+      by_us
+        ? `${us} has declined your request to meet ${isolated(title)} on ${inWords(time)}.`
+        : `${isolated(title)} cannot meet you on ${inWords(time)}.`,
     action: 'Open the request',
     icon: 'calendar-x',
     speaker: mentor,
   }),
   booking_called_off: notice({
     topic: 'Meetings that mentors call off',
-    text: ({ title, ...time }: About & Worded, inWords) =>
-      `${isolated(title)} has called off your meeting on ${inWords(time)}.`,
+    text: ({ title, by_us, ...time }: Told, inWords) =>
+      by_us
+        ? `${us} has called off your meeting with ${isolated(title)} on ${inWords(time)}.`
+        : `${isolated(title)} has called off your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: mentor,
@@ -56,8 +66,10 @@ export const notices = {
   }),
   booking_learner_missed: notice({
     topic: 'Meetings that you have missed',
-    text: ({ title, ...time }: About & Worded, inWords) =>
-      `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
+    text: ({ title, by_us, ...time }: Told, inWords) =>
+      by_us
+        ? `${us} has noted that you did not come to your meeting with ${isolated(title)} on ${inWords(time)}.`
+        : `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: mentor,
@@ -69,6 +81,13 @@ export const notices = {
     icon: 'bell',
     isTimely: true,
   }),
+  mentor_found: notice({
+    topic: 'Mentors whom you wait for',
+    text: ({ title, ...time }: About, inWords) =>
+      `${isolated(title)} fits what you look for in a mentor. The next free time is on ${inWords(time)}.`,
+    action: 'See when they are free',
+    icon: 'users',
+  }),
   meeting_note: notice({
     topic: 'Notes of mentors about a meeting',
     text: ({ title, ...time }: About, inWords) =>
@@ -79,7 +98,7 @@ export const notices = {
   }),
   meeting_task: notice({
     topic: 'Tasks that mentors give you',
-    text: ({ title, ...time }: About & Worded, inWords) =>
+    text: ({ title, ...time }: Told, inWords) =>
       `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
     action: 'Open the task',
     icon: 'target',
@@ -88,7 +107,7 @@ export const notices = {
   }),
   booking_requested: notice({
     topic: 'Requests to meet you',
-    text: ({ title, ...time }: About & Worded, inWords) => `${isolated(title)} wants to meet you on ${inWords(time)}.`,
+    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} wants to meet you on ${inWords(time)}.`,
     action: 'Answer',
     icon: 'users',
     speaker: learner,
@@ -112,7 +131,7 @@ export const notices = {
   }),
   booking_info_given: notice({
     topic: 'Answers of learners before a meeting',
-    text: ({ title }: About & Worded) => `${isolated(title)} has answered what you wanted to know.`,
+    text: ({ title }: Told) => `${isolated(title)} has answered what you wanted to know.`,
     action: 'Answer',
     icon: 'message-square-text',
     speaker: learner,
@@ -137,7 +156,7 @@ export const notices = {
   }),
   meeting_task_of_learner: notice({
     topic: 'Tasks that learners note for you',
-    text: ({ title, ...time }: About & Worded, inWords) =>
+    text: ({ title, ...time }: Told, inWords) =>
       `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
     action: 'Open the task',
     icon: 'target',
@@ -147,8 +166,10 @@ export const notices = {
   }),
   booking_cancelled: notice({
     topic: 'Meetings that learners cancel',
-    text: ({ title, ...time }: About & Worded, inWords) =>
-      `${isolated(title)} does not meet you on ${inWords(time)}: it is cancelled.`,
+    text: ({ title, by_us, ...time }: Told, inWords) =>
+      by_us
+        ? `${us} has cancelled your meeting with ${isolated(title)} on ${inWords(time)}.`
+        : `${isolated(title)} does not meet you on ${inWords(time)}: it is cancelled.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: learner,
@@ -157,8 +178,10 @@ export const notices = {
   }),
   booking_mentor_missed: notice({
     topic: 'Meetings that you have missed as a mentor',
-    text: ({ title, ...time }: About & Worded, inWords) =>
-      `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
+    text: ({ title, by_us, ...time }: Told, inWords) =>
+      by_us
+        ? `${us} has noted that you did not come to your meeting with ${isolated(title)} on ${inWords(time)}.`
+        : `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: learner,

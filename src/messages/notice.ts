@@ -48,7 +48,7 @@ export interface NoticeEntry<Facts> {
   /** How the mail is called. Without it it is the topic: so where the title is a learner's own words, which no subject has. */
   subject?: (facts: Facts) => string;
   /** Whose words they bring. */
-  speaker?: string;
+  speaker?: string | ((facts: Facts) => string);
   /** Why the kind is required: everybody is told at once, in the portal and by mail. Without it readers can choose. */
   why?: string;
   /** Whom it is for, where that is not learners: they choose about it in their portal. */
@@ -66,7 +66,7 @@ export type AnyNotice = NoticeEntry<never>;
 
 /** Gives a kind the type of the facts that its text needs. A kind that quotes a person has to name the speaker. */
 export const notice = <Facts extends object>(
-  entry: NoticeEntry<Facts> & (Facts extends Worded ? { speaker: string } : object),
+  entry: NoticeEntry<Facts> & (Facts extends Worded ? { speaker: NonNullable<NoticeEntry<Facts>['speaker']> } : object),
 ): NoticeEntry<Facts> => entry;
 
 /** `1 day`, `3 days`. */

@@ -6,7 +6,7 @@ const said = (value: string) => (value === '' ? 'nothing' : `“${isolated(value
 export const portfolioVersionMessages = {
   open: 'Versions',
   heading: 'Versions of your portfolio',
-  lead: 'One is kept before the first change of a day, before an import and before something is restored: at most 50 of these, for a year. Those to which you give a name stay.',
+  lead: 'A version holds what you have written, not how your variants look. One is kept before the first change of a day, before an import and before something is restored: at most 50 of these, for a year. Those to which you give a name stay.',
   name: 'Name of a version',
   keep: 'Keep it as it is now',
   kept: (name: string) => `Kept as ${isolated(name)}.`,

@@ -3,7 +3,7 @@ import { isZone, zoneName } from '../shared/time/zones.ts';
 
 export const calendarViews = ['agenda', 'month', 'week'] as const;
 export type View = (typeof calendarViews)[number];
-export const itemTypes = ['live', 'deadline', 'entry', 'event'] as const;
+export const itemTypes = ['live', 'deadline', 'entry', 'event', 'meeting'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 /** What the address of a calendar says; null where it says nothing. */

@@ -31,6 +31,8 @@ export interface PathTraits {
    * keep one that is `listed` unless its head says otherwise.
    */
   fleeting?: true | 'listed';
+  /** Where learners are led who may not enter; what its path names stands in it as there. */
+  forLearners?: string;
   /** The call that takes its form where there is no JavaScript. */
   form?: string;
 }
@@ -177,7 +179,10 @@ const table = [
   entry('learnerScholarship', '/learner-scholarship', learner),
   entry('volunteering', '/volunteering', learner),
 
-  entry('facCalendar', '/fac-calendar/:username', presenter, { layout: 'blank' }),
+  entry('facCalendar', '/fac-calendar/:username', presenter, {
+    layout: 'blank',
+    forLearners: '/mentoring?mentor=:username',
+  }),
   entry('accessDenied', '/access-denied', anyone, { layout: 'blank' }),
   entry('reels', '/reels', learner),
 ];

@@ -3,7 +3,7 @@ import { button, css, field, link, type Tab } from '../support/engines/tab.ts';
 import type { Learner } from '../support/portal-api.ts';
 
 /** Lets the next page find the learner signed in. */
-export async function enterAs(tab: Tab, { token, user }: Learner): Promise<void> {
+export async function enterAs(tab: Tab, { token, user }: Pick<Learner, 'token' | 'user'>): Promise<void> {
   const { role, ...rest } = user;
   const session = { signedIn: true, user: { ...rest, authority: [role] }, failedAttempts: 0, lockEndsAt: null };
   await tab.open('/favicon.svg');

@@ -4,6 +4,7 @@ import type { Engine } from '../support/engines/engine.ts';
 import { css, Tab } from '../support/engines/tab.ts';
 import { enrol, firstOf } from '../support/enrolled.ts';
 import { filledData } from '../support/filled-data.ts';
+import { addMeetings } from '../support/mentor-bookings.ts';
 import { PortalApi } from '../support/portal-api.ts';
 import { type PortalProcess, startPortal } from '../support/portal-process.ts';
 import { addSampleAssessments, type Taken } from '../support/sample-assessments.ts';
@@ -15,10 +16,16 @@ export function openWorld(start: () => Promise<Engine>) {
   let portal: PortalProcess;
   let dataDir: string;
   let taken: Taken;
+  let met: Awaited<ReturnType<typeof addMeetings>>;
   let api: PortalApi;
 
   beforeAll(async () => {
-    ({ dataDir, content: taken } = await filledData(addSampleAssessments));
+    const filled = await filledData(async (server) => ({
+      taken: await addSampleAssessments(server),
+      met: await addMeetings(server),
+    }));
+    ({ dataDir } = filled);
+    ({ taken, met } = filled.content);
     portal = await startPortal(dataDir, { environment: { ACADO_CHARTS: '0' } });
     api = new PortalApi(portal.origin);
     engine = await start();
@@ -56,6 +63,9 @@ export function openWorld(start: () => Promise<Engine>) {
     },
     get taken() {
       return taken;
+    },
+    get met() {
+      return met;
     },
     get api() {
       return api;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommunityPage } from '../../src/shared/transport/schema.d.ts';
+import type { CommunityPage, User } from '../../src/shared/transport/schema.d.ts';
 import { sectionOf } from '../support/browser/portfolio.ts';
 import { button, css, field, heading, link, type Tab } from '../support/engines/tab.ts';
 import { demoPresenter } from '../support/portal-api.ts';
@@ -36,7 +36,7 @@ export function writingFlows(world: World): void {
     await tab.click(button('Add: Project'));
     await tab.until(isInEmptyField);
     await tab.type('A map of the bus stops');
-    await tab.fill(field('From'), '2025-04');
+    await tab.fill(field('From: year'), '2025');
     await tab.click(button('Add: Project'));
     await tab.until(isInEmptyField);
     await tab.type('A weather diary');
@@ -51,7 +51,7 @@ export function writingFlows(world: World): void {
     await tab.text(saved);
     await expect
       .poll(() => sectionOf(world.api, learner, 'projects'), { timeout: 10_000 })
-      .toEqual([{ name: 'A weather diary' }, { name: 'A map of the bus stops', startDate: '2025-04' }]);
+      .toEqual([{ name: 'A weather diary' }, { name: 'A map of the bus stops', startDate: '2025' }]);
 
     const username = `${world.engine.name.toLowerCase()}-${learner.user.id}`;
     await tab.fill(field('Username'), username);
@@ -75,7 +75,12 @@ export function writingFlows(world: World): void {
   });
 
   it('asks a mentor for a time by keys, who proposes another, and both agree', async () => {
-    const { tab, learner } = await beginAsLearner();
+    // Of a learner whose address is confirmed.
+    const token = world.met.otherToken;
+    await world.api.call('/user-interete-saved', { token, body: { interest_value: '1' } });
+    const user = await world.api.call<User>('/user', { token });
+    const tab = await begin();
+    await enterAs(tab, { token, user });
     await tab.open('/mentoring');
     await tab.click({ css: 'main ul a', name: 'Pat' });
     const times = 'main [role=radiogroup]:nth-of-type(2) input[type=radio]';
@@ -111,7 +116,7 @@ export function writingFlows(world: World): void {
     expect(await presenter.errors()).toEqual([]);
 
     const again = await begin();
-    await enterAs(again, learner);
+    await enterAs(again, { token, user });
     await again.open('/mentoring?tab=bookings');
     await again.says('It is your turn');
     await again.click(button('Accept this time'));

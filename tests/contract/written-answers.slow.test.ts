@@ -42,14 +42,18 @@ const ofPerson =
 /** By their keys alone they may be numbers. */
 const counts = new Set(['members']);
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('48.9: %s', (_id, operation) => {
+const named = (some: typeof operations) => some.map((operation) => [operation.id, operation] as const);
+
+describe.each(named(operations))('48.9: %s', (_id, operation) => {
   it('has no key that says who somebody is', () => {
     for (const pointer of operation.answers.values())
       if (pointer !== null)
         for (const key of keysOf(schemaAt(document, pointer))) if (!counts.has(key)) expect(key).not.toMatch(ofPerson);
   });
+});
 
-  it.runIf(operation.method === 'GET')('tells nobody an address, a number or the whole name of somebody', async () => {
+describe.each(named(operations.filter(({ method }) => method === 'GET')))('48.9: %s', (_id, operation) => {
+  it('tells nobody an address, a number or the whole name of somebody', async () => {
     const examples = examplesOf(document, operation);
     const { token, caller } = await prepare({ server, operation, examples });
     const { user } = await server.signUp('Mira Stone');

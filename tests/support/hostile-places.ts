@@ -3,13 +3,15 @@ import sharp from 'sharp';
 import { addExampleReviews } from '../../server/capabilities/reviews/examples.ts';
 import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
-import { portfolioSections } from '../../src/shared/portfolio/sections.ts';
+import { entriesPart } from '../../src/shared/portfolio/entries.ts';
+import { holdsFiles, portfolioSections } from '../../src/shared/portfolio/sections.ts';
 import type {
   ApplicationAnswer,
   Attempt,
   CommunityAnswer,
   DraftContent,
   DraftKind,
+  FilePurpose,
   Post,
   PostAnswer,
   PostWish,
@@ -204,11 +206,15 @@ async function join({ api, content: { communityId: id } }: Writing, { token }: L
 }
 
 /** Uploads a picture for a post. @returns its id */
-async function upload({ api, origin, writer: { token } }: Writing, name: string): Promise<number> {
+async function upload(
+  { api, origin, writer: { token } }: Writing,
+  name: string,
+  purpose: FilePurpose = 'post',
+): Promise<number> {
   const content = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-  const { id } = await api.call<Upload>('/uploads', { token, body: { purpose: 'post', name, size: content.length } });
+  const { id } = await api.call<Upload>('/uploads', { token, body: { purpose, name, size: content.length } });
   await fetch(`${origin}/api/uploads/${id}`, {
     method: 'PATCH',
     headers: {
@@ -450,16 +456,22 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     },
   },
   'a portfolio': {
-    fields: ['portfolio', 'saveDraft.content.entries.fields'],
+    fields: ['portfolio', 'saveDraft.content.entries.fields', 'saveDraft.content.entries.files.text'],
     write: async (writing) => {
       const { line, text } = writing;
       const url = `${evil}/"onmouseover="globalThis.hacked=1`;
-      for (const { id, name, fields } of portfolioSections) {
+      const file_id = await upload(writing, `<img src=x onerror=hacked> ${writing.mark}.png`, 'portfolio');
+      for (const section of portfolioSections) {
+        const { id, name, fields } = section;
         const words = { line, text, lines: `${line}\n${line}`, url, mail: 'someone@evil.test', month: '2024-09' };
         const written = fields.map((field) => [field.name, words[field.kind].slice(0, field.most)]);
-        await draft(writing, 'portfolio', id, {
-          entries: [{ id: `entry${name}`, fields: Object.fromEntries(written) }],
-        });
+        const files = holdsFiles(section) ? [{ file_id, text: line }] : [];
+        await draft(
+          writing,
+          'portfolio',
+          id,
+          entriesPart([{ id: `entry${name}`, fields: Object.fromEntries(written), files }]),
+        );
       }
       return [
         { by: 'writer', at: '/portfolio' },
@@ -586,6 +598,14 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       return [{ by: 'writer', at: '/learner-scholarship?saved=1' }];
     },
   },
+  'what a learner waits for of mentors': {
+    fields: ['watchMentors.q', 'watchMentors.topic'],
+    write: async ({ api, writer, line, mark }) => {
+      const body = { q: line, topic: `<b>${mark}</b>`, language: '' };
+      await api.call('/mentor-watches', { token: writer.token, body });
+      return [{ by: 'writer', at: '/mentoring' }];
+    },
+  },
   'a note of a meeting': {
     fields: ['meeting_note'],
     shownBy: ['threads/post-item'],
@@ -640,7 +660,7 @@ const meetingOf = ({ content: { meetingId }, presenter }: Writing): Reading[] =>
 export const otherFields: readonly RegExp[] = [
   // Keys, what the browser says by itself, and names of what is there.
   /\.(\w*password|token|key|username|website|credential|state|utm_\w+)$/,
-  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor)$/,
+  /^(saveErrorReport\..*|signIn\.email|requestMentorBooking\.mentor|watchMentors\.language)$/,
   /^(addApplicationDocument\.document|saveDraft\.content\.rules\.id|saveSearch\.query\.(field|level|country|skill))$/,
   // Operators alone read them, in a terminal or a file; their writer has them in the field.
   /^(reportPost\.note|rateEvent\.comment|sendEnrolmentEvent\.reason|registerGuestForEvent\.name)$/,

@@ -8,6 +8,6 @@ import { mailDueNotices } from '../../server/platform/notices/mail-due.ts';
 export const mailNotices = (db: Db, now: Date): Promise<number> =>
   mailDueNotices(
     db,
-    { kinds: kindsOf(capabilities), open: sourcesOf(capabilities).open, linkOrigin: 'https://acado.test' },
+    { kinds: kindsOf(capabilities), ...sourcesOf(capabilities), linkOrigin: 'https://acado.test' },
     now,
   );

@@ -6,6 +6,8 @@ export interface PdfPages {
   size: [width: number, height: number];
   /** Its lines of text, in the order of the file. */
   texts: string[];
+  /** Its pieces of text, each with its page, its beginning from the left, its line from above and the size of its letters. */
+  pieces: { text: string; page: number; x: number; y: number; width: number; size: number }[];
   /** The roles of its structure, in the order in which they are read. */
   roles: string[];
 }
@@ -19,15 +21,19 @@ const rolesIn = (node: object): string[] => [
 export async function readPages(file: Buffer): Promise<PdfPages> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const document = await loading.promise;
-  const read: PdfPages = { size: [0, 0], texts: [], roles: [] };
+  const read: PdfPages = { size: [0, 0], texts: [], pieces: [], roles: [] };
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    if (number === 1) {
-      const { width, height } = page.getViewport({ scale: 1 });
-      read.size = [Math.round(width), Math.round(height)];
-    }
+    const { width, height } = page.getViewport({ scale: 1 });
+    if (number === 1) read.size = [Math.round(width), Math.round(height)];
     const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , size, x, y] = item.transform as number[];
+      if (size === undefined || x === undefined || y === undefined) continue;
+      read.pieces.push({ text: item.str, page: number, x, y: height - y, width: item.width, size });
+    }
     read.texts.push(...text.split('\n').filter((line) => line.trim() !== ''));
     read.roles.push(...rolesIn((await page.getStructTree()) ?? {}));
   }

@@ -2,12 +2,17 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { SubmissionFacts } from '../../../src/machines/application/application.facts.ts';
 import { applicationDeclaration } from '../../../src/messages/applications.ts';
 import type { ApplicationCopy } from '../../../src/shared/transport/schema.d.ts';
-import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
+import {
+  applicationDocuments,
+  applicationPortfolioFiles,
+  applications,
+} from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { fileContents, files } from '../../platform/db/files-schema.ts';
 import { lockDraft } from '../../platform/drafts/store.ts';
 import type { Change } from '../../platform/flows/apply.ts';
+import { claimSome } from '../../platform/storage/files.ts';
 import { readAnswers } from '../forms/module.ts';
 import { sharedPortfolio } from '../portfolio/module.ts';
 import { type ApplicationRow, aimOf, intakeFacts } from './facts.ts';
@@ -66,10 +71,19 @@ export async function keepCopy(tx: Db, { after }: Change<ApplicationRow>): Promi
 }
 
 /** Puts the portfolio into the copy of an application that is sent, as its writer shows it at that moment. */
-export async function keepPortfolio(tx: Db, { id, userId }: Pick<ApplicationRow, 'id' | 'userId'>): Promise<void> {
-  const portfolio = await sharedPortfolio(tx, userId);
+export async function keepPortfolio(
+  tx: Db,
+  { id, userId }: Pick<ApplicationRow, 'id' | 'userId'>,
+  now: Date,
+): Promise<void> {
+  const portfolio = await sharedPortfolio(tx, userId, now);
+  const ids = portfolio?.files.map((file) => file.id) ?? [];
+  const kept = portfolio && { ...portfolio, files: [] };
+  const held = await claimSome(tx, userId, 'portfolio', ids);
+  const rows = held.map((file) => ({ applicationId: id, fileId: file.id }));
+  if (rows.length > 0) await tx.insert(applicationPortfolioFiles).values(rows);
   await tx
     .update(applications)
-    .set({ copy: sql`jsonb_set(${applications.copy}, '{portfolio}', ${JSON.stringify(portfolio)}::jsonb)` })
+    .set({ copy: sql`jsonb_set(${applications.copy}, '{portfolio}', ${JSON.stringify(kept)}::jsonb)` })
     .where(eq(applications.id, id));
 }

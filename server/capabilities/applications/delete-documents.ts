@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { applicationDocuments } from '../../platform/db/applications-schema.ts';
+import { inArray, type SQL } from 'drizzle-orm';
+import { applicationDocuments, applicationPortfolioFiles } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { removeFiles } from '../../platform/storage/files.ts';
 
@@ -10,4 +10,11 @@ export async function deleteDocumentsOf(tx: Db, which: SQL | undefined): Promise
     tx,
     gone.map(({ fileId }) => fileId),
   );
+}
+
+/** Deletes all documents of some applications, and the files of the portfolios that went along. */
+export async function deleteFilesOf(tx: Db, applicationIds: readonly number[]): Promise<void> {
+  const ids = [...applicationIds];
+  await deleteDocumentsOf(tx, inArray(applicationDocuments.applicationId, ids));
+  await tx.delete(applicationPortfolioFiles).where(inArray(applicationPortfolioFiles.applicationId, ids));
 }

@@ -6,11 +6,13 @@ import type {
   ApplicationFields,
   ApplicationMoment,
 } from '../../../src/shared/transport/schema.d.ts';
+import { applicationPortfolioFiles } from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { flowHistory } from '../../platform/db/flows-schema.ts';
 import { draftAnswer, findDraft } from '../../platform/drafts/store.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
 import { viewForm } from '../forms/module.ts';
+import { shownFiles } from '../portfolio/module.ts';
 import type { ApplicationRow } from './facts.ts';
 import { findSlot } from './interviews.ts';
 import { answersOfProfile } from './profile.ts';
@@ -67,6 +69,23 @@ export const copyOf = ({ draftVersion, submittedAt, answers, copy }: Application
     ? null
     : { draft_version: draftVersion, sent_at: submittedAt.toISOString(), answers, ...copy };
 
+/** The portfolio that was sent, with where its files are fetched now, as long as these are kept. */
+export async function portfolioOf(
+  db: Db,
+  { id, copy }: ApplicationRow,
+  now: Date,
+): Promise<ApplicationCopy['portfolio']> {
+  const portfolio = copy?.portfolio ?? null;
+  if (portfolio === null) return null;
+  const kept = await db
+    .select({ id: applicationPortfolioFiles.fileId })
+    .from(applicationPortfolioFiles)
+    .where(eq(applicationPortfolioFiles.applicationId, id));
+  const there = new Set(kept.map((file) => file.id));
+  const files = await shownFiles(db, portfolio.sections, now);
+  return { ...portfolio, files: files.filter((file) => there.has(file.id)) };
+}
+
 async function documentsOf(db: Db, row: ApplicationRow, now: Date): Promise<ApplicationDocument[]> {
   const stored = await listDocuments(db, row);
   const files = await viewFiles(
@@ -105,7 +124,7 @@ export async function detailsOf(db: Db, found: Found, now: Date): Promise<Applic
     draft: draft === null ? null : await draftAnswer(db, { kind: 'application', subjectId: row.id }, draft, now),
     from_profile: isDraftState(row.state) ? await answersOfProfile(db, row.userId, form.definition) : [],
     progress: ready?.progress ?? null,
-    copy,
+    copy: copy && { ...copy, portfolio: await portfolioOf(db, row, now) },
     history: (await historyOf(db, row)).slice(0, mostMoments),
   };
 }

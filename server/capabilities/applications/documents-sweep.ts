@@ -1,12 +1,16 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
+import {
+  applicationDocuments,
+  applicationPortfolioFiles,
+  applications,
+} from '../../platform/db/applications-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { instantOf } from '../../platform/db/instant.ts';
 import { programmes } from '../../platform/db/programmes-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { inBatches, rowsAtOnce } from '../../platform/retention/rule.ts';
-import { deleteDocumentsOf } from './delete-documents.ts';
+import { deleteFilesOf } from './delete-documents.ts';
 import { keptUntil } from './details.ts';
 import { applicationAddress, applicationNotices } from './notices.ts';
 import { type Found, selectFound } from './store.ts';
@@ -20,7 +24,7 @@ const goBefore = (time: Date): SQL =>
   sql`${applications.decidedAt} + ${programmes.keepsDays} * interval '1 day' <= ${instantOf(time)}`;
 
 const ofDraft = [eq(drafts.userId, applications.userId), eq(drafts.kind, 'application')];
-/** Has documents, or a draft that was never sent. */
+/** Has documents, files of a portfolio, or a draft that was never sent. */
 const hasLeftovers = (db: Db) =>
   or(
     exists(
@@ -28,6 +32,12 @@ const hasLeftovers = (db: Db) =>
         .select({ id: applicationDocuments.id })
         .from(applicationDocuments)
         .where(eq(applicationDocuments.applicationId, applications.id)),
+    ),
+    exists(
+      db
+        .select({ id: applicationPortfolioFiles.fileId })
+        .from(applicationPortfolioFiles)
+        .where(eq(applicationPortfolioFiles.applicationId, applications.id)),
     ),
     exists(
       db
@@ -77,7 +87,7 @@ export async function deleteDocuments(db: Db, now: Date): Promise<number> {
     const gone = (await listKept(db, and(wasTold, goBefore(now)))).map(({ row }) => row.id);
     if (gone.length > 0)
       await db.transaction(async (tx) => {
-        await deleteDocumentsOf(tx, inArray(applicationDocuments.applicationId, gone));
+        await deleteFilesOf(tx, gone);
         await tx.delete(drafts).where(and(eq(drafts.kind, 'application'), inArray(drafts.subjectId, gone)));
       });
     return gone.length;

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { entriesPart } from '../../../src/shared/portfolio/entries.ts';
 import type { ApplicationPage, DataExport, NoticeList } from '../../../src/shared/transport/schema.d.ts';
 import { addApplications, addIntake, applicant, decideOn, filled } from '../../../tests/support/applications.ts';
+import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { accountPassword, startServer } from '../../../tests/support/server.ts';
 import { applicationDocuments, applications } from '../../platform/db/applications-schema.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import { programmeIntakes } from '../../platform/db/programmes-schema.ts';
 import { send, sweep } from '../../platform/flows/apply.ts';
 import { rowsAtOnce } from '../../platform/retention/rule.ts';
+import { removeFiles } from '../../platform/storage/files.ts';
 import { intakeFlow } from '../programmes/module.ts';
 import { applicationFlow } from './application-flow.ts';
 import { deleteDocuments } from './documents-sweep.ts';
@@ -44,6 +47,34 @@ describe('documents', () => {
     expect(await deleteDocuments(db, later(32))).toBe(1);
     expect(await db.$count(applicationDocuments)).toBe(0);
     expect((await asha.read(id)).copy?.documents).toMatchObject([{ document: 'Letter', name: 'Letter.png' }]);
+  });
+
+  it('39.34: and the files of a portfolio that went along stay until then, whatever becomes of the portfolio', async () => {
+    const { account } = asha;
+    const file_id = await addSampleFile(server, account, 'portfolio', 'Map.png');
+    const write = (version: number, files: { file_id: number; text: string }[]) =>
+      asha.post('/drafts', {
+        kind: 'portfolio',
+        subject_id: 4,
+        version,
+        bases: [version - 1],
+        content: { text: '', urls: [], ...entriesPart([{ id: 'k3v9x2aa', fields: { name: 'A map' }, files }]) },
+      });
+    await write(1, [{ file_id, text: 'All stops.' }]);
+    const intake = await addIntake(server, { keeps_days: 30 });
+    const id = await asha.apply(intake, { shares_portfolio: true });
+    await write(2, []);
+    await asha.post('/portfolio-sharing', { hidden_sections: ['projects'] });
+    const filesNow = async () => (await asha.read(id)).copy?.portfolio?.files;
+    expect(await filesNow()).toMatchObject([
+      { id: file_id, name: 'Map.png', path: expect.stringMatching(/^\/files\//) },
+    ]);
+    expect(await removeFiles(db, [file_id]).then(() => filesNow())).toHaveLength(1);
+    await decideOn(server, id, 'review.started', { type: 'application.rejected', reason: 'Others were nearer.' });
+    await deleteDocuments(db, later(24));
+    expect(await deleteDocuments(db, later(32))).toBe(1);
+    const { copy } = await asha.read(id);
+    expect([copy?.portfolio?.sections.length, await filesNow()]).toEqual([1, []]);
   });
 
   it('37.12: go with what was never sent', async () => {

@@ -56,6 +56,7 @@ it('39.22: a portfolio that is shared goes along as a copy, which later changes 
     name: 'Asha Rao',
     headline: null,
     template: 'classic',
+    accent: '#4036c4',
     sections: [{ section: 'projects', entries: [expect.anything()] }],
   };
   const shared = (await asha.read(id)).copy?.portfolio;

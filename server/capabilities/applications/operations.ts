@@ -13,7 +13,7 @@ import { csvLine } from '../../platform/process/csv.ts';
 import { OperatorError, onFile } from '../../platform/process/operator-error.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
 import type { StoredForm } from '../forms/module.ts';
-import { copyOf } from './details.ts';
+import { copyOf, portfolioOf } from './details.ts';
 import { formOfApplication, listDocuments } from './progress.ts';
 import { type Found, selectFound } from './store.ts';
 import { listUndecided } from './undecided-operations.ts';
@@ -71,7 +71,9 @@ async function lineOf(
   const rules = copy.rules.map(({ id, result }) => `${id}: ${result}`).join('; ');
   const what = [row.id, row.reference, intake.ref, row.state, copy.sent_at, name, email, country, qualification];
   const answers = names.map((one) => answerIn(fields, copy.answers, one));
-  const portfolio = copy.portfolio === null ? '' : portfolioText(copy.portfolio);
+  const shared = await portfolioOf(context.database.db, row, systemClock.now());
+  const held = shared?.files.map((file) => `${file.name}: ${context.linkOrigin}${file.path}`) ?? [];
+  const portfolio = shared === null ? '' : [portfolioText(shared), ...held].join('\n');
   return csvLine([...what, skills.join('; '), rules, await documentsIn(context, found), portfolio, ...answers]);
 }
 

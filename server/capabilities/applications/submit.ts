@@ -50,7 +50,7 @@ export function submit(
     const sent = await send(tx, applicationFlow, { id, event, sender: 'learner', userId, reason: '' });
     if (sent.kind === 'missing') throw new Error('An application that was locked is gone');
     if (sent.kind !== 'changed') return { kind: 'illegal', flow: standOf(sent.row, now) };
-    if (shares_portfolio === true) await keepPortfolio(tx, row);
+    if (shares_portfolio === true) await keepPortfolio(tx, row, now);
     return { kind: 'done' };
   });
 }

@@ -76,6 +76,7 @@ const occurrencesOf = (tx: Db, calendarId: number) =>
         is_all_day: importedOccurrences.isAllDay,
         timezone: importedOccurrences.timezone,
         is_cancelled: importedOccurrences.isCancelled,
+        is_free: importedOccurrences.isFree,
       })
       .from(importedOccurrences),
     importedOccurrences.id,

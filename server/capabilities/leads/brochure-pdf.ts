@@ -155,7 +155,7 @@ export async function brochurePdf(text: BrochureText, made: Date): Promise<Buffe
   writer.room(64);
   writer.down(10);
   writer.say('P', texts.asOf(made), { size: 10, colour: paper.soft });
-  writer.link(text.address, { size: 11, colour: brand });
+  writer.say('Link', text.address, { size: 11, colour: brand, address: text.address });
   return writer.end(pause, (page, pages) => {
     if (page > 1) drawFoot(writer.doc, text, page, pages);
   });

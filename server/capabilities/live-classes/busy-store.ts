@@ -5,7 +5,7 @@ import type { Span } from '../../platform/calendar/span.ts';
 import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-const { calendarId, kind, isCancelled, startsAt, endsAt, id } = importedOccurrences;
+const { calendarId, kind, isCancelled, isFree, startsAt, endsAt, id } = importedOccurrences;
 
 /** That an event of an imported calendar takes time of one of some presenters within a span. */
 export const takesTime = (presenterIds: readonly number[], span: Span) =>
@@ -13,6 +13,7 @@ export const takesTime = (presenterIds: readonly number[], span: Span) =>
     inArray(importedCalendars.userId, [...presenterIds]),
     eq(kind, 'entry'),
     eq(isCancelled, false),
+    eq(isFree, false),
     lt(startsAt, span.to),
     gt(endsAt, span.from),
   );

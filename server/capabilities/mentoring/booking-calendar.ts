@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import { meetingTitle } from '../../../src/messages/mentor-bookings.ts';
 import {
@@ -29,11 +29,16 @@ const isInCalendars = tagged(
   'missedByMentor',
   'cancelledByMentor',
 ).in(mentorBookings.state);
-const isCalledOff = tagged(mentorBookingMachine, 'cancelledByMentor');
+const isCancelled = tagged(mentorBookingMachine, 'cancelledByLearner', 'cancelledByMentor');
+/** Also what the learner has cancelled, which feeds have no more: mails take it out. */
+const isKnown = or(isInCalendars, isCancelled.in(mentorBookings.state));
+
+/** What calendars know a meeting by. */
+export const uidOf = (bookingId: number): string => `meeting-${bookingId}@acado`;
 
 const itemOf = ({ name, timezone, ...row }: Found, path: string | null): SourcedItem => ({
-  uid: `meeting-${row.id}@acado`,
-  type: 'event',
+  uid: uidOf(row.id),
+  type: 'meeting',
   title: meetingTitle(name),
   note: row.goal,
   location: '',
@@ -41,7 +46,7 @@ const itemOf = ({ name, timezone, ...row }: Found, path: string | null): Sourced
   ends_at: row.endsAt.toISOString(),
   is_all_day: false,
   timezone: timezone ?? 'UTC',
-  status: isCalledOff(row.state) ? 'cancelled' : 'confirmed',
+  status: isCancelled(row.state) ? 'cancelled' : 'confirmed',
   path,
   entry: null,
   sequence: row.version,
@@ -66,7 +71,7 @@ async function select(db: Db, side: Side, userId: number, which: SQL | undefined
     .from(mentorBookings)
     .leftJoin(users, eq(users.id, other))
     .leftJoin(presenterAvailability, eq(presenterAvailability.userId, mentorId))
-    .where(and(isOwn(side, userId), isInCalendars, which))
+    .where(and(isOwn(side, userId), which))
     .orderBy(asc(startsAt), asc(id))
     .limit(pageSize);
   return rows.map(({ row, ...more }) => ({ ...row, ...more }));
@@ -77,35 +82,44 @@ const versionOf = (side: Side) => (userId: SQL) =>
   select concat_ws(' ', count(*), sum(${id}), sum(${mentorBookings.version}), max(${mentorBookings.updatedAt}))
   from ${mentorBookings} where ${isOwn(side, userId)} and ${isInCalendars})`;
 
+/** Where a mentor looks at each of their meetings; null without a page of theirs. */
+async function pageOf(db: Db, mentorUserId: number): Promise<(booking: Booking) => string | null> {
+  const [own] = await db.select({ username: users.username }).from(users).where(eq(users.id, mentorUserId));
+  const page = own?.username == null ? null : `/fac-calendar/${encodeURIComponent(own.username)}`;
+  return ({ id: bookingId }) => (page === null ? null : `${page}?booking=${bookingId}`);
+}
+
 const pathOf = ({ id: bookingId }: Booking) => `/mentoring?tab=bookings&booking=${bookingId}`;
 
-/** The meetings of a learner. */
+/** The meetings of a learner; by its name also one of a mentor. */
 export const meetingSource: CalendarSource = {
-  type: 'event',
+  type: 'meeting',
   isAttended: true,
   items: async function* (db, userId, span) {
     const touches = within(startsAt, endsAt, span);
-    const read = (isNext: SQL | undefined) => select(db, 'learner', userId, and(touches, isNext));
+    const read = (isNext: SQL | undefined) => select(db, 'learner', userId, and(isInCalendars, touches, isNext));
     for await (const row of readInPages(mentorBookings, read)) yield itemOf(row, pathOf(row));
   },
   find: async (db, userId, uid) => {
     const named = numberIn(uid, 'meeting');
-    const [found] = named === null ? [] : await select(db, 'learner', userId, eq(id, named));
-    return found === undefined ? null : itemOf(found, pathOf(found));
+    if (named === null) return null;
+    const [asLearner] = await select(db, 'learner', userId, and(isKnown, eq(id, named)));
+    if (asLearner !== undefined) return itemOf(asLearner, pathOf(asLearner));
+    const [asMentor] = await select(db, 'mentor', userId, and(isKnown, eq(id, named)));
+    return asMentor === undefined ? null : itemOf(asMentor, (await pageOf(db, userId))(asMentor));
   },
-  next: async (db, userId, from) => (await select(db, 'learner', userId, gte(startsAt, from)))[0]?.startsAt ?? null,
+  next: async (db, userId, from) =>
+    (await select(db, 'learner', userId, and(isInCalendars, gte(startsAt, from))))[0]?.startsAt ?? null,
   version: versionOf('learner'),
 };
 
 /** The meetings of a mentor, with the page on which they are looked at. */
 export const heldMeetingSource: HeldSource = {
   items: async function* (db, presenterId, span) {
-    const [own] = await db.select({ username: users.username }).from(users).where(eq(users.id, presenterId));
-    const page = own?.username == null ? null : `/fac-calendar/${encodeURIComponent(own.username)}`;
     const touches = within(startsAt, endsAt, span);
-    const read = (isNext: SQL | undefined) => select(db, 'mentor', presenterId, and(touches, isNext));
-    for await (const row of readInPages(mentorBookings, read))
-      yield itemOf(row, page === null ? null : `${page}?booking=${row.id}`);
+    const read = (isNext: SQL | undefined) => select(db, 'mentor', presenterId, and(isInCalendars, touches, isNext));
+    const page = await pageOf(db, presenterId);
+    for await (const row of readInPages(mentorBookings, read)) yield itemOf(row, page(row));
   },
   version: versionOf('mentor'),
   findOpen: async () => null,

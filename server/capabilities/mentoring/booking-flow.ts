@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { mentorBookingMachine } from '../../../src/machines/mentor-booking/mentor-booking.machine.ts';
 import type { BookingFacts, mentorBookingDuties } from '../../../src/machines/mentor-booking/mentor-booking.setup.ts';
 import type { CalendarSource } from '../../platform/calendar/source.ts';
+import type { CalendarMethod, CalendarWish } from '../../platform/calendar/wish.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { instantOf } from '../../platform/db/instant.ts';
@@ -12,6 +13,7 @@ import type { NamedEvent } from '../../platform/flows/flow.ts';
 import { tagged } from '../../platform/flows/tags.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { readTakenTimes, type TakenTime } from '../live-classes/module.ts';
+import { uidOf } from './booking-calendar.ts';
 import { aboutBooking, type Booking, bookingNotices, type Side } from './booking-notices.ts';
 import { remindBoth, remindMentor } from './booking-reminders.ts';
 import { learnerAttends, meetingsWithin } from './booking-times.ts';
@@ -19,18 +21,30 @@ import { isOffered } from './free-times.ts';
 
 const isRequested = tagged(mentorBookingMachine, 'requested');
 const isOpen = tagged(mentorBookingMachine, 'open');
+const isMeeting = tagged(mentorBookingMachine, 'meeting');
+const isCancelled = tagged(mentorBookingMachine, 'cancelledByLearner', 'cancelledByMentor');
 
 type NoticeName = keyof typeof bookingNotices;
+
+/** What the mail of a notice does to its reader's calendar: that has what was agreed on. */
+function calendarOf({ before, after }: Change<Booking>): { calendar?: CalendarWish } {
+  const wish = (method: CalendarMethod) => ({ calendar: { method, uid: uidOf(after.id) } });
+  if (isMeeting(before.state)) return isCancelled(after.state) ? wish('CANCEL') : {};
+  return isMeeting(after.state) ? wish('REQUEST') : {};
+}
 
 /** Tells one of the two what has become of a booking. @param wordsOf those that it brings of the other */
 const tell =
   (name: NoticeName, side: Side, wordsOf: (change: Change<Booking>) => string = ({ reason }) => reason) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
-    const { after, event, now } = change;
+    const { after, event, sender, now } = change;
     const told = await aboutBooking(tx, after, side, wordsOf(change));
     if (told === null) return;
     const cause = { flow: 'mentorBooking', id: after.id, event };
-    await notify(tx, bookingNotices[name], [told.reader], { cause, turn: after.version, ...told.about }, now);
+    const { facts, ...about } = told.about;
+    const said = sender === 'operator' ? { ...facts, by_us: true } : facts;
+    const more = { cause, turn: after.version, facts: said, ...calendarOf(change) };
+    await notify(tx, bookingNotices[name], [told.reader], { ...about, ...more }, now);
   };
 
 const textOf = ({ sent }: Change<Booking>): string =>

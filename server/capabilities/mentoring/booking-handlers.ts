@@ -162,7 +162,7 @@ export function bookingHandlers({ db, clock, capabilities }: Platform): BookingH
       if (found === null) return missing;
       const { state, isPortfolioShared, learnerId } = settled(mentorBookingFlow, found.row, clock.now().getTime());
       if (!isPortfolioShared || !isMeeting(state) || learnerId === null) return missing;
-      return success({ portfolio: await sharedPortfolio(db, learnerId) });
+      return success({ portfolio: await sharedPortfolio(db, learnerId, clock.now()) });
     },
   };
 }

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { notices } from '../../../src/messages/mentor-bookings-notices.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
+import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 
 export type Booking = typeof mentorBookings.$inferSelect;
@@ -15,8 +16,21 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The kinds of notices about meetings one to one. */
-export const bookingNotices = noticeKinds(notices, { findThere });
+/** Mentors who are there still, by the ids of their accounts. */
+async function findMentors(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: mentors.userId })
+    .from(mentors)
+    .where(and(inArray(mentors.userId, [...ids]), mentors.isOpen));
+  return rows.map(({ id }) => id);
+}
+
+/** The kinds of notices about meetings one to one, and about mentors for whom somebody waits. */
+export const bookingNotices = noticeKinds(
+  notices,
+  { area: 'mentoring', findThere },
+  { mentor_found: { findThere: findMentors } },
+);
 
 /** Whom a notice about a booking is for. */
 export type Side = 'learner' | 'mentor';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { serialised } from '../../platform/accounts/in-pages.ts';
 import type { ExportPart } from '../../platform/capability.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
 import { bookingsOf, tasksOf } from './booking-export.ts';
 
-/** What somebody says as a mentor, and what has come of it. */
+/** What somebody says as a mentor, what has come of it, and what they wait for of others. */
 export const exportOf = (tx: Db, userId: number): ExportPart => ({
   mentors: serialised(
     tx
@@ -30,5 +30,18 @@ export const exportOf = (tx: Db, userId: number): ExportPart => ({
     eq(mentors.userId, userId),
   ),
   mentor_bookings: bookingsOf(tx, userId),
+  mentor_watches: serialised(
+    tx
+      .select({
+        id: mentorWatches.id,
+        q: mentorWatches.q,
+        topic: mentorWatches.topic,
+        language: mentorWatches.language,
+        created_at: mentorWatches.createdAt,
+      })
+      .from(mentorWatches),
+    mentorWatches.id,
+    eq(mentorWatches.userId, userId),
+  ),
   mentor_tasks: tasksOf(tx, userId),
 });

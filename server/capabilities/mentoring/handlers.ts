@@ -8,10 +8,19 @@ import { freeTimes } from './free-times.ts';
 import { openGroupMeeting, problemsOfMeeting } from './group-meeting.ts';
 import { problemsOfMentor, readProfile, replaceProfile, tidyWords } from './profile.ts';
 import { findMentor, listMentors, readMentor } from './store.ts';
+import { deleteWatch, listWatches, watchMentors } from './watches.ts';
 
 type MentorHandlers = Pick<
   Handlers,
-  'getMentorProfile' | 'saveMentorProfile' | 'listMentors' | 'getMentor' | 'listMentorSlots' | 'openGroupMeeting'
+  | 'getMentorProfile'
+  | 'saveMentorProfile'
+  | 'listMentors'
+  | 'getMentor'
+  | 'listMentorSlots'
+  | 'openGroupMeeting'
+  | 'listMentorWatches'
+  | 'watchMentors'
+  | 'deleteMentorWatch'
 >;
 
 const missing = { status: 404 } as const;
@@ -52,6 +61,14 @@ export function mentorHandlers({ db, clock }: Platform): MentorHandlers {
         return { status: 422, code: 'unknown_timezone', fields: { tz: wrongFieldMessages.zone } };
       return success(await listMentors(db, query, clock.now()));
     },
+    listMentorWatches: async (call) => success(await listWatches(db, callerOf(call).user.id)),
+    watchMentors: async (call) => {
+      const { id } = callerOf(call).user;
+      const watch = await db.transaction((tx) => watchMentors(tx, id, call.body, clock.now()));
+      return watch === null ? { status: 409, code: 'too_many_watches' } : success(watch);
+    },
+    deleteMentorWatch: async (call) =>
+      (await deleteWatch(db, callerOf(call).user.id, call.body.id)) ? success(null) : missing,
     getMentor: async ({ path }) => {
       const mentor = await readMentor(db, path.username, clock.now());
       return mentor === null ? missing : success(mentor);

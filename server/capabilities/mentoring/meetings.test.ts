@@ -128,7 +128,7 @@ describe('a meeting', () => {
       ).items;
     expect(await items()).toEqual([]);
     await send(id, pat, 'booking.accepted');
-    expect(await items()).toMatchObject([{ uid: `meeting-${id}@acado`, starts_at: wished() }]);
+    expect(await items()).toMatchObject([{ uid: `meeting-${id}@acado`, type: 'meeting', starts_at: wished() }]);
   });
 
   it('49.28: ends with the account of either, the other is told, and what was written goes', async () => {

@@ -1,7 +1,8 @@
 import { offers } from '../../../src/messages/offers.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
 import { listed } from '../../platform/flows/listed.ts';
+import { olderThan } from '../../platform/retention/rule.ts';
 import { draftsIn } from '../../platform/threads/drafts.ts';
 import { heldMeetingSource, meetingSource } from './booking-calendar.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
@@ -45,6 +46,12 @@ export const capability: Capability = {
       since: 'they were to end',
       days: 730,
       prune: pruneBookings,
+    },
+    {
+      what: 'What learners wait for of mentors',
+      since: 'it was asked',
+      days: 365,
+      prune: olderThan(mentorWatches, mentorWatches.createdAt),
     },
   ],
   accountLeaves: (tx, { id }, now) => leaveBookings(tx, id, now),

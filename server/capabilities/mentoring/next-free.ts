@@ -9,6 +9,7 @@ import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
 import { lexemesIn } from '../../platform/search/word-vector.ts';
 import { freeTimes, isOpenMentor, type Slot } from './free-times.ts';
+import { tellWaiting } from './watches.ts';
 
 const day = 24 * 3_600_000;
 /** Of what leaves no trace, such as a day that comes near enough, it is so old at most, in milliseconds. */
@@ -32,11 +33,11 @@ export const comingFreeTimes = (db: Db, userIds: readonly number[], now: Date): 
   freeTimes(db, userIds, { from: now, to: new Date(now.getTime() + nextFreeDays * day) }, now);
 
 /**
- * Reckons anew when some mentors are free next, and what they are found by. To be called, in its transaction, by whatever
+ * Reckons anew when some mentors are free next, and what they are found by, and tells those who wait for one. To be called, in its transaction, by whatever
  * changes that and should be seen at once; all else is seen by `renewUnseen`.
  */
 export async function renewNextFree(tx: Db, userIds: readonly number[], now: Date): Promise<void> {
-  const free = await comingFreeTimes(tx, userIds, now);
+  const found = await comingFreeTimes(tx, userIds, now);
   const rows = await tx
     .select({ userId: mentors.userId, name: users.name, about: mentors.about, topics: mentors.topics })
     .from(mentors)
@@ -44,10 +45,12 @@ export async function renewNextFree(tx: Db, userIds: readonly number[], now: Dat
     .where(inArray(mentors.userId, [...userIds]))
     .orderBy(asc(mentors.userId));
   for (const { userId, ...about } of rows) {
-    const nextFreeAt = free.get(userId)?.[0]?.startsAt ?? null;
+    const nextFreeAt = found.get(userId)?.[0]?.startsAt ?? null;
     const set = { nextFreeAt, nextFreeSeenAt: now, search: wordsOfMentor(about) };
     await tx.update(mentors).set(set).where(eq(mentors.userId, userId));
   }
+  const free = rows.map(({ userId }) => userId).filter((userId) => (found.get(userId)?.length ?? 0) > 0);
+  if (free.length > 0) await tx.transaction((inner) => tellWaiting(inner, free, now));
 }
 
 /**

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { mostWatches } from '../../../src/shared/mentoring/watches.ts';
 import { addBooking, addTask } from '../../../tests/support/mentor-bookings.ts';
 import { addMentor } from '../../../tests/support/mentors.ts';
 import { beginIds, endsBeforeItBegins, type Samples, type Situation } from '../../../tests/support/samples.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { mentors } from '../../platform/db/mentoring-schema.ts';
+import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -54,6 +55,18 @@ async function shownToCaller({ server, caller }: Situation): Promise<void> {
   await addBooking(server, { mentorId: caller.user.id, learnerId }, agreed);
 }
 
+const watchOf = ({ server, caller }: Pick<Situation, 'server' | 'caller'>, nth = 0) => {
+  const topic = nth === 0 ? 'Interviews' : `Interviews ${nth}`;
+  return { userId: caller.user.id, q: '', topic, language: 'fr', createdAt: server.clock.now() };
+};
+
+/** The caller waits for a mentor, by the id 3. */
+async function waits(situation: Situation): Promise<void> {
+  const { database } = situation.server;
+  await beginIds(database, { mentor_watches: 3 });
+  await database.db.insert(mentorWatches).values(watchOf(situation));
+}
+
 /** The caller's meeting 6, which is agreed on, with the task 3. */
 async function noted(situation: Situation): Promise<void> {
   await asked(situation);
@@ -87,6 +100,14 @@ export const samples: Samples = {
         server.database.db.update(mentorBookings).set({ state: 'open.requested' }).where(eq(mentorBookings.id, 6)),
     },
     getMentorBookingPortfolio: { prepare: shownToCaller },
+    listMentorWatches: { prepare: waits },
+    watchMentors: {
+      refused: (situation) =>
+        situation.server.database.db
+          .insert(mentorWatches)
+          .values(Array.from({ length: mostWatches }, (_, nth) => watchOf(situation, nth + 1))),
+    },
+    deleteMentorWatch: { prepare: waits },
     listMentorTasks: { prepare: noted },
     addMentorTask: { prepare: noted, invalid: { body: blank }, refused: off },
     changeMentorTask: { prepare: noted, invalid: { body: blank }, refused: { body: { version: 9, is_done: true } } },
@@ -107,6 +128,8 @@ export const samples: Samples = {
       const over = { goal: `goal of ${user.name}`, state: 'completed', dueAt: null };
       await addBooking(server, { mentorId, learnerId: user.id }, over);
     },
+    mentor_watches: (server, caller) =>
+      server.database.db.insert(mentorWatches).values({ ...watchOf({ server, caller }), q: `for ${caller.user.name}` }),
     mentor_tasks: async (server, { user }) => {
       const mentorId = (await server.signInPresenter()).user.id;
       const id = await addBooking(server, { mentorId, learnerId: user.id }, { state: 'completed', dueAt: null });
@@ -128,5 +151,7 @@ export const samples: Samples = {
       updatedAt: endsAt,
     }));
     await db.insert(mentorBookings).values(rows);
+    const watches = pair(365, (createdAt) => ({ createdAt, q: createdAt.toISOString(), topic: '', language: '' }));
+    await db.insert(mentorWatches).values(watches.map((row) => ({ ...row, userId: learnerId ?? 0 })));
   },
 };

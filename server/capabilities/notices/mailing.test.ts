@@ -18,7 +18,7 @@ const server = await startServer();
 const { call, clock, app } = server;
 const { db } = server.database;
 const hour = 3_600_000;
-const mailing = { kinds: kindsOf(capabilities), open: sourcesOf(capabilities).open, linkOrigin: 'https://acado.test' };
+const mailing = { kinds: kindsOf(capabilities), ...sourcesOf(capabilities), linkOrigin: 'https://acado.test' };
 
 beforeEach(() => server.reset());
 afterAll(() => server.close());
@@ -316,6 +316,7 @@ describe('what somebody has chosen', () => {
     const data = body?.data as { kinds: { kind: string }[]; quiet_hours: unknown };
     expect(data.kinds.find(({ kind }) => kind === 'class_note')).toEqual({
       kind: 'class_note',
+      area: 'live_classes',
       is_required: false,
       in_portal: false,
       mail: 'daily',

@@ -41,7 +41,7 @@ export function registerPortfolioFiles(app: FastifyInstance, { db, clock }: Plat
     const { portfolioPdf } = await import('./pdf.ts');
     const look = variant === undefined ? undefined : await findVariant(db, user.id, variant);
     if (look === null) return reply.callNotFound();
-    const pdf = await portfolioPdf(await findPortfolio(db, user), now, look);
+    const pdf = await portfolioPdf(await findPortfolio(db, user, now), now, look);
     return reply
       .headers({
         'cache-control': 'no-store',

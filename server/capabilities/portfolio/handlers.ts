@@ -14,7 +14,7 @@ export function portfolioHandlers({ db, clock }: Platform): Pick<Handlers, Portf
     getOwnPortfolio: async (call) =>
       success<OwnPortfolio>({
         server_now: clock.now().toISOString(),
-        ...(await findPortfolio(db, callerOf(call).user)),
+        ...(await findPortfolio(db, callerOf(call).user, clock.now())),
       }),
     makePortfolioFile: async (call) => {
       const { id: userId, name } = callerOf(call).user;
@@ -26,9 +26,7 @@ export function portfolioHandlers({ db, clock }: Platform): Pick<Handlers, Portf
       return success({ address: fileAddress(key, { userId, name, variant }, clock.now()) });
     },
     listPortfolioVariants: async (call) => success({ variants: await variantsOf(db, callerOf(call).user.id) }),
-    deletePortfolioVariant: async (call) => {
-      await deleteVariant(db, callerOf(call).user.id, call.body.number);
-      return success(null);
-    },
+    deletePortfolioVariant: async (call) =>
+      success({ variant: await deleteVariant(db, callerOf(call).user.id, call.body.number) }),
   };
 }

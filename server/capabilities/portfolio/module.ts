@@ -4,6 +4,8 @@ import { portfolioViews, releasedUsernames } from '../../platform/db/portfolio-s
 import { portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
 import { perMinute } from '../../platform/limits/declared-limit.ts';
 import { olderThan } from '../../platform/retention/rule.ts';
+import { accentAddresses, registerAccents } from './accents.ts';
+import { entryFilePattern, registerEntryFiles } from './entry-file-route.ts';
 import { exportOf } from './export.ts';
 import { filePattern, registerPortfolioFiles } from './file-route.ts';
 import { portfolioHandlers } from './handlers.ts';
@@ -16,6 +18,7 @@ import { variantDrafts } from './variants.ts';
 import { versionHandlers } from './version-handlers.ts';
 import { isUnnamed } from './versions.ts';
 
+export { shownFiles } from './files.ts';
 export { portfolioDrafts } from './sections.ts';
 export { sharedPortfolio } from './shown.ts';
 
@@ -46,12 +49,19 @@ export const capability: Capability = {
   ],
   exportOf: async (tx, userId) => ({ ...exportOf(tx, userId), ...(await exportSharing(tx, userId)) }),
   accountLeaves: (tx, { id }, now) => leaveUsername(tx, id, now),
-  plainAddresses: { [filePattern]: [perMinute('address', 20)], ...publicFileAddresses },
+  plainAddresses: {
+    [filePattern]: [perMinute('address', 20)],
+    [entryFilePattern]: [perMinute('address', 600)],
+    ...publicFileAddresses,
+    ...accentAddresses,
+  },
   serve: (platform) => ({
     handlers: { ...portfolioHandlers(platform), ...sharingHandlers(platform), ...versionHandlers(platform) },
     routes: (app) => {
       registerPortfolioFiles(app, platform);
       registerPublicFiles(app, platform);
+      registerAccents(app);
+      registerEntryFiles(app, platform);
     },
   }),
 };

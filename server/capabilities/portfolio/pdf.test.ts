@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLook } from '../../../src/shared/portfolio/look.ts';
+import { defaultLook, type PortfolioTemplate } from '../../../src/shared/portfolio/look.ts';
 import type { PortfolioSection } from '../../../src/shared/transport/schema.d.ts';
+import { readPages } from '../../../tests/support/pdf-pages.ts';
 import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { portfolioPdf } from './pdf.ts';
 
@@ -48,7 +49,8 @@ describe('39.6: the PDF of a portfolio', () => {
       'example.com',
       'Experience',
       'Waiter',
-      'Café Lumière · September 2024 to today',
+      'September 2024 to today',
+      'Café Lumière',
       'Served forty tables.',
       'Trained three others',
       'Wrote the plan of shifts',
@@ -78,6 +80,75 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(file.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
   });
 
+  const placesIn = async (template: PortfolioTemplate, ...sections: PortfolioSection[]) => {
+    const look = { ...defaultLook, template };
+    const { pieces } = await readPages(await portfolioPdf({ name: 'Asha Rao', headline: null, sections }, made, look));
+    return (text: string) => pieces.find((piece) => piece.text === text) ?? expect.fail(`There is no ${text}`);
+  };
+  const several = section('skills', ...['Counting', 'Asking', 'Drawing', 'Writing'].map((name) => ({ name })));
+
+  it('39.23: has the headings of the modern template in a column beside what they are about', async () => {
+    const at = await placesIn('modern', work, several);
+    for (const [heading, entry] of [
+      ['Experience', 'Waiter'],
+      ['Skills', 'Counting'],
+    ] as const) {
+      expect(at(heading).x).toBe(at('Asha Rao').x);
+      expect(at(entry).x).toBeGreaterThan(at(heading).x + at(heading).width);
+      expect(Math.abs(at(entry).y - at(heading).y)).toBeLessThan(at(heading).size);
+    }
+    expect(at('Served forty tables.').x).toBe(at('Waiter').x);
+  });
+
+  it('39.23: has the headings of the others above, and the name of the classic one in the middle', async () => {
+    const [classic, compact] = [await placesIn('classic', work, several), await placesIn('compact', work, several)];
+    for (const at of [classic, compact]) {
+      expect(at('Waiter').x).toBe(at('Experience').x);
+      expect(at('Waiter').y).toBeGreaterThan(at('Experience').y);
+    }
+    const { x, width } = classic('Asha Rao');
+    expect(x + width / 2).toBeCloseTo(595.28 / 2, 0);
+    expect(compact('Asha Rao').x).toBe(compact('Experience').x);
+    expect(compact('Waiter').size).toBeLessThan(classic('Waiter').size);
+  });
+
+  it('39.23: has the time of an entry at the end of its first line, and below where there is no room', async () => {
+    const long =
+      'A title that is as long as the line is, so that nothing at all finds any room beside what it says there';
+    const time = { startDate: '2020-01', endDate: '2020-02' };
+    const at = await placesIn(
+      'classic',
+      section('projects', { name: 'A map', startDate: '2024-09' }, { name: long, ...time }),
+    );
+    const [short, below] = [at('September 2024 to today'), at('January 2020 to February 2020')];
+    expect(short.y).toBeCloseTo(at('A map').y, 1);
+    expect(short.x + short.width).toBeCloseTo(595.28 - at('A map').x, 0);
+    expect(below.x).toBe(at('A map').x);
+  });
+
+  it.each([
+    ['classic', 2],
+    ['modern', 2],
+    ['compact', 3],
+  ] as const)('39.23: has short things of the %s template %i in a row, read row by row', async (template, places) => {
+    const at = await placesIn(template, several);
+    const lines = [at('Counting'), at('Asking'), at('Drawing'), at('Writing')].map(({ y }) => y);
+    expect(lines.map((y) => y === lines[0])).toEqual([0, 1, 2, 3].map((index) => index < places));
+    expect(at('Asking').x).toBeGreaterThan(at('Counting').x + 100);
+  });
+
+  it('39.23: has what is too long for a column in the whole width, over pages', async () => {
+    const reference = 'She counted all that there was to be counted, and said so. '.repeat(50);
+    const written = section('references', { name: 'One', reference }, { name: 'Other', reference });
+    const { pieces } = await readPages(
+      await portfolioPdf({ name: 'Asha Rao', headline: null, sections: [written] }, made),
+    );
+    const [one, other] = ['One', 'Other'].map((name) => pieces.find(({ text }) => text === name));
+    expect(other?.x).toBe(one?.x);
+    expect(Math.max(...pieces.map(({ width }) => width))).toBeGreaterThan(400);
+    expect(Math.max(...pieces.map(({ page }) => page))).toBeGreaterThan(1);
+  });
+
   it('has pages with numbers where it is long, and every entry on them', async () => {
     const things = Array.from({ length: 30 }, (_, index) => ({ name: `Project ${index}`, description: 'What it is.' }));
     const { text } = await read(section('projects', ...things));
@@ -86,7 +157,7 @@ describe('39.6: the PDF of a portfolio', () => {
   });
 
   it('writes other directions, and a mark where there are no letters', async () => {
-    const { text } = await read(section('skills', { name: 'الإحصاء' }, { name: '统计' }));
+    const { text } = await read(section('projects', { name: 'الإحصاء' }, { name: '统计' }));
     expect(text).toContain('This file has no letters for what stands here.');
     expect(text.split('\n').length).toBeGreaterThan(3);
   });

@@ -1,92 +1,210 @@
 import { portfolioSectionTexts } from '../../../src/messages/portfolio.ts';
 import { portfolioFileMessages as texts } from '../../../src/messages/portfolio-file.ts';
-import { addressWords, wordsOf } from '../../../src/messages/portfolio-words.ts';
+import { addressWords } from '../../../src/messages/portfolio-words.ts';
 import { namedEntries, type PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
 import {
   defaultLook,
   type PageSize,
   type PortfolioLook,
-  type PortfolioTemplate,
+  pageMargin,
   shownBy,
 } from '../../../src/shared/portfolio/look.ts';
 import { type PortfolioSection, sectionNamed } from '../../../src/shared/portfolio/sections.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { drawLaid, layOut } from '../../platform/pdf/lines.ts';
-import { height, margin, type PageMeasures, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
+import { height, type PageMeasures, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
 import { inTurns } from '../../platform/turns.ts';
+import { type Column, entryOf, lineOf, type Piece, paragraphsOf, pieceOf, type Writing } from './pdf-pieces.ts';
+import { besideGap, headingLeading, headings, rail, settings } from './pdf-setting.ts';
 
-type Pause = () => Promise<void>;
 type Printed = Pick<ShownPortfolio, 'name' | 'headline' | 'sections'>;
 
 /** In points. */
 const pages: Readonly<Record<PageSize, PageMeasures>> = { A4: [width, height], Letter: [612, 792] };
+const margin = (pageMargin / 25.4) * 72;
 
-/** How large letters and gaps are in a template. */
-const scales: Readonly<Record<PortfolioTemplate, number>> = { classic: 1, modern: 1, compact: 0.86 };
+const heightOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { before, height: high }) => sum + before + high, 0);
 
-interface Writing {
-  writer: PageWriter;
-  accent: string;
-  /** A size or a gap of the classic template, in that of the look. */
-  scaled: (points: number) => number;
-  pause: Pause;
+/** How high the first lines of something are, which stay together. */
+function beginningOf({ setting }: Writing, pieces: readonly Piece[]): number {
+  const lines = 4 * setting.leading * setting.sizes.text;
+  let high = 0;
+  for (const { before, height: own } of pieces) if (high < lines) high += before + own;
+  return high;
+}
+
+/** Writes pieces one below the other, the first ones on one page. */
+async function writePieces(writing: Writing, pieces: readonly Piece[]): Promise<void> {
+  const { writer, pause } = writing;
+  writer.room(beginningOf(writing, pieces));
+  for (const { before, height: own, put } of pieces) {
+    await pause();
+    writer.down(before);
+    writer.room(own);
+    put();
+  }
+}
+
+/** Draws a line from side to side. */
+function rule({ writer }: Writing, { x, wide }: Column, thick: number, colour: string): void {
+  const { doc } = writer;
+  const y = doc.y + thick / 2;
+  writer.draw(() =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + wide, y)
+      .lineWidth(thick)
+      .stroke(colour),
+  );
+  doc.y = y + thick / 2;
 }
 
 /** Who it is about. */
-async function writeHead({ writer, accent, scaled, pause }: Writing, { name, headline, sections }: Printed) {
+async function writeHead(writing: Writing, { name, headline, sections }: Printed, column: Column): Promise<void> {
+  const { writer, look, setting } = writing;
+  const { sizes, gaps, leading } = setting;
+  const { template, accent } = look;
   const [basics] = sections.find(({ section }) => section === 'basics')?.entries ?? [];
   const fields: Record<string, string> = basics?.fields ?? {};
   const { label = headline, city, country, email, phone, url, summary = '' } = fields;
-  writer.say('H1', fields['name'] ?? name, { size: scaled(28), least: 18, weight: 'bold' });
-  if (label) writer.say('P', label, { size: scaled(13), colour: accent });
-  const place = [city, country].filter(Boolean).join(', ');
-  const ways = [place, email, phone].filter((way) => way !== undefined && way !== '');
-  writer.down(scaled(4));
-  if (ways.length > 0) writer.say('P', ways.join(' · '), { size: scaled(10), colour: paper.soft });
-  if (url !== undefined) writer.link(url, { size: scaled(10), colour: accent, words: addressWords(url) });
-  if (summary !== '') writer.down(scaled(8));
-  await writer.paragraphs(summary, { size: scaled(11) }, pause);
-}
-
-async function writeEntry(writing: Writing, section: PortfolioSection, entry: PortfolioEntry) {
-  const { writer, accent, scaled, pause } = writing;
-  const words = wordsOf(section, entry);
-  if (words === null) return;
-  const text = { size: scaled(11) };
-  await pause();
-  writer.room(44);
-  writer.say('H3', words.heading, { size: scaled(12), weight: 'bold' });
-  const facts = [...words.besides.map(({ value }) => value), words.time].filter((fact) => fact !== null);
-  if (facts.length > 0) writer.say('P', facts.join(' · '), { size: scaled(10), colour: paper.soft });
-  for (const part of words.parts) {
-    writer.down(2);
-    if ('url' in part) writer.link(part.url, { size: scaled(10), colour: accent, words: addressWords(part.url) });
-    else if ('text' in part) await writer.paragraphs(part.text, text, pause);
-    else if (part.name === 'keywords') await writer.paragraphs(part.points.join(', '), text, pause);
-    else for (const point of part.points) await writer.point(point, text, accent, pause);
+  const lay = (text: string, style: Parameters<PageWriter['lay']>[1]) =>
+    writer.lay(text, { leading, ...column, centred: template === 'classic', ...style });
+  const called = lay(fields['name'] ?? name, {
+    size: sizes.name,
+    weight: template === 'classic' ? 'serif' : 'bold',
+    leading: headingLeading,
+    colour: template === 'modern' ? accent : paper.ink,
+  });
+  const pieces = [pieceOf(writing, { type: 'H1', said: called }, 0)];
+  if (label) {
+    const colour = template === 'compact' ? accent : paper.ink;
+    pieces.push(pieceOf(writing, { type: 'P', said: lay(label, { size: sizes.label, colour }) }, gaps.head));
   }
-  writer.down(scaled(9));
+  const place = [city, country].filter(Boolean).join(', ');
+  const ways = [place, email, phone].filter((way) => way !== undefined && way !== '').join(' · ');
+  const [reached] = ways === '' ? [] : [{ type: 'P', said: lay(ways, { size: sizes.text, colour: paper.soft }) }];
+  const [found] =
+    url === undefined
+      ? []
+      : [{ type: 'Link', said: lay(addressWords(url), { size: sizes.text, colour: accent, address: url }) }];
+  const [first, ...rest] =
+    reached !== undefined && found !== undefined
+      ? lineOf(writing, column, [reached, found], template === 'classic' ? 'middle' : 'start')
+      : [reached, found].flatMap((part) => (part === undefined ? [] : [pieceOf(writing, part, 0)]));
+  if (first !== undefined) pieces.push({ ...first, before: gaps.head }, ...rest);
+  pieces.push(...(await paragraphsOf(writing, summary, column, gaps.head + 5)));
+  await writePieces(writing, pieces);
+  if (template !== 'classic') return;
+  writer.down(12);
+  rule(writing, column, 1.5, accent);
 }
 
-function writeHeading({ writer, accent, scaled }: Writing, template: PortfolioTemplate, words: string): void {
-  writer.down(scaled(14));
-  writer.room(90);
-  writer.say('H2', words, { size: scaled(15), weight: 'bold', colour: accent });
-  const { doc, size } = writer;
-  const { y } = doc;
-  writer.draw(() =>
-    doc
-      .moveTo(margin, y + 3)
-      .lineTo(size[0] - margin, y + 3)
-      .lineWidth(0.75)
-      .stroke(template === 'compact' ? accent : paper.line),
+/** What stands in one row of a section, with what has to find room below its heading. */
+interface Row {
+  least: number;
+  write: () => Promise<void>;
+}
+
+async function rowOf(
+  writing: Writing,
+  section: PortfolioSection,
+  entries: readonly PortfolioEntry[],
+  { x, wide }: Column,
+  places: number,
+): Promise<Row> {
+  const { writer, setting, pause } = writing;
+  const cell = (wide - (places - 1) * besideGap) / places;
+  const cells: Piece[][] = [];
+  for (const [index, entry] of entries.entries())
+    cells.push(await entryOf(writing, section, entry, { x: x + index * (cell + besideGap), wide: cell }));
+  const high = Math.max(...cells.map(heightOf));
+  if (places > 1 && high < (writer.bottom - writer.around) / 2) {
+    const write = async () => {
+      const { doc } = writer;
+      writer.room(high);
+      const { y } = doc;
+      for (const pieces of cells) {
+        await pause();
+        doc.y = y;
+        for (const { before, put } of pieces) {
+          writer.down(before);
+          put();
+        }
+      }
+      doc.y = y + high;
+    };
+    return { least: high, write };
+  }
+  // What is long is cut by pages, and stands by itself.
+  const alone: Piece[][] = places === 1 ? cells : [];
+  if (places > 1) for (const entry of entries) alone.push(await entryOf(writing, section, entry, { x, wide }));
+  const write = async () => {
+    for (const [index, pieces] of alone.entries()) {
+      if (index > 0) writer.down(setting.gaps.entry);
+      await writePieces(writing, pieces);
+    }
+  };
+  return { least: beginningOf(writing, alone[0] ?? []), write };
+}
+
+/** A section with its heading: above its entries, or in the modern template in a column beside them. */
+async function writeSection(
+  writing: Writing,
+  section: PortfolioSection,
+  entries: readonly PortfolioEntry[],
+  column: Column,
+): Promise<void> {
+  const { writer, look, setting } = writing;
+  const { template, accent } = look;
+  const { sizes, gaps } = setting;
+  const isBeside = template === 'modern';
+  const title = writer.lay(portfolioSectionTexts[section.name].title, {
+    size: sizes.heading,
+    weight: template === 'classic' ? 'serif' : 'bold',
+    leading: headingLeading,
+    colour: accent,
+    x: column.x,
+    wide: isBeside ? headings.wide : column.wide,
+  });
+  const aside = isBeside ? headings.wide + headings.free : 0;
+  const inner = { x: column.x + aside, wide: column.wide - aside };
+  const places = section.fields.length < 4 ? setting.beside : 1;
+  const rows = Array.from({ length: Math.ceil(entries.length / places) }, (_, index) =>
+    entries.slice(index * places, (index + 1) * places),
   );
-  doc.y = y + scaled(12);
+  let headed = { page: 0, y: 0 };
+  const writeHeading = (least: number) => {
+    writer.down(gaps.section);
+    const { height: high } = title.laid;
+    writer.room(isBeside ? 12.75 + Math.max(high, least) : high + 3 + gaps.heading + least);
+    if (isBeside) {
+      rule(writing, column, 0.75, paper.line);
+      writer.down(12);
+    }
+    const { y } = writer.doc;
+    writer.put('H2', title);
+    headed = { page: writer.pages, y: writer.doc.y };
+    if (isBeside) {
+      writer.doc.y = y;
+      return;
+    }
+    writer.down(template === 'compact' ? 1 : 3);
+    if (template === 'compact') rule(writing, column, 1, accent);
+    else rule(writing, column, 0.75, paper.line);
+    writer.down(gaps.heading);
+  };
+  for (const [index, of] of rows.entries()) {
+    const row = await rowOf(writing, section, of, inner, places);
+    if (index === 0) writeHeading(row.least);
+    else writer.down(gaps.entry);
+    await row.write();
+  }
+  if (writer.pages === headed.page) writer.doc.y = Math.max(writer.doc.y, headed.y);
 }
 
 /**
  * A portfolio as a PDF that people and programs read from its top to its end (PDF/UA-1): its texts are texts, its sections are
- * headings, in the order of its look.
+ * headings, in the order of its look. It is set as the paper of the pages is.
  *
  * @param made the moment of which it tells
  */
@@ -101,24 +219,34 @@ export async function portfolioPdf(portfolio: Printed, made: Date, look: Portfol
     subject: texts.subject,
     made,
     size: pages[pageSize],
-    ...(template === 'modern' && { rail: accent }),
+    around: margin,
+    foot: margin,
     unwritable: texts.unwritable,
   });
-  const writing: Writing = { writer, accent, pause, scaled: (points) => points * scales[template] };
+  const writing: Writing = { writer, look, pause, setting: settings[template] };
+  const start = template === 'modern' ? rail.wide + rail.free : 0;
+  const column = { x: margin + start, wide: writer.measure - start };
   writer.page();
-  await writeHead(writing, portfolio);
+  await writeHead(writing, portfolio, column);
   for (const { section: sectionName, entries: written } of shownBy(look, portfolio.sections)) {
     const section = sectionNamed(sectionName);
     const entries = section === undefined || section.most === 1 ? [] : namedEntries(section, written);
-    if (section === undefined || entries.length === 0) continue;
-    writeHeading(writing, template, portfolioSectionTexts[section.name].title);
-    for (const entry of entries) await writeEntry(writing, section, entry);
+    if (section !== undefined && entries.length > 0) await writeSection(writing, section, entries, column);
   }
+  const end = writer.doc.y;
   return writer.end(pause, (page, count) => {
+    const { doc } = writer;
+    if (template === 'modern') {
+      const bottom = page === count ? end : writer.bottom;
+      doc.rect(margin, margin, rail.wide, bottom - margin).fill(accent);
+    }
     if (count === 1) return;
-    const words = texts.pageOf(page, count);
-    const foot = layOut(writer.doc, words, { sizes: [9, 9], weight: 'regular', width: writer.measure });
-    writer.doc.fillColor(paper.soft);
-    drawLaid(writer.doc, foot, margin, writer.size[1] - 51);
+    const foot = layOut(doc, texts.pageOf(page, count), {
+      sizes: [8.5, 8.5],
+      weight: 'regular',
+      width: writer.measure,
+    });
+    doc.fillColor(paper.soft);
+    drawLaid(doc, foot, column.x, writer.bottom + 18);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toJsonResume } from '../../../src/shared/portfolio/json-resume.ts';
+import { lookOf } from '../../../src/shared/portfolio/look.ts';
 import { type PortfolioFileName, portfolioAddress, portfolioFiles } from '../../../src/shared/portfolio/username.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
@@ -22,7 +23,8 @@ const kinds: Readonly<Record<PortfolioFileName, FileKind>> = {
   'portfolio.pdf': {
     type: 'application/pdf',
     // Few starts of the server need what draws.
-    write: async (portfolio, _address, now) => (await import('./pdf.ts')).portfolioPdf(portfolio, now),
+    write: async (portfolio, _address, now) =>
+      (await import('./pdf.ts')).portfolioPdf(portfolio, now, lookOf(portfolio)),
   },
 };
 

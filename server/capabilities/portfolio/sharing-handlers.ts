@@ -31,7 +31,7 @@ export function sharingHandlers({ db, clock }: Platform): Pick<Handlers, Sharing
     },
     previewPortfolio: async (call) => {
       const { user } = callerOf(call);
-      return success(await shownNow(db, user, await findSharing(db, user.id)));
+      return success(await shownNow(db, user, await findSharing(db, user.id), clock.now()));
     },
     getPublicPortfolio: async ({ path, query }) => {
       const seen = await findSeen(db, path.username, query.key ?? null, clock.now());

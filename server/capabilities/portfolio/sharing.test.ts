@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../src/entry-server.tsx';
+import { firstVariant } from '../../../src/shared/portfolio/variant.ts';
 import type { PortfolioSharing, PublicPortfolio, ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { dataOf } from '../../../tests/support/attempts.ts';
 import { writeClientBuild } from '../../../tests/support/client-build.ts';
+import { readPages } from '../../../tests/support/pdf-pages.ts';
 import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
@@ -35,6 +37,13 @@ function write(subject_id: number, fields: Record<string, string>) {
   version += 1;
   const content = { text: '', file_ids: [], urls: [], entries: [{ id: 'k3v9x2aa', fields }] };
   return call('/drafts', { token: asha.token, body: { kind: 'portfolio', subject_id, content, version, bases: [0] } });
+}
+
+function vary(variant: object) {
+  version += 1;
+  const content = { text: '', file_ids: [], urls: [], variant };
+  const body = { kind: 'portfolio_variant', subject_id: 1, content, version, bases: [0] };
+  return call('/drafts', { token: asha.token, body });
 }
 
 const basics = {
@@ -142,7 +151,9 @@ describe('39.18: what others see', () => {
     expect(await shown()).toEqual({
       name: 'Asha Rao',
       headline: null,
+      files: [],
       template: 'classic',
+      accent: '#4036c4',
       sections: [
         { section: 'basics', entries: [{ id: 'shown1', fields: { label: 'Student', url: basics.url } }] },
         { section: 'projects', entries: [{ id: 'shown1', fields: { name: 'A map' } }] },
@@ -153,7 +164,7 @@ describe('39.18: what others see', () => {
     expect(preview.sections.map(({ section }) => section)).toEqual(['basics']);
     expect(preview.sections[0]?.entries[0]?.fields).toEqual({ label: 'Student', city: 'Pune', url: basics.url });
     expect(await shown()).toEqual(preview);
-    expect(await sharedPortfolio(db, asha.user.id)).toEqual(preview);
+    expect(await sharedPortfolio(db, asha.user.id, clock.now())).toEqual(preview);
   });
 });
 
@@ -178,6 +189,45 @@ describe('39.19: the page of a portfolio', () => {
     expect(JSON.parse(data)).toMatchObject({
       '@graph': [{ '@type': 'Person', name: 'Asha Rao', sameAs: basics.url }],
     });
+  });
+});
+
+describe('39.24: how others see a portfolio', () => {
+  const accent = '#b3261e';
+  const look = { ...firstVariant, accent, template: 'modern', order: ['skills', 'projects'] };
+
+  it('has the accent of the first variant in its markup, by a style sheet that says nothing else', async () => {
+    await write(4, { name: 'A map' });
+    await choose('asha-rao');
+    await share({ visibility: 'public' });
+    expect((await page('/p/asha-rao')).body).not.toContain('/portfolio-accents/');
+    await vary(look);
+    const { body } = await page('/p/asha-rao');
+    expect(body).toMatch(
+      /<article [^>]*data-accent="#b3261e"[^>]*><link rel="stylesheet" href="\/portfolio-accents\/b3261e\.css"/,
+    );
+    const sheet = await server.app.inject('/portfolio-accents/b3261e.css');
+    expect([sheet.statusCode, sheet.headers['content-type'], sheet.body]).toEqual([
+      200,
+      'text/css; charset=utf-8',
+      '[data-template][data-accent="#b3261e"] { --brand: #b3261e }\n',
+    ]);
+    // One is too light to be read, the other is no colour.
+    for (const colour of ['f2a51f', 'red}*{}'])
+      expect((await server.app.inject(`/portfolio-accents/${colour}.css`)).statusCode).toBe(404);
+  });
+
+  it('is that of its file, in the same order', async () => {
+    await write(4, { name: 'A map' });
+    await write(6, { name: 'Counting' });
+    await choose('asha-rao');
+    await share({ visibility: 'public' });
+    await vary(look);
+    const { pieces } = await readPages((await server.app.inject('/p/asha-rao/portfolio.pdf')).rawPayload);
+    expect(pieces.map(({ text }) => text)).toEqual(['Asha Rao', 'Skills', 'Counting', 'Projects', 'A map']);
+    const [skills, counting] = ['Skills', 'Counting'].map((text) => pieces.find((piece) => piece.text === text)?.x);
+    // As in the modern template.
+    expect(counting).toBeGreaterThan((skills ?? 0) + 50);
   });
 });
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { shownOf } from '../../../src/shared/portfolio/shown.ts';
+import { type ShownFile, shownOf } from '../../../src/shared/portfolio/shown.ts';
+import { entryFileAddress } from '../../../src/shared/portfolio/username.ts';
 import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { users } from '../../platform/db/account-schema.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,9 +12,14 @@ import { findSharing, type Sharing, sharingAs } from './sharing.ts';
 import { findVariant } from './variants.ts';
 
 /** What others see of somebody's portfolio by what they have chosen: it looks as their first variant does. */
-export async function shownNow(db: Db, owner: { id: number; name: string }, sharing: Sharing): Promise<ShownPortfolio> {
+export async function shownNow(
+  db: Db,
+  owner: { id: number; name: string },
+  sharing: Sharing,
+  now: Date,
+): Promise<ShownPortfolio> {
   const look = (await findVariant(db, owner.id, 1)) ?? undefined;
-  return shownOf(await findPortfolio(db, owner), sharing, look);
+  return shownOf(await findPortfolio(db, owner, now), sharing, look);
 }
 
 /**
@@ -22,10 +28,10 @@ export async function shownNow(db: Db, owner: { id: number; name: string }, shar
  *
  * @returns null where there is no such account, or nothing is written that others could see
  */
-export async function sharedPortfolio(db: Db, userId: number): Promise<ShownPortfolio | null> {
+export async function sharedPortfolio(db: Db, userId: number, now: Date): Promise<ShownPortfolio | null> {
   const [user] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, userId));
   if (user === undefined) return null;
-  const portfolio = await shownNow(db, user, await findSharing(db, userId));
+  const portfolio = await shownNow(db, user, await findSharing(db, userId), now);
   return portfolio.sections.length > 0 ? portfolio : null;
 }
 
@@ -59,6 +65,9 @@ export async function findOwner(db: Db, username: string, key: string | null, no
 export async function findSeen(db: Db, username: string, key: string | null, now: Date): Promise<Seen | null> {
   const owner = await findOwner(db, username, key, now);
   if (owner === null) return null;
-  const portfolio = await shownNow(db, owner, owner.sharing);
-  return { portfolio, isListed: owner.sharing.visibility === 'public' };
+  const { files, ...shown } = await shownNow(db, owner, owner.sharing, now);
+  // Each is asked for by what opens the portfolio, and ends with that.
+  const isListed = owner.sharing.visibility === 'public';
+  const path = (file: ShownFile) => entryFileAddress(username, file, isListed ? null : key);
+  return { portfolio: { ...shown, files: files.map((file) => ({ ...file, path: path(file) })) }, isListed };
 }

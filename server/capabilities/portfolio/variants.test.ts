@@ -63,8 +63,10 @@ describe('39.8: the variants of a portfolio', () => {
     await remove(2, other);
     expect(await names()).toHaveLength(2);
     expect(await names(other)).toEqual([[1, 'Everything']]);
-    expect((await remove(2)).status).toBe(200);
-    expect((await remove(2)).status).toBe(200);
+    await write(2, { name: 'For radio' }, 2, [1]);
+    const removed = async () => dataOf<{ variant: PortfolioVariant | null }>(await remove(2)).variant;
+    expect(await removed()).toEqual({ ...firstVariant, name: 'For radio' });
+    expect(await removed()).toBeNull();
     expect((await remove(1)).status).toBe(400);
     expect(await names()).toEqual([[1, 'Everything']]);
   });

@@ -40,7 +40,9 @@ export async function findVariant(db: Db, userId: number, number: number): Promi
   return draft?.content.variant ?? (number === 1 ? firstVariant : null);
 }
 
-/** Deletes a variant; nothing happens where there is none. */
-export async function deleteVariant(db: Db, userId: number, number: number): Promise<void> {
-  await db.delete(drafts).where(and(isOf(userId), eq(drafts.subjectId, number)));
+/** Deletes a variant. @returns as it was; null where there is none */
+export async function deleteVariant(db: Db, userId: number, number: number): Promise<PortfolioVariant | null> {
+  const isIt = and(isOf(userId), eq(drafts.subjectId, number));
+  const [row] = await db.delete(drafts).where(isIt).returning({ content: drafts.content });
+  return row?.content.variant ?? null;
 }

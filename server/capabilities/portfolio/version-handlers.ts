@@ -22,7 +22,7 @@ export function versionHandlers({ db, clock, linkOrigin }: Platform): Pick<Handl
       return kept === null ? { status: 409, code: 'too_many_versions' } : success(itemOf(kept));
     },
     getPortfolioVersion: async (call) => {
-      const found = await findVersion(db, callerOf(call).user.id, call.path.version_id);
+      const found = await findVersion(db, callerOf(call).user.id, call.path.version_id, clock.now());
       return found === null ? { status: 404 } : success(found);
     },
     deletePortfolioVersion: async (call) =>
@@ -30,6 +30,7 @@ export function versionHandlers({ db, clock, linkOrigin }: Platform): Pick<Handl
     restorePortfolioVersion: async (call) => {
       const restored = await restoreVersion(db, portfolioDrafts, callerOf(call).user.id, call.body, clock.now());
       if (restored === 'missing') return { status: 404 };
+      if (restored === 'full') return { status: 409, code: 'portfolio_files_full' };
       return restored === 'changed' ? { status: 409, code: 'portfolio_changed' } : success(restored);
     },
     listPortfolioOffers: async (call) => success(await listOffers(db, callerOf(call).user.id, linkOrigin)),

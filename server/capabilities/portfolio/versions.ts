@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, getTableColumns, inArray, max } from 'drizzle-orm';
+import { entriesPart } from '../../../src/shared/portfolio/entries.ts';
 import { type PortfolioSectionName, portfolioSections, sectionNamed } from '../../../src/shared/portfolio/sections.ts';
 import { dayOf } from '../../../src/shared/time/days.ts';
 import type {
@@ -11,9 +12,15 @@ import type {
 } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
-import { type KeptSection, portfolioVersions } from '../../platform/db/portfolio-versions-schema.ts';
+import {
+  type KeptSection,
+  portfolioVersionFiles,
+  portfolioVersions,
+} from '../../platform/db/portfolio-versions-schema.ts';
 import type { DraftRule } from '../../platform/drafts/rule.ts';
 import { draftAnswer, saveDraft } from '../../platform/drafts/store.ts';
+import { claimSome } from '../../platform/storage/files.ts';
+import { fileIdsIn, shownFiles } from './files.ts';
 import { sectionsOf } from './written.ts';
 
 type Row = typeof portfolioVersions.$inferSelect;
@@ -80,6 +87,9 @@ export async function keepVersion(
   const version = { userId, why: asked.why, name: called, sections, entries: count, createdAt: now };
   const [row] = await tx.insert(portfolioVersions).values(version).returning();
   if (row === undefined) throw new Error('A version of a portfolio was not kept');
+  const held = await claimSome(tx, userId, 'portfolio', fileIdsIn(sections));
+  const rows = held.map((file) => ({ versionId: row.id, fileId: file.id }));
+  if (rows.length > 0) await tx.insert(portfolioVersionFiles).values(rows);
   const unnamed = known.filter((one) => one.name === '');
   const surplus = known.length + 1 - mostVersions;
   const old = surplus > 0 ? unnamed.slice(-surplus) : [];
@@ -105,15 +115,22 @@ export const keepBeforeDay: NonNullable<DraftRule['beforeWriting']> = async (tx,
 };
 
 /** A version beside what is written now; null where somebody has no such one. */
-export async function findVersion(db: Db, userId: number, versionId: number): Promise<PortfolioVersion | null> {
+export async function findVersion(
+  db: Db,
+  userId: number,
+  versionId: number,
+  now: Date,
+): Promise<PortfolioVersion | null> {
   const [row] = await db.select().from(portfolioVersions).where(isOwn(userId, versionId));
   if (row === undefined) return null;
   const written = await db
     .select()
     .from(drafts)
     .where(and(eq(drafts.userId, userId), eq(drafts.kind, 'portfolio')));
+  const presentSections = written.map(({ content }) => ({ entries: content.entries ?? [] }));
   return {
     version: itemOf(row),
+    files: await shownFiles(db, [...row.sections, ...presentSections], now),
     sections: portfolioSections.flatMap(({ id: subjectId, name: section }) => {
       const draft = written.find((one) => one.subjectId === subjectId);
       const then = row.sections.find((one) => one.section === section)?.entries ?? [];
@@ -133,6 +150,9 @@ export async function deleteVersion(db: Db, userId: number, versionId: number): 
 /** A section was written since whoever restores it has looked. */
 class Changed extends Error {}
 
+/** There would be more files than a portfolio can have. */
+class Full extends Error {}
+
 /**
  * Writes sections as they were in a version, all of them or none; what stands there is kept before. Who goes on writing on another
  * device has not seen that, and is asked.
@@ -148,7 +168,7 @@ export async function restoreVersion(
     sections: wished,
   }: { id: number; sections: readonly { section: PortfolioSectionName; draft_version: number }[] },
   now: Date,
-): Promise<PortfolioRestoration | 'missing' | 'changed'> {
+): Promise<PortfolioRestoration | 'missing' | 'changed' | 'full'> {
   try {
     return await db.transaction(async (tx) => {
       const [row] = await tx.select().from(portfolioVersions).where(isOwn(userId, versionId));
@@ -159,9 +179,10 @@ export async function restoreVersion(
       for (const { section, draft_version: base } of wished) {
         const subject_id = sectionNamed(section)?.id ?? 0;
         const then = row.sections.find((one) => one.section === section)?.entries ?? [];
-        const content = { text: '', file_ids: [], urls: [], entries: then };
+        const content = { text: '', urls: [], ...entriesPart(then) };
         const wish: DraftWish = { kind: 'portfolio', subject_id, content, version: base + 1, bases: [base] };
         const saved = await saveDraft(tx, rule, userId, wish, now);
+        if (saved.kind === 'wrong' && 'file_ids' in saved.fields) throw new Full();
         if (saved.kind !== 'saved') throw new Changed();
         written.push(await draftAnswer(tx, { kind: 'portfolio', subjectId: subject_id }, saved.draft, now));
       }
@@ -169,6 +190,7 @@ export async function restoreVersion(
     });
   } catch (error) {
     if (error instanceof Changed) return 'changed';
+    if (error instanceof Full) return 'full';
     throw error;
   }
 }

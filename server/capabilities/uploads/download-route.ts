@@ -1,15 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { statusMessages } from '../../../src/messages/statuses.ts';
 import type { Platform } from '../../platform/capability.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { fileContents, files } from '../../platform/db/files-schema.ts';
-import { contentName } from '../../platform/storage/contents.ts';
+import { sendingOf } from '../../platform/storage/files.ts';
 import { fileOfLink } from '../../platform/storage/links.ts';
-import { attachmentOf, sendStored } from '../../platform/storage/send.ts';
-
-/** Whatever it is, it is shown by nobody on this origin, and runs nothing. */
-const policy = "default-src 'none'; sandbox";
+import { attachmentOf, runsNothing, sendStored } from '../../platform/storage/send.ts';
 
 /** Serves files by the links to them, whole or in ranges. */
 export function registerDownloads(app: FastifyInstance, { db, clock, store }: Platform): void {
@@ -17,26 +11,15 @@ export function registerDownloads(app: FastifyInstance, { db, clock, store }: Pl
   app.get('/files/:token/:name', { compress: false }, async (request, reply) => {
     const { token } = request.params as { token: string };
     const id = await fileOfLink(db, token, clock.now());
-    const found = id === null ? null : await contentOf(db, id);
+    const found = id === null ? null : await sendingOf(db, id);
     if (found === null) return missing(reply);
-    const { sha256, bytes, type, name } = found;
     reply.headers({
       'cache-control': 'private, max-age=3600',
-      'content-disposition': attachmentOf(name),
-      'content-security-policy': policy,
+      'content-disposition': attachmentOf(found.called),
+      ...runsNothing,
     });
-    const sent = { name: contentName(sha256), bytes, type: type ?? 'application/octet-stream', etag: `"${sha256}"` };
-    return (await sendStored(request, reply, store, sent)) ?? missing(reply);
+    return (await sendStored(request, reply, store, found)) ?? missing(reply);
   });
-}
-
-async function contentOf(db: Db, id: number) {
-  const [row] = await db
-    .select({ name: files.name, type: files.type, sha256: fileContents.sha256, bytes: fileContents.bytes })
-    .from(files)
-    .innerJoin(fileContents, eq(fileContents.sha256, files.sha256))
-    .where(eq(files.id, id));
-  return row ?? null;
 }
 
 /** A link that is over, or a file that is gone. */

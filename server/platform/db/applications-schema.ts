@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
 import type { ApplicationCopy, FormAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { tagged } from '../flows/tags.ts';
@@ -105,5 +116,20 @@ export const applicationDocuments = pgTable(
   (table) => [
     unique('application_documents_file').on(table.applicationId, table.document, table.fileId),
     index('application_documents_by_file').on(table.fileId),
+  ],
+);
+
+/** The files of the portfolio that went along with an application: they stay as its documents do. */
+export const applicationPortfolioFiles = pgTable(
+  'application_portfolio_files',
+  {
+    applicationId: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    fileId: fileId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.fileId] }),
+    index('application_portfolio_files_file').on(table.fileId),
   ],
 );

@@ -77,6 +77,8 @@ export const importedOccurrences = pgTable(
     isAllDay: boolean().notNull(),
     timezone: text().notNull(),
     isCancelled: boolean().notNull(),
+    /** It takes no time of whose calendar it is (RFC 5545, TRANSP). */
+    isFree: boolean().notNull().default(false),
     sequence: integer().notNull(),
     updatedAt: instant().notNull(),
   },

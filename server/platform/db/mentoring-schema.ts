@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { MeetingMinutes } from '../../../src/shared/mentoring/slots.ts';
 import { userId } from './account-schema.ts';
 import { emptyTextList, identity, instant, searchVector } from './columns.ts';
@@ -44,5 +44,25 @@ export const mentors = pgTable(
     check('mentors_minutes', sql`${table.meetingMinutes} in (30, 45, 60)`),
     check('mentors_notice', sql`${table.noticeHours} between 0 and 336`),
     check('mentors_rating', sql`${table.ratingCount} >= 0 and ${table.ratingSum} >= ${table.ratingCount}`),
+  ],
+);
+
+/** Learners who wait for a mentor: they are told once when there is one with a free time, and the row goes. */
+export const mentorWatches = pgTable(
+  'mentor_watches',
+  {
+    id: identity(),
+    userId: userId(),
+    /** Words as they were typed, of names, topics and what mentors say; empty for any. */
+    q: text().notNull(),
+    /** Empty for any. */
+    topic: text().notNull(),
+    /** BCP 47; empty for any. */
+    language: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('mentor_watches_once').on(table.userId, table.q, table.topic, table.language),
+    index('mentor_watches_created').on(table.createdAt),
   ],
 );

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
 import type { PortfolioSectionName } from '../../../src/shared/portfolio/sections.ts';
 import { userId } from './account-schema.ts';
 import { identity, instant } from './columns.ts';
+import { fileId } from './files-schema.ts';
 
 /** A section as it was. */
 export interface KeptSection {
@@ -35,5 +36,20 @@ export const portfolioVersions = pgTable(
       'portfolio_versions_why',
       sql`${table.why} in (${sql.raw(versionReasons.map((why) => `'${why}'`).join(', '))})`,
     ),
+  ],
+);
+
+/** The files of portfolios as they were: they stay as long as a version has them. */
+export const portfolioVersionFiles = pgTable(
+  'portfolio_version_files',
+  {
+    versionId: integer()
+      .notNull()
+      .references(() => portfolioVersions.id, { onDelete: 'cascade' }),
+    fileId: fileId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.fileId] }),
+    index('portfolio_version_files_file').on(table.fileId),
   ],
 );

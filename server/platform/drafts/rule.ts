@@ -14,6 +14,8 @@ export interface DraftRule {
   kind: DraftKind;
   /** What its files are uploaded for; there are none without it. */
   filePurpose?: FilePurpose;
+  /** Whether there can be only so many files in all drafts of the kind together that somebody has. */
+  sharesRoom?: boolean;
   /** Fields of a draft that cannot be kept as they are, with the reason, for those who write programs that call. */
   wrongIn?(subjectId: number, content: DraftContent): Record<string, string>;
   /** Called before one is written, in its transaction. */

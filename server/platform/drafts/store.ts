@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
+import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { Draft, DraftContent, DraftKind, DraftWish, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
 import { inPages, mapped } from '../accounts/in-pages.ts';
 import type { Db } from '../db/database.ts';
@@ -98,6 +99,19 @@ export const draftsOf = (db: Db, userId: number, now: Date): AsyncIterable<Draft
     return draftAnswer(db, row, storedAs(row, fileIds(row.id)), now);
   });
 
+/** How many files somebody's other drafts of a kind have. */
+const filesBeside = (tx: Db, { userId, kind, subjectId }: DraftPlace): Promise<number> =>
+  tx.$count(
+    draftFiles,
+    inArray(
+      draftFiles.draftId,
+      tx
+        .select({ id: drafts.id })
+        .from(drafts)
+        .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind), ne(drafts.subjectId, subjectId))),
+    ),
+  );
+
 export type Saved =
   | { kind: 'saved' | 'stale'; draft: StoredDraft }
   | { kind: 'wrong'; fields: Record<string, string> }
@@ -123,7 +137,10 @@ export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWi
       filePurpose === undefined
         ? content.file_ids.length === 0
         : await claimFiles(tx, userId, filePurpose, content.file_ids);
-    if (!isTheirs || new Set(content.file_ids).size < content.file_ids.length)
+    const { length: count } = content.file_ids;
+    const beside = count > 0 && rule.sharesRoom === true ? await filesBeside(tx, place) : 0;
+    const isRoom = filePurpose === undefined || isWithinNumber(filePurpose, count + beside);
+    if (!isTheirs || !isRoom || new Set(content.file_ids).size < count)
       return { kind: 'wrong', fields: { file_ids: wrongFieldMessages.unacceptable } };
     await rule.beforeWriting?.(tx, userId, now);
     const { file_ids: _, ...words } = content;

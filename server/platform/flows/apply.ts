@@ -66,6 +66,7 @@ export interface Change<Row> {
   event: string;
   /** The event itself, with what it carries. */
   sent: NamedEvent;
+  sender: Sender;
   reason: string;
   now: Date;
 }
@@ -250,7 +251,7 @@ async function change<Machine extends AnyStateMachine, Row extends FlowRow>(
   for (const name of decision.actions) {
     const action = flow.actions[name];
     if (action === undefined) throw new Error(`${flow.machine.id}: nothing does "${name}"`);
-    await action(tx, { before, after: stored, event: type, sent: event, reason, now });
+    await action(tx, { before, after: stored, event: type, sent: event, sender, reason, now });
   }
   return stored;
 }

@@ -7,6 +7,7 @@ import { isThere } from '../accounts/due-accounts.ts';
 import { createToken, tokenHash } from '../accounts/token.ts';
 import { mailCalendarOf } from '../calendar/invitation.ts';
 import type { OpenSource } from '../calendar/source.ts';
+import type { CalendarSources } from '../calendar/sources.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../db/notice-mails-schema.ts';
@@ -35,10 +36,9 @@ interface Reader {
   timezone: string | null;
 }
 
-interface Mailing {
+/** `open` and `own`: where the items come from that mails put into calendars. */
+interface Mailing extends Pick<CalendarSources, 'open' | 'own'> {
   kinds: NoticeKinds;
-  /** The sources of the items that mails put into calendars. */
-  open: readonly OpenSource[];
   /** Where mailed links lead to, without a trailing slash. */
   linkOrigin: string;
   /** Undefined where no answers come by mail. */
@@ -183,20 +183,27 @@ function wordsOf({ kind, row: { facts, action } }: Told, { timezone, isProven }:
   return words.one(kind, said, inWords, action === null ? null : linkOrigin + action);
 }
 
+/** Where a reader is waited for; nothing of it goes to who may be a stranger. */
+const sourcesFor = ({ id, isProven }: Reader, own: Mailing['own']): Pick<OpenSource, 'find'>[] =>
+  own
+    .filter(({ isAttended }) => isAttended && isProven)
+    .map((source) => ({ find: (db, uid, now) => source.find(db, id, uid, now) }));
+
 async function mailOne(
   tx: Db,
   reader: Reader,
   leave: MailLeave,
   { row, kind }: Told,
-  { linkOrigin, open, replies }: Mailing,
+  { linkOrigin, open, own, replies }: Mailing,
   now: Date,
 ): Promise<void> {
   const wayOut = kind.isRequired
     ? null
     : await addWayOut(tx, reader.id, { kinds: [row.kind], way: 'at_once' }, linkOrigin, now);
   const { recipient } = leave;
+  const sources = [...open, ...sourcesFor(reader, own)];
   const calendar =
-    row.calendar === null ? null : await mailCalendarOf(tx, open, row.calendar, { recipient, linkOrigin }, now);
+    row.calendar === null ? null : await mailCalendarOf(tx, sources, row.calendar, { recipient, linkOrigin }, now);
   const mail = wordsOf({ row, kind }, reader, linkOrigin);
   const key = row.action === null ? null : (kind.replyKey?.(row.action) ?? null);
   const replyTo = replies === undefined || key === null ? null : replyAddressOf(replies, key);

@@ -109,12 +109,16 @@ interface Setting {
   weight?: Weight;
   /** Between two lines. */
   gap?: number;
+  /** How high a line is, in its size, as style sheets have it; as high as its typeface is without it. */
+  leading?: number | undefined;
 }
 
 /** A text in lines, before it is drawn. */
 export interface Laid {
-  lines: { runs: Run[]; ascent: number; height: number }[];
+  lines: { runs: Run[]; width: number; ascent: number; height: number }[];
   size: number;
+  /** Of its widest line. */
+  width: number;
   height: number;
   isFromRight: boolean;
   /** Whether what is drawn is the text, letter by letter, so that nobody has to be told what it stands for. */
@@ -123,7 +127,7 @@ export interface Laid {
 
 /** Lays a text that can be drawn in lines, as large as it fits into one. */
 export function layOut(doc: Document, text: string, setting: Setting): Laid {
-  const { width, sizes, weight = 'bold', gap = 0 } = setting;
+  const { width, sizes, weight = 'bold', gap = 0, leading } = setting;
   const [most, least] = sizes;
   const levels = bidi.getEmbeddingLevels(text);
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
@@ -133,33 +137,50 @@ export function layOut(doc: Document, text: string, setting: Setting): Laid {
   const lines = linesOf(doc.fontSize(size), placed, width).map((runs) => {
     const measures = runs.map(({ typeface }) => {
       doc.font(typeface);
-      return { ascent: ascentOf(doc, size), height: doc.currentLineHeight(true) };
+      const own = doc.currentLineHeight(true);
+      const height = leading === undefined ? own : leading * size;
+      return { ascent: ascentOf(doc, size) + (height - own) / 2, height };
     });
     const [ascent, height] = (['ascent', 'height'] as const).map((of) =>
       Math.max(...measures.map((one) => one[of]), 0),
     );
-    return { runs, ascent: ascent ?? 0, height: (height ?? 0) + gap };
+    return { runs, width: widthOf(runs), ascent: ascent ?? 0, height: (height ?? 0) + gap };
   });
   return {
     lines,
     size,
+    width: Math.max(...lines.map((line) => line.width), 0),
     height: lines.reduce((sum, { height }) => sum + height, 0),
     isFromRight: (levels.paragraphs[0]?.level ?? 0) % 2 === 1,
     isAsWritten: levels.levels.every((level) => level === 0) && lines.every(({ runs }) => runs.length < 2),
   };
 }
 
+interface Drawing {
+  /** Of that in whose middle each line stands. */
+  middle?: number | undefined;
+  /** Of what is told of each line once it is drawn. */
+  onLine?: ((line: { x: number; top: number; baseline: number; width: number; height: number }) => void) | undefined;
+}
+
 /** Draws what was laid out. @returns where it ends below */
-export function drawLaid(doc: Document, { lines, size, isFromRight }: Laid, x: number, y: number): number {
+export function drawLaid(
+  doc: Document,
+  { lines, size, width: widest, isFromRight }: Laid,
+  x: number,
+  y: number,
+  { middle, onLine }: Drawing = {},
+): number {
   doc.fontSize(size);
-  const widest = Math.max(...lines.map(({ runs }) => widthOf(runs)), 0);
   let top = y;
-  for (const { runs, ascent, height } of lines) {
-    let at = isFromRight ? x + widest - widthOf(runs) : x;
+  for (const { runs, width, ascent, height } of lines) {
+    const from = middle !== undefined ? x + (middle - width) / 2 : isFromRight ? x + widest - width : x;
+    let at = from;
     for (const run of runs) {
       doc.font(run.typeface).text(run.text, at, top + ascent, asWhole);
       at += run.width;
     }
+    onLine?.({ x: from, top, baseline: top + ascent, width, height });
     top += height;
   }
   return top;

@@ -10,6 +10,8 @@ const files = {
   /** Latin, in the product's typeface. */
   regular: 'figtree-regular.ttf',
   bold: 'figtree-bold.ttf',
+  /** Latin, bold with serifs. */
+  serif: 'noto-serif-bold.ttf',
   /** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. */
   wide: 'dejavu-sans.ttf',
   devanagari: 'noto-sans-devanagari-bold.ttf',
@@ -23,13 +25,16 @@ const files = {
 export type Typeface = keyof typeof files;
 
 const typefaces = Object.keys(files) as Typeface[];
-/** How heavy letters of Latin are; those of others are as heavy as their typeface. */
-export type Weight = 'regular' | 'bold';
+/** How letters of Latin look, `serif` being bold; those of others look as their typeface does. */
+export type Weight = 'regular' | 'bold' | 'serif';
+
+const others = typefaces.slice(typefaces.indexOf('wide'));
 
 /** In which words are set, the one that is wished first. */
 const ofWeight: Readonly<Record<Weight, readonly Typeface[]>> = {
-  regular: typefaces.filter((name) => name !== 'bold'),
-  bold: typefaces.filter((name) => name !== 'regular'),
+  regular: ['regular', ...others],
+  bold: ['bold', ...others],
+  serif: ['serif', 'bold', ...others],
 };
 
 const kept = new Map<Typeface, Buffer>();

@@ -20,24 +20,29 @@ interface Style {
   colour?: string;
   x?: number;
   wide?: number;
+  /** Each line stands in the middle. */
+  centred?: boolean;
+  leading?: number;
   lang?: string | undefined;
+  /** To which the text is a link. */
+  address?: string;
 }
 
 /** A text before it is drawn. */
-interface Said {
+export interface Said {
   laid: Laid;
   /** What readers hear, and programs copy. */
   words: string;
   colour: string;
   x: number;
+  /** In whose middle its lines stand. */
+  middle: number | undefined;
   lang: string | undefined;
+  address: string | undefined;
 }
 
 /** Characters of a paragraph at most, so that none is higher than a page or takes long to set. */
 const longest = 500;
-
-/** In points. */
-const railWidth = 14;
 
 /** A paragraph, or where it is long several. */
 export function paragraphsIn(text: string): string[] {
@@ -66,8 +71,10 @@ interface Pages {
   size?: PageMeasures;
   /** The colour of the pages; without it they stay as they are. */
   ground?: string;
-  /** The colour of a bar along the start of each page; there is none without it. */
-  rail?: string;
+  /** What stays free at the sides and above; `margin` without it. */
+  around?: number;
+  /** What stays free below. */
+  foot?: number;
   /** Stands in the place of a text for which there are no letters. */
   unwritable: string;
 }
@@ -76,6 +83,9 @@ interface Pages {
 export class PageWriter {
   readonly doc: Document;
   readonly size: PageMeasures;
+  readonly around: number;
+  /** Below which nothing is written. */
+  readonly bottom: number;
   readonly measure: number;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #pages: Pages;
@@ -83,9 +93,11 @@ export class PageWriter {
 
   constructor(pages: Pages) {
     this.#pages = pages;
-    const { lang, title, subject, made, size = [width, height] } = pages;
+    const { lang, title, subject, made, size = [width, height], around = margin, foot = 84 } = pages;
     this.size = size;
-    this.measure = size[0] - 2 * margin;
+    this.around = around;
+    this.bottom = size[1] - foot;
+    this.measure = size[0] - 2 * around;
     this.doc = taggedDocument({ size, lang, title, subject, made, paged: true });
     this.#written = buffer(this.doc);
     this.#root = this.doc.struct('Document');
@@ -100,33 +112,61 @@ export class PageWriter {
   }
 
   lay(text: string, style: Style): Said {
-    const { size, least = size, weight = 'regular', colour = paper.ink, x = margin, lang } = style;
+    const {
+      size,
+      least = size,
+      weight = 'regular',
+      colour = paper.ink,
+      x = this.around,
+      leading,
+      lang,
+      address,
+    } = style;
+    const { wide = this.measure - (x - this.around), centred = false } = style;
     const words = text.normalize('NFC');
     const drawn = drawable(this.doc, words);
     const laid = layOut(this.doc, drawn ?? this.#pages.unwritable, {
-      width: style.wide ?? this.measure - (x - margin),
+      width: wide,
       sizes: [size, least],
       weight,
-      gap: size < 14 ? 4 : 1,
+      leading,
+      gap: leading !== undefined ? 0 : size < 14 ? 4 : 1,
     });
     return {
       laid: { ...laid, isAsWritten: laid.isAsWritten && drawn === words },
       words,
       colour,
       x,
+      middle: centred ? wide : undefined,
       lang: lang === this.#pages.lang ? undefined : lang,
+      address,
     };
   }
 
   /** Writes what was laid out, where it fits. */
-  put(type: string, { laid, words, colour, x, lang }: Said): void {
+  put(type: string, { laid, words, colour, x, middle, lang, address }: Said): void {
     const { doc } = this;
     const actual = laid.isAsWritten ? {} : { actual: words };
-    const part = doc.struct(type, { ...actual, ...(lang !== undefined && { lang }) }, () => {
+    const options = { ...actual, ...(lang !== undefined && { lang }), ...(address !== undefined && { alt: address }) };
+    const part = doc.struct(type, options, () => {
       doc.fillColor(colour);
       // Programs that copy text ask this of what is drawn, and not the part of the page that it belongs to.
       if (!laid.isAsWritten) doc.markContent('Span', actual);
-      doc.y = drawLaid(doc, laid, x, doc.y);
+      doc.y = drawLaid(doc, laid, x, doc.y, {
+        middle,
+        onLine: ({ x: from, top, baseline, width: wide, height: high }) => {
+          if (address === undefined) return;
+          const under = baseline + laid.size * 0.15;
+          doc
+            .moveTo(from, under)
+            .lineTo(from + wide, under)
+            .lineWidth(0.5)
+            .stroke(colour);
+          // The types of PDFKit do not know to which part a link belongs.
+          const belonging: object = { structParent: part };
+          doc.link(from, top, wide, high, address, belonging);
+        },
+      });
       if (!laid.isAsWritten) doc.endMarkedContent();
     });
     this.#root.add(part);
@@ -141,7 +181,7 @@ export class PageWriter {
 
   /** Begins a page where so much does not fit on this one. */
   room(needed: number): void {
-    if (this.doc.y + needed > this.size[1] - 84) this.page();
+    if (this.doc.y + needed > this.bottom) this.page();
   }
 
   down(by: number): void {
@@ -150,11 +190,10 @@ export class PageWriter {
 
   page(): void {
     this.doc.addPage();
-    const { ground, rail } = this.#pages;
+    const { ground } = this.#pages;
     const [wide, high] = this.size;
     if (ground !== undefined) this.draw(() => this.doc.rect(0, 0, wide, high).fill(ground));
-    if (rail !== undefined) this.draw(() => this.doc.rect(0, 0, railWidth, high).fill(rail));
-    this.doc.y = margin;
+    this.doc.y = this.around;
   }
 
   /** A text of any length, in paragraphs. */
@@ -179,20 +218,14 @@ export class PageWriter {
     }
   }
 
-  /** @param words what is written; the address where nothing else is said */
-  link(address: string, { size, colour, words = address }: { size: number; colour: string; words?: string }): void {
-    this.room(size * 2);
-    const part = this.doc.struct('Link', { alt: address }, () => {
-      this.doc.font('regular').fontSize(size).fillColor(colour);
-      this.doc.text(words, margin, this.doc.y, { width: this.measure, link: address, underline: true });
-    });
-    this.#root.add(part);
-    part.end();
+  /** How many there are by now. */
+  get pages(): number {
+    return this.doc.bufferedPageRange().count;
   }
 
   /** @param drawFoot draws what stands at the foot of a page, counted from 1 */
   async end(pause: () => Promise<void>, drawFoot: (page: number, pages: number) => void): Promise<Buffer> {
-    const { count } = this.doc.bufferedPageRange();
+    const count = this.pages;
     for (let page = 1; page <= count; page += 1) {
       await pause();
       this.doc.switchToPage(page - 1);

@@ -3,9 +3,10 @@ import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { StoredFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 import { fileContents, files } from '../db/files-schema.ts';
-import { type Content, keepContent } from './contents.ts';
+import { type Content, contentName, keepContent } from './contents.ts';
 import { keepLinkKey, linkKey, linkTo } from './links.ts';
 import { isUnused } from './references.ts';
+import type { SentFile } from './send.ts';
 import type { FileStore } from './store.ts';
 
 /** What a file with all data of a person is for. */
@@ -61,6 +62,18 @@ export async function viewFiles(db: Db, ids: readonly number[], now: Date): Prom
   return new Map(
     rows.map(({ type, ...row }) => [row.id, { ...row, type: type ?? '', address: linkTo(key, row, now) }]),
   );
+}
+
+/** A file to be sent, and how it is called; null where it is gone. Who may have it, the caller has seen to. */
+export async function sendingOf(db: Db, id: number): Promise<(SentFile & { called: string }) | null> {
+  const [row] = await db
+    .select({ called: files.name, type: files.type, sha256: fileContents.sha256, bytes: fileContents.bytes })
+    .from(files)
+    .innerJoin(fileContents, eq(fileContents.sha256, files.sha256))
+    .where(eq(files.id, id));
+  if (row === undefined) return null;
+  const { called, type, sha256, bytes } = row;
+  return { called, name: contentName(sha256), bytes, type: type ?? 'application/octet-stream', etag: `"${sha256}"` };
 }
 
 interface OwnedFile {

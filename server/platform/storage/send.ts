@@ -10,6 +10,9 @@ export interface SentFile {
   etag: string;
 }
 
+/** Whatever a file is, nothing in it is run. */
+export const runsNothing = { 'content-security-policy': "default-src 'none'; sandbox" } as const;
+
 /** The header `content-disposition` of a file that is downloaded, with its name as RFC 8187 has it. */
 export const attachmentOf = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, inHex)}`;

@@ -7,6 +7,7 @@ import type {
   GroupMeetingRequest,
   MentorProfileRequest,
   MentorSlot,
+  MentorWatchWish,
 } from '../../shared/transport/schema.d.ts';
 import { presenterKeys } from '../presenter-calendar/lends.ts';
 import { mentoringKeys } from './queries.ts';
@@ -53,4 +54,18 @@ export const openGroupMeeting = command({
   send: ({ api }, body: GroupMeetingRequest) => outcomeOf(api.POST('/group-meetings', { body })),
   expected: [422],
   touches: [presenterKeys.calendars, mentoringKeys.profile],
+});
+
+/** Has the learner told when there is such a mentor. */
+export const watchMentors = command({
+  send: ({ api }, body: MentorWatchWish) => ask(api.POST('/mentor-watches', { body })),
+  expected: [409],
+  touches: [mentoringKeys.watches],
+});
+
+/** Waits for such a mentor no more. */
+export const deleteWatch = command({
+  send: ({ api }, id: number) => ask(api.POST('/mentor-watch-deletions', { body: { id } })),
+  expected: [404],
+  touches: [mentoringKeys.watches],
 });

@@ -4,6 +4,7 @@ import { ask } from '../../shared/transport/client.ts';
 
 export const mentoringKeys = {
   profile: ['mine', 'mentorProfile'],
+  watches: ['mine', 'mentorWatches'],
 } as const;
 
 /** What the presenter says as a mentor; version 0 where that was never said. */
@@ -12,5 +13,14 @@ export function useMentorProfile() {
   return useQuery({
     queryKey: mentoringKeys.profile,
     queryFn: ({ signal }) => ask(api.GET('/mentor-profile', { signal })),
+  });
+}
+
+/** What mentors the learner waits for. */
+export function useWatches() {
+  const { api } = useApi();
+  return useQuery({
+    queryKey: mentoringKeys.watches,
+    queryFn: ({ signal }) => ask(api.GET('/mentor-watches-list', { signal })),
   });
 }

@@ -1,5 +1,6 @@
 import type { PortfolioEntry } from '../../shared/portfolio/entries.ts';
 import type { PortfolioSectionName } from '../../shared/portfolio/sections.ts';
+import type { EntryFile } from '../../shared/transport/schema.d.ts';
 import { PortfolioLink } from './entry-words.tsx';
 import styles from './portfolio.module.css';
 
@@ -8,10 +9,12 @@ export interface ShownPortfolio {
   name: string;
   headline: string | null;
   sections: readonly { section: PortfolioSectionName; entries: readonly PortfolioEntry[] }[];
+  /** Those of its entries. */
+  files: readonly EntryFile[];
 }
 
 /** Who it is about. */
-export function Basics({ portfolio: { name, headline, sections } }: { portfolio: ShownPortfolio }) {
+export function Basics({ portfolio: { name, headline, sections } }: { portfolio: Omit<ShownPortfolio, 'files'> }) {
   const [basics] = sections.find(({ section }) => section === 'basics')?.entries ?? [];
   const fields: Record<string, string> = basics?.fields ?? {};
   const label = fields['label'] ?? headline;

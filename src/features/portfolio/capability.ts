@@ -30,5 +30,5 @@ export const sideMenu = () =>
 
 /** A portfolio as somebody was shown it. */
 export const ReadPortfolio = /* @__PURE__ */ lent(
-  async () => (await import('./paper/portfolio-paper.tsx')).PortfolioPaper,
+  async () => (await import('./paper/read-portfolio.tsx')).ReadPortfolio,
 );

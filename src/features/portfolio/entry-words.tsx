@@ -1,6 +1,8 @@
 import { addressWords, wordsOf } from '../../messages/portfolio-words.ts';
-import type { PortfolioEntry } from '../../shared/portfolio/entries.ts';
+import { filesOf, type PortfolioEntry } from '../../shared/portfolio/entries.ts';
 import type { PortfolioSection } from '../../shared/portfolio/sections.ts';
+import type { EntryFile } from '../../shared/transport/schema.d.ts';
+import { EntryFiles } from './entry-files.tsx';
 import styles from './portfolio.module.css';
 
 /** A web address; one that is not safe is a text. */
@@ -13,10 +15,18 @@ export function PortfolioLink({ url }: { url: string }) {
   );
 }
 
+interface EntryWordsProps {
+  section: PortfolioSection;
+  entry: PortfolioEntry;
+  /** Those that are to be had; others are left out. */
+  files?: readonly EntryFile[];
+}
+
 /** Something in a portfolio, as it is read. */
-export function EntryWords({ section, entry }: { section: PortfolioSection; entry: PortfolioEntry }) {
+export function EntryWords({ section, entry, files = [] }: EntryWordsProps) {
   const words = wordsOf(section, entry);
   if (words === null) return null;
+  const held = filesOf(entry, files);
   return (
     <div className={styles.words}>
       <div className={styles.wordsHead}>
@@ -48,6 +58,7 @@ export function EntryWords({ section, entry }: { section: PortfolioSection; entr
           </ul>
         );
       })}
+      {held.length > 0 && <EntryFiles name={words.heading} files={held} />}
     </div>
   );
 }

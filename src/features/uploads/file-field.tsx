@@ -18,6 +18,8 @@ interface FileFieldProps<File extends NamedFile> {
   most: number;
   /** How many of them are in other fields. */
   elsewhere?: number;
+  /** Says where they are, where they are not on the page. */
+  elsewhereText?: (count: number) => string;
   /** The files that the form has. */
   files: readonly File[];
   onAdded: (file: KeptFile | File) => void;
@@ -30,6 +32,7 @@ export function FileField<File extends NamedFile = KeptFile>({
   purpose,
   most,
   elsewhere = 0,
+  elsewhereText = texts.elsewhere,
   files,
   onAdded,
   onRemoved,
@@ -73,7 +76,7 @@ export function FileField<File extends NamedFile = KeptFile>({
     <fieldset ref={group} tabIndex={-1} className={styles.field}>
       <legend>{label}</legend>
       <p id={`${id}rules`} className={styles.soft}>
-        {texts.rules(endings, largest, most)} {elsewhere > 0 && texts.elsewhere(elsewhere)}
+        {texts.rules(endings, largest, most)} {elsewhere > 0 && elsewhereText(elsewhere)}
       </p>
       {(files.length > 0 || uploads.length > 0) && (
         <ul className={styles.list} aria-label={label}>

@@ -45,6 +45,7 @@ export const purposes: Readonly<Record<FilePurpose, Purpose>> = {
     largest: 10 * megabyte,
     most: 5,
   },
+  portfolio: { endings: ['jpg', 'jpeg', 'png', 'webp', 'pdf'], largest: 20 * megabyte, most: 30 },
   assignment: { endings: Object.keys(typeOfEnding) as Ending[], largest: 200 * megabyte, most: 10 },
 };
 

@@ -47,5 +47,8 @@ export function readableLike(colour: string): string {
   return '#000000';
 }
 
+/** Where the style sheet of an accent is. Pages that the server renders have no styles in their markup. */
+export const accentAddress = (colour: string): string => `/portfolio-accents/${colour.slice(1)}.css`;
+
 /** Whether texts of it can be read on white paper. */
 export const isReadableAccent = (colour: string): boolean => form.test(colour) && isReadable(colour);

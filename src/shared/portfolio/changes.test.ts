@@ -34,6 +34,29 @@ describe('39.27: what makes some entries of others', () => {
     expect(changeOf(skills, [r, sql, maps], [r, maps])).toMatchObject({ isReordered: false });
   });
 
+  it('39.32: is the files of an entry, and what is said of them', () => {
+    const files = [
+      { id: 1, name: 'map.png' },
+      { id: 2, name: 'report.pdf' },
+    ];
+    const map = { file_id: 1, text: 'All stops.' };
+    const [before, after] = [
+      { ...maps, files: [map] },
+      {
+        ...maps,
+        files: [
+          { ...map, text: '' },
+          { file_id: 2, text: '' },
+          { file_id: 9, text: 'Gone' },
+        ],
+      },
+    ];
+    expect(changeOf(skills, [before], [after], files)?.entries).toMatchObject([
+      { kind: 'changed', fields: [{ field: 'files', from: 'map.png (All stops.)', to: 'map.png, report.pdf' }] },
+    ]);
+    expect(changeOf(skills, [before], [before], files)).toBeNull();
+  });
+
   it('is nothing where they say the same', () => {
     expect(changeOf(skills, [r, sql], [r, sql])).toBeNull();
   });

@@ -1,7 +1,7 @@
-import type { PortfolioEntry } from './entries.ts';
+import { filesOf, type PortfolioEntry } from './entries.ts';
 import type { PortfolioSection } from './sections.ts';
 
-/** A field that says something else. */
+/** A field that says something else; `files` are those of the entry, in words. */
 export interface FieldChange {
   field: string;
   /** Empty where nothing was, or is to be. */
@@ -19,11 +19,27 @@ export interface SectionChange {
   isReordered: boolean;
 }
 
-/** What makes some entries of a section of others; null where they say the same. */
+interface NamedFile {
+  id: number;
+  name: string;
+}
+
+/** Each with what is said of it. */
+const filesInWords = (entry: PortfolioEntry, files: readonly NamedFile[]) =>
+  filesOf(entry, files)
+    .map(({ name, text }) => (text === '' ? name : `${name} (${text})`))
+    .join(', ');
+
+/**
+ * What makes some entries of a section of others; null where they say the same.
+ *
+ * @param files those of all of them
+ */
 export function changeOf(
   { fields }: PortfolioSection,
   before: readonly PortfolioEntry[],
   after: readonly PortfolioEntry[],
+  files: readonly NamedFile[] = [],
 ): SectionChange | null {
   const found = (id: string, among: readonly PortfolioEntry[]) => among.find((one) => one.id === id);
   const entries: EntryChange[] = after.flatMap((entry): EntryChange[] => {
@@ -33,6 +49,8 @@ export function changeOf(
       const [from, to] = [known.fields[name] ?? '', entry.fields[name] ?? ''];
       return from === to ? [] : [{ field: name, from, to }];
     });
+    const [from, to] = [filesInWords(known, files), filesInWords(entry, files)];
+    if (from !== to) changed.push({ field: 'files', from, to });
     return changed.length === 0 ? [] : [{ kind: 'changed', entry, fields: changed }];
   });
   const removed = before

@@ -1,16 +1,25 @@
 import { lengthOf } from '../text/length.ts';
 import type { PortfolioField, PortfolioSection } from './sections.ts';
 
+/** A picture or a PDF that an entry has. */
+export interface HeldFile {
+  file_id: number;
+  /** What a picture shows, or how a PDF is called; empty where nobody has said it. */
+  text: string;
+}
+
 /** An entry of a section: its texts, by the names of its fields. An empty field is left out. */
 export interface PortfolioEntry {
   /** Made by the browser; the same however it is moved. */
   id: string;
   fields: Record<string, string>;
+  /** In their order; left out where there are none. */
+  files?: HeldFile[];
 }
 
 export type PortfolioFault = 'unknown' | 'tooLong' | 'notSecure' | 'notMonth' | 'notMail' | 'endsBefore';
 
-const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
+const monthForm = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
 const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const isSecureAddress = (value: string): boolean =>
@@ -22,6 +31,9 @@ function faultOf({ kind, most }: PortfolioField, value: string): PortfolioFault 
   if (kind === 'month' && !monthForm.test(value)) return 'notMonth';
   return kind === 'mail' && !mailForm.test(value) ? 'notMail' : null;
 }
+
+/** Whether one month or year is before another; a year is not before its own months, nor after them. */
+const isBefore = (one: string, other: string): boolean => one.slice(0, other.length) < other.slice(0, one.length);
 
 /** The name of a field of an entry, by which its fault is found. */
 export const placeOf = (entryId: string, field: string): string => `entries.${entryId}.${field}`;
@@ -40,10 +52,28 @@ export function faultsIn(
     }
     const { startDate = '', endDate = '' } = entry.fields;
     const end = placeOf(entry.id, 'endDate');
-    if (startDate !== '' && endDate !== '' && endDate < startDate && !faults.has(end)) faults.set(end, 'endsBefore');
+    if (startDate !== '' && endDate !== '' && isBefore(endDate, startDate) && !faults.has(end))
+      faults.set(end, 'endsBefore');
   }
   return faults;
 }
+
+/** The files of entries, in their order. */
+export const fileIdsOf = (entries: readonly PortfolioEntry[]): number[] =>
+  entries.flatMap(({ files = [] }) => files.map(({ file_id }) => file_id));
+
+/** What the draft of a section says whose entries these are: its files are theirs. */
+export const entriesPart = (entries: readonly PortfolioEntry[]) => ({
+  entries: [...entries],
+  file_ids: fileIdsOf(entries),
+});
+
+/** The files of an entry that are there, each with what is said of it. */
+export const filesOf = <File extends { id: number }>({ files = [] }: PortfolioEntry, known: readonly File[]) =>
+  files.flatMap(({ file_id: id, text }) => {
+    const file = known.find((one) => one.id === id);
+    return file === undefined ? [] : [{ ...file, text }];
+  });
 
 /** The things in a value that has one in each line. */
 export const linesOf = (value = ''): string[] =>

@@ -35,6 +35,15 @@ export const defaultLook: PortfolioLook = {
   page_size: 'A4',
 };
 
+/** The look of a portfolio as others see it: its sections stand in their order. */
+export const lookOf = ({
+  template,
+  accent,
+  sections,
+}: Pick<PortfolioLook, 'template' | 'accent'> & {
+  sections: readonly { section: PortfolioSectionName }[];
+}): PortfolioLook => ({ ...defaultLook, template, accent, order: sections.map(({ section }) => section) });
+
 const ordered = portfolioSections.filter(({ most }) => most > 1).map(({ name }) => name);
 
 /** All sections that have a place in the order, in that of a look. */

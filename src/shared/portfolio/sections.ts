@@ -8,7 +8,7 @@ export type PortfolioFieldKind =
   | 'lines'
   | 'url'
   | 'mail'
-  /** A month of a year, `2024-09`. */
+  /** A month of a year, `2024-09`, or a year, `2024`. */
   | 'month';
 
 export interface PortfolioField {
@@ -100,6 +100,9 @@ export const portfolioSections: readonly PortfolioSection[] = [
   { id: 11, name: 'interests', most: 30, fields: [line('name'), lines('keywords')] },
   { id: 12, name: 'references', most: 20, fields: [line('name'), text('reference')] },
 ];
+
+/** Whether the things of a section can have pictures and PDFs: those that somebody has made or done at a time. */
+export const holdsFiles = ({ fields }: PortfolioSection): boolean => fields.some(({ kind }) => kind === 'month');
 
 export const sectionById = (id: number): PortfolioSection | undefined =>
   portfolioSections.find((section) => section.id === id);

@@ -31,6 +31,7 @@ const portfolios = fc
   .tuple(...portfolioSections.map(entriesOf))
   .map((all) => portfolioSections.map(({ name }, index) => ({ section: name, entries: all[index] ?? [] })));
 const names = portfolioSections.map(({ name }) => name);
+const asha = { name: 'Asha Rao', headline: null, files: [] };
 
 describe('39.18: what others see of a portfolio', () => {
   it('is what its owner shows and nothing else, whatever stands in it', () => {
@@ -38,7 +39,7 @@ describe('39.18: what others see of a portfolio', () => {
       fc.property(portfolios, fc.subarray(names), fc.subarray([...keptFields]), (sections, hidden, shown) => {
         const seen = JSON.stringify(
           shownOf(
-            { name: 'Asha Rao', headline: '<headline>', sections },
+            { name: 'Asha Rao', headline: '<headline>', sections, files: [] },
             { hidden_sections: hidden, shown_fields: shown },
           ),
         );
@@ -67,12 +68,32 @@ describe('39.18: what others see of a portfolio', () => {
   it('has no address that is not safe, and no name of the browser’s for an entry', () => {
     const entries = [{ id: 'k3v9x2aa', fields: { name: 'A map', url: 'javascript:alert(1)' } }];
     const sections = [{ section: 'projects', entries }];
-    expect(shownOf({ name: 'Asha Rao', headline: null, sections }, { hidden_sections: [], shown_fields: [] })).toEqual({
+    expect(shownOf({ ...asha, sections }, { hidden_sections: [], shown_fields: [] })).toEqual({
       name: 'Asha Rao',
       headline: null,
       template: 'classic',
+      accent: '#4036c4',
       sections: [{ section: 'projects', entries: [{ id: 'shown1', fields: { name: 'A map' } }] }],
+      files: [],
     });
+  });
+
+  it('39.32: has the files of what is shown, once each, and none that is not there or stands where none can', () => {
+    const fileOf = (id: number) => ({ id, name: `${id}.pdf`, size: 9, type: 'application/pdf', path: `/${id}` });
+    const held = (...ids: number[]) => ids.map((file_id) => ({ file_id, text: `The ${file_id}.` }));
+    const sections = [
+      { section: 'projects', entries: [{ id: 'map123', fields: { name: 'A map' }, files: held(2, 1, 9) }] },
+      { section: 'projects', entries: [{ id: 'noname', fields: {}, files: held(3) }] },
+      { section: 'awards', entries: [{ id: 'prize1', fields: { title: 'A prize' }, files: held(4) }] },
+      { section: 'skills', entries: [{ id: 'count1', fields: { name: 'Counting' }, files: held(5) }] },
+    ];
+    const known = { ...asha, sections, files: [1, 2, 3, 4, 5].map((id) => ({ ...fileOf(id), sha256: 'secret' })) };
+    const seen = shownOf(known, { hidden_sections: ['awards'], shown_fields: [] });
+    expect(seen.files).toEqual([fileOf(1), fileOf(2)]);
+    expect(seen.sections.flatMap(({ entries }) => entries)).toEqual([
+      { id: 'shown1', fields: { name: 'A map' }, files: held(2, 1) },
+      { id: 'shown1', fields: { name: 'Counting' } },
+    ]);
   });
 
   it('looks as its owner has chosen: in a template and an order, without what is left out', () => {
@@ -80,9 +101,9 @@ describe('39.18: what others see of a portfolio', () => {
       section,
       entries: [{ id: `e${index}`, fields: { name: section, position: section } }],
     }));
-    const look = { template: 'modern', order: ['skills', 'projects'], left_out: ['work'] } as const;
-    const seen = shownOf({ name: 'Asha', headline: null, sections }, { hidden_sections: [], shown_fields: [] }, look);
-    expect(seen.template).toBe('modern');
+    const look = { template: 'modern', accent: '#b3261e', order: ['skills', 'projects'], left_out: ['work'] } as const;
+    const seen = shownOf({ ...asha, sections }, { hidden_sections: [], shown_fields: [] }, look);
+    expect([seen.template, seen.accent]).toEqual(['modern', '#b3261e']);
     expect(seen.sections.map(({ section }) => section)).toEqual(['skills', 'projects']);
   });
 });

@@ -1,6 +1,15 @@
-import { namedEntries, type PortfolioEntry } from './entries.ts';
+import { fileIdsOf, filesOf, namedEntries, type PortfolioEntry } from './entries.ts';
 import { defaultLook, type PortfolioLook, type PortfolioTemplate, shownBy } from './look.ts';
-import { type PortfolioSectionName, portfolioSections } from './sections.ts';
+import { holdsFiles, type PortfolioSectionName, portfolioSections } from './sections.ts';
+
+/** A picture or a PDF that is to be had. */
+export interface ShownFile {
+  id: number;
+  name: string;
+  size: number;
+  type: string;
+  path: string;
+}
 
 /** The fields of the basics that say where somebody lives and how they are reached: kept back unless their owner shows them. */
 export const keptFields = ['city', 'country', 'email', 'phone'] as const;
@@ -17,6 +26,7 @@ interface Whole {
   name: string;
   headline: string | null;
   sections: readonly { section: string; entries: readonly PortfolioEntry[] }[];
+  files: readonly ShownFile[];
 }
 
 /** A portfolio as others see it. */
@@ -24,39 +34,40 @@ export interface Shown {
   name: string;
   headline: string | null;
   template: PortfolioTemplate;
+  accent: string;
   sections: { section: PortfolioSectionName; entries: PortfolioEntry[] }[];
+  /** Those of these entries. */
+  files: ShownFile[];
 }
 
 const isKept = (name: string): name is KeptField => (keptFields as readonly string[]).includes(name);
 
 /**
  * What others see of a portfolio, made of nothing but what they may: sections that are not hidden, entries with a name, fields
- * that the portfolio knows. The name is always shown: somebody has to be named.
+ * that the portfolio knows, files of these entries. The name is always shown: somebody has to be named.
  *
- * @param look in whose template and order, and without what it leaves out
+ * @param look in whose template, accent and order, and without what it leaves out
  */
 export function shownOf(
-  { name, headline, sections }: Whole,
+  { name, headline, sections, files }: Whole,
   { hidden_sections: hidden, shown_fields }: ShownChoice,
-  look: Pick<PortfolioLook, 'template' | 'order' | 'left_out'> = defaultLook,
+  look: Pick<PortfolioLook, 'template' | 'accent' | 'order' | 'left_out'> = defaultLook,
 ): Shown {
   const entriesOf = (section: string) => sections.find((one) => one.section === section)?.entries ?? [];
   const [basics] = entriesOf('basics');
   const isShownField = (section: string, field: string) =>
     section !== 'basics' || !isKept(field) || shown_fields.includes(field);
-  return {
-    name: basics?.fields['name']?.trim() || name,
-    headline: hidden.includes('basics') ? null : headline,
-    template: look.template,
-    sections: shownBy(
-      look,
-      portfolioSections.map((section) => ({ section: section.name, rule: section })),
-    ).flatMap(({ rule: section }) => {
-      if (hidden.includes(section.name)) return [];
-      const written = entriesOf(section.name);
-      const entries = section.most === 1 ? written.slice(0, 1) : namedEntries(section, written);
-      const fields = section.fields.filter((field) => isShownField(section.name, field.name));
-      const shown = entries.map((entry, index) => ({
+  const shownSections = shownBy(
+    look,
+    portfolioSections.map((section) => ({ section: section.name, rule: section })),
+  ).flatMap(({ rule: section }) => {
+    if (hidden.includes(section.name)) return [];
+    const written = entriesOf(section.name);
+    const entries = section.most === 1 ? written.slice(0, 1) : namedEntries(section, written);
+    const fields = section.fields.filter((field) => isShownField(section.name, field.name));
+    const shown = entries.map((entry, index): PortfolioEntry => {
+      const held = holdsFiles(section) ? filesOf(entry, files) : [];
+      return {
         // Its own is the browser's.
         id: `shown${index + 1}`,
         fields: Object.fromEntries(
@@ -66,8 +77,20 @@ export function shownOf(
             return [[field, value]];
           }),
         ),
-      }));
-      return shown.length > 0 ? [{ section: section.name, entries: shown }] : [];
-    }),
+        ...(held.length > 0 && { files: held.map(({ id, text }) => ({ file_id: id, text })) }),
+      };
+    });
+    return shown.length > 0 ? [{ section: section.name, entries: shown }] : [];
+  });
+  const shownIds = fileIdsOf(shownSections.flatMap(({ entries }) => entries));
+  return {
+    name: basics?.fields['name']?.trim() || name,
+    headline: hidden.includes('basics') ? null : headline,
+    template: look.template,
+    accent: look.accent,
+    sections: shownSections,
+    files: files
+      .filter(({ id }) => shownIds.includes(id))
+      .map(({ id, name: called, size, type, path }) => ({ id, name: called, size, type, path })),
   };
 }

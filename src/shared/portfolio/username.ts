@@ -13,4 +13,11 @@ export type PortfolioFileName = (typeof portfolioFiles)[number];
 export const portfolioFileAddress = (username: string, file: PortfolioFileName, key: string | null = null): string =>
   `/p/${encodeURIComponent(username)}/${file}${keyQuery(key)}`;
 
+/** Where a picture or a PDF of its entries is fetched. */
+export const entryFileAddress = (
+  username: string,
+  { id, name }: { id: number; name: string },
+  key: string | null,
+): string => `/p/${encodeURIComponent(username)}/files/${id}/${encodeURIComponent(name)}${keyQuery(key)}`;
+
 const keyQuery = (key: string | null): string => (key === null ? '' : `?${new URLSearchParams({ key })}`);

@@ -12,7 +12,7 @@ export interface GridItem {
   isAllDay: boolean;
   /** Its own zone. */
   zone: string;
-  kind: 'live' | 'deadline' | 'entry' | 'event';
+  kind: 'live' | 'deadline' | 'entry' | 'event' | 'meeting';
   status: 'confirmed' | 'moved' | 'cancelled' | 'live' | 'ended';
 }
 

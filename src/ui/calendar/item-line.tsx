@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Flag from 'lucide-react/icons/flag';
+import Handshake from 'lucide-react/icons/handshake';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Video from 'lucide-react/icons/video';
 import type { CSSProperties } from 'react';
@@ -9,7 +10,7 @@ import { timeInWords } from '../../shared/time/words.ts';
 import type { GridItem } from './grid-item.ts';
 import styles from './item-line.module.css';
 
-const icons = { live: Video, deadline: Flag, entry: StickyNote, event: CalendarDays } as const;
+const icons = { live: Video, deadline: Flag, entry: StickyNote, event: CalendarDays, meeting: Handshake } as const;
 
 /** The mark of a kind, in its colour. */
 export function KindIcon({ kind }: Pick<GridItem, 'kind'>) {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
+import { firstVariant } from '../../../src/shared/portfolio/variant.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { expectArrived } from '../../support/arrived.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { field, saved } from '../../support/browser/portfolio.ts';
+import { wear } from '../../support/looks.ts';
 import { complaintsOf, expect, test } from '../../support/portal.ts';
 
 test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it along, and are counted', async ({
@@ -72,4 +75,41 @@ test('39.18, 39.20, 39.21: of a portfolio others see what is shown, take it alon
   expect(card.getFirstPropertyValue('source')).toMatch(new RegExp(`/p/${username}$`));
   expect(complaints).toEqual([]);
   await elsewhere.close();
+});
+
+test('39.24: others see the accent of a portfolio before any program, and points of lists beside what they belong to', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const { api } = portal;
+  const { token, user } = await api.signUpOnboarded();
+  const keep = (kind: string, subject_id: number, part: object) =>
+    api.call('/drafts', {
+      token,
+      body: { kind, subject_id, content: { text: '', file_ids: [], urls: [], ...part }, version: 1, bases: [] },
+    });
+  const fields = { position: 'Waiter', highlights: 'Trained three others' };
+  await keep('portfolio', 2, { entries: [{ id: 'entry0', fields }] });
+  await keep('portfolio_variant', 1, { variant: { ...firstVariant, accent: '#0b7a5b' } });
+  const username = `accent-${user.id}`;
+  await api.call('/portfolio-usernames', { token, body: { username } });
+  await api.call('/portfolio-sharing', { token, body: { visibility: 'public' } });
+  const green = 'rgb(11, 122, 91)';
+  const heading = { level: 2, name: 'Experience' };
+
+  const plain = await browser.newContext({ baseURL: portal.origin, javaScriptEnabled: false });
+  const visitor = await plain.newPage();
+  await visitor.goto(`/p/${username}`);
+  await expect(visitor.getByRole('heading', heading)).toHaveCSS('color', green);
+  await plain.close();
+
+  await wear(page, { theme: 'dark', direction: 'rtl', width: 1280 });
+  await page.goto(`/p/${username}`);
+  await expectArrived(page);
+  await expect(page.getByRole('heading', heading)).toHaveCSS('color', green);
+  const point = page.getByRole('listitem').filter({ hasText: /^Trained three others$/ });
+  const [row, list] = [await point.boundingBox(), await point.locator('..').boundingBox()];
+  // Its point stands before it, in the direction of its letters.
+  expect((row?.x ?? 0) - (list?.x ?? 0)).toBeGreaterThan(12);
 });

@@ -4,6 +4,7 @@ import type { CalendarItems } from '../../../../src/shared/transport/schema.d.ts
 import { startServer } from '../../../../tests/support/server.ts';
 import { findPresenter } from '../../../platform/accounts/presenters.ts';
 import { importedCalendars, importedOccurrences } from '../../../platform/db/calendar-schema.ts';
+import { readTakenTimes } from '../../live-classes/module.ts';
 import { readCalendar } from './occurrences.ts';
 import { placeOf } from './place.ts';
 import { writeCalendar } from './store.ts';
@@ -262,5 +263,21 @@ describe('an imported calendar', () => {
     expect(await seen()).toEqual([[], null]);
     await write(weekly(4, 'All'));
     expect(await seen()).toEqual([[['event', 'Talk', 'All']], '2026-03-12T10:00:00.000Z']);
+  });
+
+  it('49.7: takes the time of its presenter, but for what its program calls free', async () => {
+    const { user } = await server.signInPresenter();
+    const presenter = await findPresenter(db, String(user.username), server.clock.now());
+    const day = (...more: string[]) => calendar(...event('DTSTART;VALUE=DATE:20260305', ...more));
+    const taken = async () => {
+      const within = { from: new Date('2026-03-05T09:00:00Z'), to: new Date('2026-03-05T10:00:00Z') };
+      return (await readTakenTimes(db, [user.id], within)).map(({ title }) => title);
+    };
+    await write(day(), presenter);
+    expect(await taken()).toEqual(['Talk']);
+    await write(day('TRANSP:TRANSPARENT'), presenter);
+    expect(await taken()).toEqual([]);
+    await write(day('TRANSP:OPAQUE'), presenter);
+    expect(await taken()).toEqual(['Talk']);
   });
 });

@@ -34,6 +34,7 @@ export function occurrenceOf(calendar: ICAL.Component, repetition: Repetition): 
     isCancelled:
       String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED' ||
       String(calendar.getFirstPropertyValue('method')).toUpperCase() === 'CANCEL',
+    isFree: String(component.getFirstPropertyValue('transp')).toUpperCase() === 'TRANSPARENT',
     sequence: sequenceOf(component),
   };
 }

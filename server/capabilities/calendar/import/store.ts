@@ -90,6 +90,7 @@ const changing = [
   'isAllDay',
   'timezone',
   'isCancelled',
+  'isFree',
   'sequence',
   'updatedAt',
 ] as const;

@@ -39,6 +39,12 @@ CREATE TABLE "application_documents" (
 	CONSTRAINT "application_documents_file" UNIQUE("application_id","document","file_id")
 );
 --> statement-breakpoint
+CREATE TABLE "application_portfolio_files" (
+	"application_id" integer NOT NULL,
+	"file_id" integer NOT NULL,
+	CONSTRAINT "application_portfolio_files_application_id_file_id_pk" PRIMARY KEY("application_id","file_id")
+);
+--> statement-breakpoint
 CREATE TABLE "applications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -453,6 +459,7 @@ CREATE TABLE "imported_occurrences" (
 	"is_all_day" boolean NOT NULL,
 	"timezone" text NOT NULL,
 	"is_cancelled" boolean NOT NULL,
+	"is_free" boolean DEFAULT false NOT NULL,
 	"sequence" integer NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "imported_occurrences_once" UNIQUE("calendar_id","uid","recurrence_id"),
@@ -1400,6 +1407,16 @@ CREATE TABLE "mentor_tasks" (
 	CONSTRAINT "mentor_tasks_side" CHECK ("mentor_tasks"."side" in ('learner', 'mentor'))
 );
 --> statement-breakpoint
+CREATE TABLE "mentor_watches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentor_watches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"q" text NOT NULL,
+	"topic" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mentor_watches_once" UNIQUE("user_id","q","topic","language")
+);
+--> statement-breakpoint
 CREATE TABLE "mentors" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -1619,6 +1636,12 @@ CREATE TABLE "released_usernames" (
 	"user_id" integer,
 	"released_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "released_usernames_username" UNIQUE("username")
+);
+--> statement-breakpoint
+CREATE TABLE "portfolio_version_files" (
+	"version_id" integer NOT NULL,
+	"file_id" integer NOT NULL,
+	CONSTRAINT "portfolio_version_files_version_id_file_id_pk" PRIMARY KEY("version_id","file_id")
 );
 --> statement-breakpoint
 CREATE TABLE "portfolio_versions" (
@@ -2119,6 +2142,8 @@ CREATE TABLE "volunteer_hours_files" (
 ALTER TABLE "address_confirmations" ADD CONSTRAINT "address_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_documents" ADD CONSTRAINT "application_documents_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_documents" ADD CONSTRAINT "application_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_portfolio_files" ADD CONSTRAINT "application_portfolio_files_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_portfolio_files" ADD CONSTRAINT "application_portfolio_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_intake_id_programme_intakes_id_fk" FOREIGN KEY ("intake_id") REFERENCES "public"."programme_intakes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_form_version_id_form_versions_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_versions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -2280,6 +2305,7 @@ ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_learner_id_users_i
 ALTER TABLE "mentor_bookings" ADD CONSTRAINT "mentor_bookings_follows_id_mentor_bookings_id_fk" FOREIGN KEY ("follows_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentor_tasks" ADD CONSTRAINT "mentor_tasks_booking_id_mentor_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."mentor_bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentor_tasks" ADD CONSTRAINT "mentor_tasks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mentor_watches" ADD CONSTRAINT "mentor_watches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mentors" ADD CONSTRAINT "mentors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_newsletter_id_newsletters_id_fk" FOREIGN KEY ("newsletter_id") REFERENCES "public"."newsletters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_links" ADD CONSTRAINT "newsletter_links_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2296,6 +2322,8 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_f
 ALTER TABLE "portfolio_views" ADD CONSTRAINT "portfolio_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolios" ADD CONSTRAINT "portfolios_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "released_usernames" ADD CONSTRAINT "released_usernames_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_version_files" ADD CONSTRAINT "portfolio_version_files_version_id_portfolio_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."portfolio_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portfolio_version_files" ADD CONSTRAINT "portfolio_version_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_versions" ADD CONSTRAINT "portfolio_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presenter_links" ADD CONSTRAINT "presenter_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_profiles" ADD CONSTRAINT "portfolio_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2346,6 +2374,7 @@ ALTER TABLE "volunteer_hours_files" ADD CONSTRAINT "volunteer_hours_files_hours_
 ALTER TABLE "volunteer_hours_files" ADD CONSTRAINT "volunteer_hours_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "address_confirmations_expiry" ON "address_confirmations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "application_documents_by_file" ON "application_documents" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "application_portfolio_files_file" ON "application_portfolio_files" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_live" ON "applications" USING btree ("user_id","intake_id") WHERE "applications"."state" in ('draft', 'underway.submitted', 'underway.considered.inReview', 'underway.considered.infoNeeded', 'underway.considered.shortlisted', 'underway.considered.interview.choosing', 'underway.considered.interview.booked', 'underway.considered.interview.held', 'underway.considered.waitlisted', 'underway.offered', 'placed.accepted', 'placed.completed');--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_slot" ON "applications" USING btree ("slot_id") WHERE "applications"."slot_id" is not null;--> statement-breakpoint
 CREATE INDEX "applications_user" ON "applications" USING btree ("user_id","id");--> statement-breakpoint
@@ -2521,6 +2550,7 @@ CREATE INDEX "mentor_bookings_follows" ON "mentor_bookings" USING btree ("follow
 CREATE INDEX "mentor_bookings_end" ON "mentor_bookings" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mentor_bookings_due" ON "mentor_bookings" USING btree ("due_at") WHERE "mentor_bookings"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "mentor_tasks_user" ON "mentor_tasks" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mentor_watches_created" ON "mentor_watches" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mentors_search" ON "mentors" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "mentors_topics" ON "mentors" USING gin ("topics");--> statement-breakpoint
 CREATE INDEX "mentors_next_free" ON "mentors" USING btree ("next_free_at") WHERE "mentors"."is_open";--> statement-breakpoint
@@ -2545,6 +2575,7 @@ CREATE INDEX "notices_age" ON "notices" USING btree ("created_at");--> statement
 CREATE INDEX "portfolio_views_age" ON "portfolio_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "released_usernames_user" ON "released_usernames" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "released_usernames_age" ON "released_usernames" USING btree ("released_at");--> statement-breakpoint
+CREATE INDEX "portfolio_version_files_file" ON "portfolio_version_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "portfolio_versions_user" ON "portfolio_versions" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "portfolio_versions_age" ON "portfolio_versions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "presenter_links_user" ON "presenter_links" USING btree ("user_id","expires_at");--> statement-breakpoint

@@ -20,6 +20,7 @@ import styles from '../mentoring.module.css';
 import { ZoneChoice } from '../zone-choice.tsx';
 import { MentorCards } from './mentor-cards.tsx';
 import { useMentors } from './queries.ts';
+import { AskToBeTold, Waiting } from './waiting.tsx';
 
 /** The days of a week, by their numbers (1 is Monday). */
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map(
@@ -107,6 +108,8 @@ interface FoundProps extends MentorFinderProps {
 function Found({ found: { items, total, page, page_size }, zone, busy, address }: FoundProps) {
   const { state, change, addressOf } = address;
   const pages = Math.ceil(total / page_size);
+  // Whoever is free next comes first.
+  const isNobodyFree = page === 1 && items.every((mentor) => mentor.next_free_at === null);
   const filters = chosenFilters(state);
   const last = filters.filter(({ name }) => name !== texts.withoutTimes).at(-1);
   const step = state.all
@@ -129,7 +132,9 @@ function Found({ found: { items, total, page, page_size }, zone, busy, address }
           onChange={change}
         />
       )}
+      {isNobodyFree && <AskToBeTold state={state} />}
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+      <Waiting />
     </>
   );
 }

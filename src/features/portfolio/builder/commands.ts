@@ -35,8 +35,8 @@ export const addVariant = command<NewVariant, Draft>({
   },
 });
 
-/** Deletes a variant. */
-export const deleteVariant = command<number, null>({
+/** Deletes a variant. Its answer is what it was. */
+export const deleteVariant = command<number, { variant: PortfolioVariant | null }>({
   send: ({ api }, number) => ask(api.POST('/portfolio-variant-deletions', { body: { number } })),
   touches: [portfolioVariantsKey],
   show: (queryClient, _, number) => {

@@ -60,7 +60,9 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
     adding.mutate({ number: free, variant: copy }, { onSuccess: () => onAdded(free) });
   };
   const remove = () => {
-    if (!deleting.isPending) deleting.mutate(number, { onSuccess: () => onDeleted({ number, variant }) });
+    if (deleting.isPending) return;
+    // What was typed until it was gone comes back with it.
+    deleting.mutate(number, { onSuccess: (was) => onDeleted({ number, variant: was.variant ?? variant }) });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import type { HeldFile, PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
 import type { ServerDraft } from '../../drafts/lends.ts';
 
@@ -9,10 +9,14 @@ export interface EntriesProps {
 }
 
 /** An entry with another value in a field; one that says nothing is left out. */
-export function withField({ id, fields }: PortfolioEntry, name: string, value: string): PortfolioEntry {
-  const { [name]: _, ...others } = fields;
-  return { id, fields: value === '' ? others : { ...others, [name]: value } };
+export function withField(entry: PortfolioEntry, name: string, value: string): PortfolioEntry {
+  const { [name]: _, ...others } = entry.fields;
+  return { ...entry, fields: value === '' ? others : { ...others, [name]: value } };
 }
+
+/** An entry with other files. */
+export const withFiles = ({ id, fields }: PortfolioEntry, files: readonly HeldFile[]): PortfolioEntry =>
+  files.length === 0 ? { id, fields } : { id, fields, files: [...files] };
 
 /** One that stands in no portfolio yet. */
 export function newEntry(): PortfolioEntry {

@@ -1,18 +1,27 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { portfolioSectionTexts, portfolioEditMessages as texts } from '../../../messages/portfolio.ts';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  portfolioFilesMessages,
+  portfolioSectionTexts,
+  portfolioEditMessages as texts,
+} from '../../../messages/portfolio.ts';
 import { useDraft } from '../../../shared/forms/drafts.ts';
-import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { entriesPart, fileIdsOf, type PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { holdsFiles } from '../../../shared/portfolio/sections.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { moved, type Way } from '../../../ui/moved.ts';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useDraftEdit } from '../../drafts/lends.ts';
+import { useDraftEdit, useDraftFiles } from '../../drafts/lends.ts';
+import { WithUploads } from '../../uploads/capability.ts';
 import styles from '../portfolio.module.css';
+import { useOwnPortfolio } from '../queries.ts';
 import { type EntriesProps, newEntry, withField } from './entries-props.ts';
 import { EntryFields } from './entry-fields.tsx';
+import { EntryFilesField } from './entry-files-field.tsx';
 import { OfferedEntries } from './offered-entries.tsx';
 
 /** The last change of the list. It decides where the focus goes and which message is shown. */
@@ -40,38 +49,62 @@ function useFocusOf(done: Done | null) {
   return list;
 }
 
+/** How many files other sections have. */
+function useFilesBeside(sectionName: string): number {
+  const { data } = useOwnPortfolio();
+  const others = data?.sections.filter(({ section }) => section !== sectionName) ?? [];
+  return fileIdsOf(others.flatMap(({ entries }) => entries)).length;
+}
+
 /** A section with several entries, in the order that the learner gives them. */
 export function EntryList({ section, draft }: EntriesProps) {
   const { name: sectionName, most, fields } = section;
   const { one } = portfolioSectionTexts[sectionName];
-  const edit = useDraftEdit(draft);
+  const editDraft = useDraftEdit(draft);
+  const edit = useCallback(
+    (change: (latest: readonly PortfolioEntry[]) => readonly PortfolioEntry[]) =>
+      editDraft(({ entries: latest = [] }) => entriesPart(change(latest))),
+    [editDraft],
+  );
+  const { files, learn } = useDraftFiles(draft.content.file_ids, draft.files);
+  const beside = useFilesBeside(sectionName);
   const [done, setDone] = useState<Done | null>(null);
   const { draft: removed, change: keepRemoved } = useDraft<Removed>(`portfolio-removed:${sectionName}`);
   const list = useFocusOf(done);
   const entries = draft.content.entries ?? none;
   const nameOf = (entry: PortfolioEntry) => texts.entry(one, entry.fields[fields[0]?.name ?? '']?.trim() ?? '');
+  const change = useCallback(
+    (id: string, of: (latest: PortfolioEntry) => PortfolioEntry) =>
+      edit((latest) => latest.map((other) => (other.id === id ? of(other) : other))),
+    [edit],
+  );
   const add = () => {
     const entry = newEntry();
-    edit(({ entries: latest = [] }) => ({ entries: [...latest, entry] }));
+    edit((latest) => [...latest, entry]);
     setDone({ kind: 'added', id: entry.id });
   };
   const move = (id: string, way: Way) => {
-    const placeIn = (entries: readonly PortfolioEntry[]) => entries.findIndex((one) => one.id === id);
-    edit(({ entries: latest = [] }) => ({ entries: moved(latest, placeIn(latest), way) }));
+    edit((latest) =>
+      moved(
+        latest,
+        latest.findIndex((one) => one.id === id),
+        way,
+      ),
+    );
     setDone({ kind: 'moved', id });
   };
   const remove = (entry: PortfolioEntry, place: number) => {
-    edit(({ entries: latest = [] }) => ({ entries: latest.filter(({ id }) => id !== entry.id) }));
+    edit((latest) => latest.filter(({ id }) => id !== entry.id));
     keepRemoved({ entry, place });
     setDone({ kind: 'removed', id: entry.id });
   };
   const take = (taken: readonly PortfolioEntry[]) => {
-    edit(({ entries: latest = [] }) => ({ entries: [...latest, ...taken] }));
+    edit((latest) => [...latest, ...taken]);
     const [first] = taken;
     if (first !== undefined) setDone({ kind: 'added', id: first.id });
   };
   const putBack = ({ entry, place }: Removed) => {
-    edit(({ entries: latest = [] }) => ({ entries: latest.toSpliced(place, 0, entry) }));
+    edit((latest) => latest.toSpliced(place, 0, entry));
     keepRemoved(null);
     setDone({ kind: 'added', id: entry.id });
   };
@@ -81,6 +114,9 @@ export function EntryList({ section, draft }: EntriesProps) {
   return (
     <>
       {entries.length === 0 && <p className={styles.soft}>{texts.nothing}</p>}
+      {Object.hasOwn(draft.fields, 'file_ids') && (
+        <AlertBox type="danger" failure={null} text={portfolioFilesMessages.refused} />
+      )}
       <ol ref={list} className={styles.entries}>
         {entries.map((entry, index) => {
           const entryName = nameOf(entry);
@@ -92,12 +128,20 @@ export function EntryList({ section, draft }: EntriesProps) {
                   section={section}
                   entry={entry}
                   refused={draft.fields}
-                  onChange={(field, value) =>
-                    edit(({ entries: latest = [] }) => ({
-                      entries: latest.map((other) => (other.id === entry.id ? withField(other, field, value) : other)),
-                    }))
-                  }
+                  onChange={(field, value) => change(entry.id, (latest) => withField(latest, field, value))}
                 />
+                {holdsFiles(section) && (
+                  <WithUploads place={`portfolio:${entry.id}`} purpose="portfolio">
+                    <EntryFilesField
+                      name={entryName}
+                      entry={entry}
+                      known={files}
+                      elsewhere={beside + draft.content.file_ids.length - (entry.files ?? []).length}
+                      learn={learn}
+                      change={change}
+                    />
+                  </WithUploads>
+                )}
                 <div className={styles.tools}>
                   <MoveButtons
                     place={index}

@@ -52,12 +52,16 @@ function Written({ section, draft }: { section: PortfolioSection; draft: ServerD
         retry={{ label: texts.retry, onClick: draft.retry }}
       />
     );
+  // Those of the other version are known only where this one has them too.
+  const known = draft.files.map(({ address: path, ...file }) => ({ ...file, path }));
   const Entries = section.most === 1 ? OneEntry : EntryList;
   return (
     <>
       <DraftStatus draft={draft} />
       <DraftConflict draft={draft}>
-        {({ entries = [] }) => entries.map((entry) => <EntryWords key={entry.id} section={section} entry={entry} />)}
+        {({ entries = [] }) =>
+          entries.map((entry) => <EntryWords key={entry.id} section={section} entry={entry} files={known} />)
+        }
       </DraftConflict>
       <Entries section={section} draft={draft} />
     </>

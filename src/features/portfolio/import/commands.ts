@@ -1,4 +1,4 @@
-import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import { entriesPart, type PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
 import type { ApiClient } from '../../../shared/transport/client.ts';
 import { ask } from '../../../shared/transport/client.ts';
@@ -30,7 +30,7 @@ export const writeSection = command<SectionWish, Draft>({
         body: {
           kind: 'portfolio',
           subject_id: section.id,
-          content: { text: '', file_ids: [], urls: [], entries: [...entries] },
+          content: { text: '', urls: [], ...entriesPart(entries) },
           version: base + 1,
           bases: [base],
         },

@@ -1,8 +1,10 @@
 import { type CSSProperties, useId } from 'react';
 import { portfolioSectionTexts } from '../../../messages/portfolio.ts';
+import { accentAddress } from '../../../shared/portfolio/accent.ts';
 import { namedEntries } from '../../../shared/portfolio/entries.ts';
 import { defaultLook, type PortfolioLook, shownBy } from '../../../shared/portfolio/look.ts';
 import { sectionNamed } from '../../../shared/portfolio/sections.ts';
+import { useOnClient } from '../../../ui/use-on-client.ts';
 import { Basics, type ShownPortfolio } from '../basics.tsx';
 import { EntryWords } from '../entry-words.tsx';
 import styles from './portfolio-paper.module.css';
@@ -24,10 +26,18 @@ export const shownSections = ({ sections }: Pick<ShownPortfolio, 'sections'>, lo
 export function PortfolioPaper({ portfolio, look = defaultLook }: PortfolioPaperProps) {
   const id = useId();
   const { template, accent, page_size: pageSize } = look;
-  // A page that the server renders has no styles in its markup.
-  const colours = accent === defaultLook.accent ? undefined : ({ '--brand': accent } as CSSProperties);
+  const onClient = useOnClient();
+  const hasOwnAccent = accent !== defaultLook.accent;
+  const colours = onClient && hasOwnAccent ? ({ '--brand': accent } as CSSProperties) : undefined;
   return (
-    <article className={`light ${styles.paper}`} data-template={template} data-page={pageSize} style={colours}>
+    <article
+      className={`light ${styles.paper}`}
+      data-template={template}
+      data-page={pageSize}
+      data-accent={accent}
+      style={colours}
+    >
+      {!onClient && hasOwnAccent && <link rel="stylesheet" href={accentAddress(accent)} />}
       <Basics portfolio={portfolio} />
       {shownSections(portfolio, look).map(({ section, entries }) => (
         <section key={section.name} aria-labelledby={`${id}${section.name}`} className={styles.section}>
@@ -35,7 +45,7 @@ export function PortfolioPaper({ portfolio, look = defaultLook }: PortfolioPaper
           <ul className={styles.list} data-short={section.fields.length < 4}>
             {entries.map((entry) => (
               <li key={entry.id} data-thing>
-                <EntryWords section={section} entry={entry} />
+                <EntryWords section={section} entry={entry} files={portfolio.files} />
               </li>
             ))}
           </ul>

@@ -22,10 +22,10 @@ interface Change {
   change: SectionChange;
 }
 
-const changesOf = ({ sections }: PortfolioVersion): Change[] =>
+const changesOf = ({ sections, files }: PortfolioVersion): Change[] =>
   portfolioSections.flatMap((section) => {
     const found = sections.find((one) => one.section === section.name);
-    const change = found === undefined ? null : changeOf(section, found.present, found.entries);
+    const change = found === undefined ? null : changeOf(section, found.present, found.entries, files);
     return found === undefined || change === null ? [] : [{ section, draft_version: found.draft_version, change }];
   });
 

@@ -1,0 +1,25 @@
+import { fileIdsOf, type PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
+import type { EntryFile } from '../../../src/shared/transport/schema.d.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { viewFiles } from '../../platform/storage/files.ts';
+
+/** The files of the entries of some sections, each once. */
+export const fileIdsIn = (sections: readonly { entries: readonly PortfolioEntry[] }[]): number[] => [
+  ...new Set(sections.flatMap(({ entries }) => fileIdsOf(entries))),
+];
+
+/** The same, with where they are fetched for an hour or two: for those who may see them whatever comes. */
+export async function shownFiles(
+  db: Db,
+  sections: readonly { entries: readonly PortfolioEntry[] }[],
+  now: Date,
+): Promise<EntryFile[]> {
+  const ids = fileIdsIn(sections);
+  const ready = await viewFiles(db, ids, now);
+  return ids.flatMap((id) => {
+    const file = ready.get(id);
+    if (file === undefined) return [];
+    const { address: path, ...known } = file;
+    return [{ ...known, path }];
+  });
+}

@@ -1,0 +1,139 @@
+import { addressWords, wordsOf } from '../../../src/messages/portfolio-words.ts';
+import type { PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
+import type { PortfolioLook } from '../../../src/shared/portfolio/look.ts';
+import type { PortfolioSection } from '../../../src/shared/portfolio/sections.ts';
+import { type PageWriter, paper, paragraphsIn, type Said } from '../../platform/pdf/writer.ts';
+import { headingLeading, type Setting } from './pdf-setting.ts';
+
+export interface Writing {
+  writer: PageWriter;
+  look: PortfolioLook;
+  setting: Setting;
+  pause: () => Promise<void>;
+}
+
+/** Where something stands on a page, in points. */
+export interface Column {
+  x: number;
+  wide: number;
+}
+
+/** Something that is laid out, not yet drawn, and stays on one page. */
+export interface Piece {
+  /** What is free above it. */
+  before: number;
+  height: number;
+  put: () => void;
+}
+
+interface Part {
+  type: string;
+  said: Said;
+}
+
+export const pieceOf = ({ writer }: Writing, { type, said }: Part, before: number): Piece => ({
+  before,
+  height: said.laid.height,
+  put: () => writer.put(type, said),
+});
+
+/** What is free between two texts in one line. */
+const free = 12;
+
+/** Two texts in one line, or where they are too long for it one below the other. */
+export function lineOf(
+  writing: Writing,
+  column: Column,
+  parts: readonly [Part, Part],
+  ends: 'start' | 'middle' | 'apart',
+): Piece[] {
+  const { doc } = writing.writer;
+  const [{ laid: one }, { laid: other }] = [parts[0].said, parts[1].said];
+  const both = one.width + free + other.width;
+  if (one.lines.length > 1 || both > column.wide) return parts.map((part) => pieceOf(writing, part, 0));
+  const x = ends === 'middle' ? column.x + (column.wide - both) / 2 : column.x;
+  const end = ends === 'apart' ? column.x + column.wide : x + both;
+  const lower = (one.lines[0]?.ascent ?? 0) - (other.lines[0]?.ascent ?? 0);
+  const put = () => {
+    const { y } = doc;
+    writing.writer.put(parts[0].type, { ...parts[0].said, x, middle: undefined });
+    const below = doc.y;
+    doc.y = y + lower;
+    writing.writer.put(parts[1].type, { ...parts[1].said, x: end - other.width, middle: undefined });
+    doc.y = below;
+  };
+  return [{ before: 0, height: one.height, put }];
+}
+
+/** A text of any length, in paragraphs. */
+export async function paragraphsOf(writing: Writing, text: string, column: Column, before: number): Promise<Piece[]> {
+  const { writer, setting, pause } = writing;
+  const pieces: Piece[] = [];
+  for (const paragraph of paragraphsIn(text)) {
+    await pause();
+    const said = writer.lay(paragraph, { size: setting.sizes.text, leading: setting.leading, ...column });
+    pieces.push(pieceOf(writing, { type: 'P', said }, pieces.length === 0 ? before : 0));
+  }
+  return pieces;
+}
+
+/** How far a text stands behind its point. */
+const behind = 15;
+
+/** A text behind a point. */
+async function pointOf(writing: Writing, text: string, { x, wide }: Column, before: number): Promise<Piece[]> {
+  const { writer, setting } = writing;
+  const { text: size } = setting.sizes;
+  const [first, ...rest] = await paragraphsOf(writing, text, { x: x + behind, wide: wide - behind }, before);
+  if (first === undefined) return [];
+  const put = () => {
+    const { doc } = writer;
+    const { y } = doc;
+    const middle = y + (size * setting.leading) / 2 + size * 0.06;
+    writer.draw(() => doc.circle(x + behind - size * 0.72, middle, size * 0.17).fill(paper.ink));
+    doc.y = y;
+    first.put();
+  };
+  return [{ ...first, put }, ...rest];
+}
+
+/** An entry, from its heading on. */
+export async function entryOf(
+  writing: Writing,
+  section: PortfolioSection,
+  entry: PortfolioEntry,
+  column: Column,
+): Promise<Piece[]> {
+  const { writer, look, setting, pause } = writing;
+  const { sizes, leading, gaps } = setting;
+  const words = wordsOf(section, entry);
+  if (words === null) return [];
+  await pause();
+  const say = (type: string, text: string, style: Parameters<PageWriter['lay']>[1]): Part => ({
+    type,
+    said: writer.lay(text, { leading, ...column, ...style }),
+  });
+  const weight = look.template === 'classic' ? 'serif' : 'bold';
+  const heading = say('H3', words.heading, { size: sizes.entry, weight, leading: headingLeading });
+  const pieces =
+    words.time === null
+      ? [pieceOf(writing, heading, 0)]
+      : lineOf(writing, column, [heading, say('P', words.time, { size: sizes.small, colour: paper.soft })], 'apart');
+  const add = (part: Part) => pieces.push(pieceOf(writing, part, gaps.part));
+  if (words.besides.length > 0) {
+    const besides = words.besides.map(({ value }) => value).join(' · ');
+    add(say('P', besides, { size: sizes.text, colour: paper.soft }));
+  }
+  for (const part of words.parts) {
+    await pause();
+    if ('url' in part)
+      add(say('Link', addressWords(part.url), { size: sizes.small, colour: look.accent, address: part.url }));
+    else if ('text' in part) pieces.push(...(await paragraphsOf(writing, part.text, column, gaps.part)));
+    else if (part.name === 'keywords')
+      pieces.push(...(await paragraphsOf(writing, part.points.join(', '), column, gaps.part)));
+    else
+      for (const [index, point] of part.points.entries())
+        pieces.push(...(await pointOf(writing, point, column, index === 0 ? gaps.part : 0)));
+  }
+  return pieces;
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { listMessages } from '../../../messages/list.ts';
+import { mentoringMessages } from '../../../messages/mentoring.ts';
+import { languageName } from '../../../shared/text/language.ts';
+import { useCommand } from '../../../shared/transport/command.ts';
+import { failureText } from '../../../shared/transport/failure-text.ts';
+import type { MentorWatch, MentorWatchWish } from '../../../shared/transport/schema.d.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { MentoringState } from '../address.ts';
+import { deleteWatch, watchMentors } from '../commands.ts';
+import styles from '../mentoring.module.css';
+import { useWatches } from '../queries.ts';
+
+const texts = mentoringMessages.waiting;
+
+/** What is waited for, in words. */
+function wishInWords({ q, topic, language }: MentorWatchWish): string {
+  const parts = [q !== '' && listMessages.words(q), topic, language !== '' && languageName(language)];
+  return parts.filter(Boolean).join(' · ') || texts.anybody;
+}
+
+const onError = (failure: Error) => showToast({ type: 'danger', text: texts.failed(failureText(failure)), failure });
+
+/** Where nobody is found: has the learner told as soon as somebody would be. */
+export function AskToBeTold({ state: { q, topic, language } }: { state: MentoringState }) {
+  const watches = useWatches().data;
+  const asking = useCommand(watchMentors);
+  const wish = { q: q.trim(), topic, language };
+  const isSame = (one: MentorWatch) => one.q === wish.q && one.topic === topic && one.language === language;
+  if (watches?.some(isSame))
+    return (
+      <p role="status" className={styles.waits}>
+        {texts.already}
+      </p>
+    );
+  return (
+    <div className={styles.waits}>
+      <p className={styles.soft}>{texts.lead}</p>
+      <Button
+        needsServer
+        aria-busy={asking.isPending || undefined}
+        onClick={() => {
+          const onSuccess = () => showToast({ type: 'success', text: texts.asked(wishInWords(wish)) });
+          if (!asking.isPending) asking.mutate(wish, { onSuccess, onError });
+        }}
+      >
+        {texts.ask}
+      </Button>
+    </div>
+  );
+}
+
+/** What the learner waits for; nothing where that is nothing. */
+export function Waiting() {
+  const heading = useId();
+  const watches = useWatches().data ?? [];
+  const removing = useCommand(deleteWatch);
+  if (watches.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.heading}</h2>
+      <ul>
+        {watches.map((watch) => (
+          <li key={watch.id} className={styles.buttons}>
+            <bdi>{wishInWords(watch)}</bdi>
+            <Button
+              size="small"
+              variant="plain"
+              needsServer
+              aria-label={texts.removeOf(wishInWords(watch))}
+              onClick={() => removing.mutate(watch.id, { onError })}
+            >
+              {texts.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { User } from '../../../src/shared/transport/schema.d.ts';
+import { signInAs } from '../../model/browser/sign-in-as.ts';
+import { arriveAs } from '../../support/arrive.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { filledPortal } from '../../support/filled-portal.ts';
+import { addMeetings } from '../../support/mentor-bookings.ts';
+import { expect } from '../../support/portal.ts';
+
+const test = filledPortal(async (server) => ({ met: await addMeetings(server) }));
+
+test('49.47: a learner whom nobody fits asks to be told, and is told once somebody does', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const main = page.getByRole('main');
+  await arriveAs(page, 'learner', portal.api);
+  await page.goto('/mentoring?q=cryptography&all=1');
+  await main.getByRole('button', { name: 'Ask to be told' }).click();
+  await expect(main.getByText('You are told as soon as a mentor with a free time fits.')).toBeVisible();
+  const waiting = main.getByRole('region', { name: 'Mentors whom you wait for' });
+  await expect(waiting.getByRole('listitem')).toHaveText(/“cryptography”/);
+  await expectAccessible(page, 'waiting for a mentor');
+  await page.goto('/mentoring?q=astrology&all=1');
+  await main.getByRole('button', { name: 'Ask to be told' }).click();
+  await waiting.getByRole('button', { name: /astrology/ }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+
+  const presenter = await (await browser.newContext({ baseURL: portal.origin })).newPage();
+  await arriveAs(presenter, 'presenter', portal.api);
+  await presenter.goto('/fac-calendar/presenter');
+  const part = presenter.getByRole('region', { name: 'Being a mentor' });
+  await part.getByRole('button', { name: 'Show and change' }).click();
+  await part.getByLabel('Topics').fill('Charts, Cryptography');
+  await part.getByRole('button', { name: 'Save what you say as a mentor' }).click();
+  await expect(presenter.getByText('What you say as a mentor is saved')).toBeVisible();
+  await presenter.context().close();
+
+  await page.goto('/notification-popup');
+  const told = main.getByRole('listitem').filter({ hasText: 'fits what you look for in a mentor' });
+  await told.getByRole('link', { name: 'See when they are free' }).click();
+  await expect(main.getByRole('heading', { level: 2, name: /^Ask / })).toBeVisible();
+  await page.goto('/mentoring?q=cryptography');
+  await expect(main.getByRole('list', { name: 'Mentors' }).getByRole('listitem')).toHaveCount(1);
+  await expect(waiting).toHaveCount(0);
+});
+
+test('49.50: the dashboard has what of the meetings waits for the learner; a presenter’s page leads to the mentor', async ({
+  page,
+  portal: { api },
+  filled,
+}) => {
+  const { token } = filled.content.met;
+  await api.call('/user-interete-saved', { token, body: { interest_value: '1' } });
+  const user = await api.call<User>('/user', { token });
+  await signInAs(page, { token, user, email: user.email, password: '' });
+  await page.goto('/home');
+  const widget = page.getByRole('region', { name: 'Meetings with mentors' });
+  await expect(widget.getByRole('listitem')).toHaveText(/Say how it was/);
+  await expectAccessible(page, 'what waits for a learner');
+  await widget.getByRole('link', { name: /Sora Lind/ }).click();
+  await expect(page.getByRole('list', { name: 'Meetings ahead' })).toContainText('Say how it was');
+  await page.goto('/fac-calendar/sora');
+  await expect(page).toHaveURL(/\/mentoring\?mentor=sora$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Sora Lind', exact: true })).toBeVisible();
+});
