@@ -36,7 +36,11 @@ export function writingFlows(world: World): void {
     await tab.click(button('Add: Project'));
     await tab.until(isInEmptyField);
     await tab.type('A map of the bus stops');
-    await tab.fill(field('From'), '2025-04');
+    // Some browsers have a field of parts for a month, others one of text.
+    const isInParts = await tab.evaluate(
+      () => document.querySelector<HTMLInputElement>('[type=month]')?.type === 'month',
+    );
+    await tab.fill(field('From'), isInParts ? '042025' : '2025-04');
     await tab.click(button('Add: Project'));
     await tab.until(isInEmptyField);
     await tab.type('A weather diary');
