@@ -33,7 +33,7 @@ describe('decide', () => {
   it('49.50: leads learners from the calendar of a presenter to where that one can be met', () => {
     const led = (username: string) => decide(entryOf('facCalendar'), learner, at(`/fac-calendar/${username}`));
     expect(led('presenter')).toEqual(to('/mentoring?mentor=presenter'));
-    expect(led('a%26b%20c')).toEqual(to('/mentoring?mentor=a%26b%20c'));
+    expect(led('a%26b%20c&d+e')).toEqual(to('/mentoring?mentor=a%26b%20c%26d%2Be'));
   });
 
   it('lets people with the role in', () => {

@@ -37,6 +37,7 @@ export function decide(
 /** An address with what a path names in the place of its names. */
 const filled = (address: string, path: string, pathname: string): string =>
   Object.entries(matchPath(path, pathname)?.params ?? {}).reduce(
-    (text, [name, value = '']) => text.replace(`:${name}`, encodeURIComponent(value)),
+    // Paths are encoded, but for what only queries read in another way.
+    (text, [name, value = '']) => text.replace(`:${name}`, value.replaceAll(/[&+]/g, encodeURIComponent)),
     address,
   );

@@ -1,4 +1,7 @@
 import { isolated } from '../shared/text/isolated.ts';
+import type { NoticeArea } from '../shared/transport/schema.d.ts';
+import { countOf } from './notice.ts';
+
 /** The words with which people choose what they are told, on `/my-portal` and by the link below a mail. */
 export const noticeChoicesMessages = {
   heading: 'Notifications',
@@ -6,6 +9,20 @@ export const noticeChoicesMessages = {
   loading: 'Loading your choices',
   loadFailed: (reason: string) => `Your choices could not be loaded: ${reason}`,
   retry: 'Try again',
+  /** In their order. */
+  areas: {
+    learning: 'Courses and learning',
+    live_classes: 'Live classes',
+    assessments: 'Assessments and assignments',
+    events: 'Events',
+    mentoring: 'Mentoring',
+    programmes: 'Programmes and applications',
+    volunteering: 'Volunteering',
+    communities: 'Communities',
+    writing: 'Posts, comments and reviews',
+    account: 'Account and support',
+  } satisfies Record<NoticeArea, string>,
+  extent: (topics: number, mailed: number) => `${countOf(topics, 'topic')}, ${mailed} by mail`,
   topic: 'Topic',
   inPortal: 'In the portal',
   inPortalOf: (topic: string) => `${isolated(topic)}: in the portal`,

@@ -32,7 +32,7 @@ export const portfolioImportMessages = {
     tooMany: 'there are more than a section holds',
     tooLong: 'it is too long',
     notSecure: 'a web address begins with https://',
-    notMonth: 'it is no month of a year, such as 2024-09',
+    notMonth: 'it is no year, and no month of one, such as 2024-09',
     notMail: 'it is no email address',
     endsBefore: 'it is before the beginning',
   } satisfies Record<LeftOut['why'], string>,

@@ -8,7 +8,7 @@ export const portfolioWords = {
   present: 'today',
 } as const;
 
-/** A month in words; what is no month, as it is written. */
+/** A month in words; a year as it is written. */
 const monthInWords = (month: string): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? dayInWords(`${month}-01`, { month: 'long', year: 'numeric' }) : month;
 

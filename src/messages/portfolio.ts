@@ -1,3 +1,4 @@
+import { purposes } from '../shared/files/purposes.ts';
 import type { PortfolioFault } from '../shared/portfolio/entries.ts';
 import type { PortfolioSectionName } from '../shared/portfolio/sections.ts';
 import { isolated } from '../shared/text/isolated.ts';
@@ -69,6 +70,14 @@ export const portfolioFieldLabels: Readonly<Record<string, string>> = {
   files: 'Pictures and PDFs',
 };
 
+/** A month of a year, or a year alone. */
+export const portfolioMonthMessages = {
+  month: (label: string) => `${label}: month`,
+  noMonth: 'No month',
+  year: (label: string) => `${label}: year`,
+  yearShape: 'Year',
+} as const;
+
 export const portfolioFieldHelp: Readonly<Record<string, string>> = {
   label: 'What you are or want to be, such as: Student of statistics, looking for an internship',
   endDate: 'Leave it empty while it goes on.',
@@ -81,7 +90,7 @@ export const portfolioFaultTexts: Readonly<Record<PortfolioFault, string>> = {
   unknown: 'This cannot be kept.',
   tooLong: 'This is too long.',
   notSecure: 'A web address begins with https://.',
-  notMonth: 'Write a month of a year as 2024-09.',
+  notMonth: 'Write the year in four digits, such as 2024.',
   notMail: 'This is no email address.',
   endsBefore: 'This is before the beginning.',
 };
@@ -132,7 +141,6 @@ export const portfolioEditMessages = {
 
 /** The words around the pictures and PDFs of something in a portfolio. */
 export const portfolioFilesMessages = {
-  heading: 'Pictures and PDFs',
   count: (count: number) => (count === 0 ? 'Add pictures and PDFs' : `Pictures and PDFs (${count})`),
   of: (name: string) => `Pictures and PDFs: ${isolated(name)}`,
   elsewhere: (count: number) => `${count} of them ${count === 1 ? 'is' : 'are'} elsewhere in your portfolio.`,
@@ -141,7 +149,7 @@ export const portfolioFilesMessages = {
   called: (name: string) => `What ${isolated(name)} is called`,
   calledHelp: 'Others read this in place of the name of the file.',
   unknown: 'A file that is not kept yet',
-  refused: 'Some files cannot be kept: they are gone, or there are more than 30 in your portfolio. Remove some.',
+  refused: `Some files cannot be kept: they are gone, or there are more than ${purposes.portfolio.most} in your portfolio. Remove some.`,
   kind: (size: string) => `PDF, ${size}`,
 } as const;
 

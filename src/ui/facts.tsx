@@ -22,3 +22,20 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </div>
   );
 }
+
+/** Names and values, of which some are left out. */
+export type FactList = readonly (readonly [name: string, value: ReactNode] | false)[];
+
+/** Those of them that are there, where values are several words. */
+export const ListedFacts = ({ facts }: { facts: FactList }) => (
+  <Facts wide>
+    {facts.map(
+      (fact) =>
+        fact && (
+          <Fact key={fact[0]} name={fact[0]}>
+            {fact[1]}
+          </Fact>
+        ),
+    )}
+  </Facts>
+);

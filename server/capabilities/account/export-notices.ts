@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 import { notify } from '../../platform/notices/notify.ts';
 
-const kinds = noticeKinds(notices);
+const kinds = noticeKinds(notices, { area: 'account' });
 
 /** What the owner of an account is told of copies of all its data: it may have been somebody else. */
 export const exportNotices = Object.values(kinds);

@@ -14,7 +14,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** What learners are told of their applications. */
-export const applicationNotices = noticeKinds(notices, { findThere });
+export const applicationNotices = noticeKinds(notices, { area: 'programmes', findThere });
 
 /** Where an application is looked at. */
 export const applicationAddress = (id: number): string => `/application?id=${id}`;

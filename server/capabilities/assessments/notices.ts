@@ -25,7 +25,7 @@ const findAssessments = async (db: Db, ids: readonly number[]) => {
 /** What learners are told of assessments. */
 export const assessmentNotices = noticeKinds(
   notices,
-  { findThere: findAttempts },
+  { area: 'assessments', findThere: findAttempts },
   { assessment_due: { findThere: findAssessments } },
 );
 

@@ -6,7 +6,7 @@ import { notify } from '../../platform/notices/notify.ts';
 import { assignmentOf, findPublished, type Work } from './store.ts';
 
 /** What learners are told of assignments. */
-export const assignmentNotices = noticeKinds(notices, { findThere: findPublished });
+export const assignmentNotices = noticeKinds(notices, { area: 'assessments', findThere: findPublished });
 
 /** Where an assignment is worked at. */
 export const assignmentAddress = (id: number): string => `/assignment/${id}`;

@@ -16,6 +16,7 @@ const morning = '09:00';
 
 /** That a deadline is near which a learner has written into the calendar. */
 export const deadlineNotice = noticeKinds(notices, {
+  area: 'learning',
   findThere: async (db, ids) => {
     const rows = await db
       .select({ id: calendarEntries.id })

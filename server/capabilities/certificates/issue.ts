@@ -17,7 +17,7 @@ import { type Achievement, signCredential } from './credential.ts';
 import { currentKey } from './signing-keys.ts';
 
 /** That a certificate is there. One that is revoked is still shown to its holder. */
-export const certificateNotice = noticeKinds(notices).certificate;
+export const certificateNotice = noticeKinds(notices, { area: 'learning' }).certificate;
 
 interface Earned {
   userId: number;

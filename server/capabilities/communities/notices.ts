@@ -16,6 +16,6 @@ const findThere = async (db: Db, table: typeof communities | typeof posts, ids: 
 /** The kinds of notices about communities. */
 export const communityNotices = noticeKinds(
   notices,
-  { findThere: (db, ids) => findThere(db, communities, ids) },
+  { area: 'communities', findThere: (db, ids) => findThere(db, communities, ids) },
   { community_post: { findThere: (db, ids) => findThere(db, posts, ids) } },
 );

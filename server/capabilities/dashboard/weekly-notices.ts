@@ -40,7 +40,7 @@ function weekly({ kind, weekday, time, tellWeek }: Weekly): { reminder: Reminder
   return { reminder, notice: { ...kind, chosen } };
 }
 
-const { goal: goalKind, learning_week: weekKind } = noticeKinds(notices);
+const { goal: goalKind, learning_week: weekKind } = noticeKinds(notices, { area: 'learning' });
 
 /** On Friday afternoon: how the goal of the week stands. Learners without a goal are told nothing. */
 export const goal = weekly({

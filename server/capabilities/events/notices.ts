@@ -14,7 +14,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about events. */
-export const eventNotices = noticeKinds(notices, { findThere });
+export const eventNotices = noticeKinds(notices, { area: 'events', findThere });
 
 /** What any notice about an event is made of, which shows its time in the reader's own zone. @param words of the host */
 export const aboutEvent = (row: EventRow, words = '') => ({

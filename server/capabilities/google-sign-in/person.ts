@@ -1,10 +1,9 @@
 import type { IDToken } from 'openid-client';
+import { isEmail } from '../../../src/shared/text/email.ts';
 import { lengthOf } from '../../../src/shared/text/length.ts';
 import { isUsableEmail, normaliseEmail } from '../../platform/accounts/email.ts';
 import { readableName } from '../../platform/accounts/person-name.ts';
 
-/** What the contract takes as an address when somebody signs up. */
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestName = 120;
 
 export interface Person {
@@ -17,7 +16,7 @@ export interface Person {
 export function personOf({ name, email, email_verified: isVerified }: IDToken): Person | null {
   if (isVerified !== true || typeof email !== 'string') return null;
   const normalised = normaliseEmail(email);
-  if (!address.test(normalised) || !isUsableEmail(email)) return null;
+  if (!isEmail(normalised) || !isUsableEmail(email)) return null;
   return { name: nameOf(name) ?? nameOf(normalised.split('@')[0]) ?? normalised, email: normalised };
 }
 

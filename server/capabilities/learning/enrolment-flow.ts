@@ -50,6 +50,7 @@ async function takeSeat(tx: Db, change: Change<Enrolment>): Promise<void> {
 
 /** That somebody who has waited for a seat in a course has one. */
 export const seatNotice = noticeKinds(notices, {
+  area: 'learning',
   findThere: async (db, ids) => {
     const isIt = and(inArray(courses.id, [...ids]), eq(courses.status, 'published'));
     return (await db.select({ id: courses.id }).from(courses).where(isIt)).map(({ id }) => id);

@@ -20,7 +20,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about what is asked. */
-export const questionNotices = noticeKinds(notices, { findThere });
+export const questionNotices = noticeKinds(notices, { area: 'writing', findThere });
 
 /** Tells those who teach a course what was asked in an hour, by one notice. */
 export const questionReminder: ReminderKind = {

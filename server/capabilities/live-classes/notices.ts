@@ -15,7 +15,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about live classes. */
-export const classNotices = noticeKinds(notices, { findThere });
+export const classNotices = noticeKinds(notices, { area: 'live_classes', findThere });
 
 const timeOf = ({ startsAt, timezone }: LiveClass) => ({ starts_at: startsAt.toISOString(), timezone });
 

@@ -26,7 +26,11 @@ async function findMentors(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about meetings one to one, and about mentors for whom somebody waits. */
-export const bookingNotices = noticeKinds(notices, { findThere }, { mentor_found: { findThere: findMentors } });
+export const bookingNotices = noticeKinds(
+  notices,
+  { area: 'mentoring', findThere },
+  { mentor_found: { findThere: findMentors } },
+);
 
 /** Whom a notice about a booking is for. */
 export type Side = 'learner' | 'mentor';

@@ -316,6 +316,7 @@ describe('what somebody has chosen', () => {
     const data = body?.data as { kinds: { kind: string }[]; quiet_hours: unknown };
     expect(data.kinds.find(({ kind }) => kind === 'class_note')).toEqual({
       kind: 'class_note',
+      area: 'live_classes',
       is_required: false,
       in_portal: false,
       mail: 'daily',

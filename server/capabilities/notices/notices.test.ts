@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { noticeChoicesMessages } from '../../../src/messages/notice-choices.ts';
 import { allNotices } from '../../../src/messages/notices.ts';
 import type { NoticeCount, NoticeList, NoticesRead } from '../../../src/shared/transport/schema.d.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
@@ -50,6 +51,14 @@ describe('the kinds of notices', () => {
   it('are declared by one capability each', () => {
     const declared = capabilities.flatMap(({ notices: kinds = [] }) => kinds);
     expect(declared.map(({ name }) => name).toSorted()).toEqual(Object.keys(allNotices).toSorted());
+  });
+
+  it('29.9: stand in an area each, and none is empty', () => {
+    const chosen = capabilities.flatMap(({ notices: kinds = [] }) =>
+      kinds.filter(({ readers }) => readers === undefined),
+    );
+    const areas = new Set(chosen.map(({ area }) => area));
+    expect([...areas].toSorted()).toEqual(Object.keys(noticeChoicesMessages.areas).toSorted());
   });
 });
 

@@ -15,11 +15,12 @@ export async function readPreferences(db: Db, kinds: NoticeKinds, userId: number
     kinds: [...kinds.values()]
       .filter(({ readers }) => readers === undefined)
       .map((kind) => {
-        const { name, isRequired } = kind;
+        const { name, area, isRequired } = kind;
         const choice = isRequired ? undefined : chosen.find((one) => one.kind === name);
         const usual = isRequired ? ({ inPortal: true, mail: 'at_once' } as const) : usualOf(kind);
         return {
           kind: name,
+          area,
           is_required: isRequired,
           in_portal: choice?.inPortal ?? usual.inPortal,
           mail: choice?.mail ?? usual.mail,

@@ -24,7 +24,11 @@ async function findSearches(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about programmes that learners have saved, and about matches of saved searches. */
-export const programmeNotices = noticeKinds(notices, { findThere }, { programme_search: { findThere: findSearches } });
+export const programmeNotices = noticeKinds(
+  notices,
+  { area: 'programmes', findThere },
+  { programme_search: { findThere: findSearches } },
+);
 
 /** What any notice about a programme is made of. @param at when the intake closes that it is about */
 export const aboutProgramme = ({ id, kind, courseId, title, timezone }: ProgrammeRow, closesAt: Date, words = '') => ({

@@ -18,6 +18,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 
 /** The kinds of notices about what people ask us. */
 export const supportNotices = noticeKinds(notices, {
+  area: 'account',
   findThere,
   replyKey: (action) => {
     const [, id] = /\?ticket=(\d+)$/.exec(action) ?? [];

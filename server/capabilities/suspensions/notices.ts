@@ -2,4 +2,4 @@ import { notices } from '../../../src/messages/suspensions-notices.ts';
 import { noticeKinds } from '../../platform/notices/kind.ts';
 
 /** The kinds of notices about suspensions. */
-export const suspensionNotices = noticeKinds(notices);
+export const suspensionNotices = noticeKinds(notices, { area: 'writing' });

@@ -13,4 +13,4 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about what people write for each other. */
-export const threadNotices = noticeKinds(notices, { findThere });
+export const threadNotices = noticeKinds(notices, { area: 'writing', findThere });

@@ -14,7 +14,7 @@ async function findThere(db: Db, ids: readonly number[]): Promise<number[]> {
 }
 
 /** The kinds of notices about shifts, and about the hours that people give. */
-export const shiftNotices = noticeKinds(notices, { findThere });
+export const shiftNotices = noticeKinds(notices, { area: 'volunteering', findThere });
 
 /** What any notice about a shift is made of. @param at the time that it is about */
 export const aboutShift = ({ step, programme }: Shift, at: Date, words = '') => ({

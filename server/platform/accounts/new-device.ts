@@ -10,7 +10,7 @@ import { describeDevice } from './describe-device.ts';
 import { tokenHash } from './token.ts';
 
 /** That somebody has signed in with a browser that the account does not know. */
-export const newDeviceNotice = noticeKinds(notices, { mailedAs: 'new_device' }).new_device;
+export const newDeviceNotice = noticeKinds(notices, { area: 'account', mailedAs: 'new_device' }).new_device;
 
 /** The address at which learners see their devices; presenters have no such page. */
 export const devicesAddress = ({ role }: Pick<User, 'role'>): string | null =>

@@ -5,10 +5,13 @@ import { noticeKinds, occasionOf, usualOf } from './kind.ts';
 import { notify } from './notify.ts';
 
 const about = { topic: 'Rooms', action: 'Open it', icon: 'bell' } as const;
-const kinds = noticeKinds({
-  room_free: notice({ ...about, text: ({ title }: Titled) => title, mail: 'daily', inPortal: false }),
-  room_closed: notice({ ...about, text: ({ title }: Titled) => title, why: 'You would stand before the door.' }),
-});
+const kinds = noticeKinds(
+  {
+    room_free: notice({ ...about, text: ({ title }: Titled) => title, mail: 'daily', inPortal: false }),
+    room_closed: notice({ ...about, text: ({ title }: Titled) => title, why: 'You would stand before the door.' }),
+  },
+  { area: 'events' },
+);
 
 it('everybody is told of a kind that says why, and others may choose', () => {
   const { room_free: free, room_closed: closed } = kinds;

@@ -1,5 +1,5 @@
 import type { AnyNotice, NoticeEntry } from '../../../src/messages/notice.ts';
-import type { MailWay } from '../../../src/shared/transport/schema.d.ts';
+import type { MailWay, NoticeArea } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../db/database.ts';
 import type { Occasion } from '../mail/may-mail.ts';
 
@@ -15,8 +15,14 @@ interface OnServer {
   findThere?(db: Db, targets: readonly number[]): Promise<readonly number[]>;
 }
 
+/** What the server knows of all kinds of a capability. */
+interface OfAll extends OnServer {
+  /** Under which heading they are chosen. */
+  area: NoticeArea;
+}
+
 /** A kind of notices, which the manifest of its capability declares. */
-export interface NoticeKind<Facts = never> extends NoticeEntry<Facts>, OnServer {
+export interface NoticeKind<Facts = never> extends NoticeEntry<Facts>, OfAll {
   name: string;
   /** Whether it cannot be muted: the entry says why (`why`). */
   isRequired: boolean;
@@ -34,7 +40,7 @@ type KindsOf<Entries> = { readonly [Name in keyof Entries]: KindOf<Entries[Name]
  */
 export function noticeKinds<const Entries extends Readonly<Record<string, AnyNotice>>>(
   entries: Entries,
-  ofAll: OnServer = {},
+  ofAll: OfAll,
   ofSome: Partial<Record<keyof Entries, OnServer>> = {},
 ): KindsOf<Entries> {
   const kinds = Object.entries(entries).map(([name, entry]) => [

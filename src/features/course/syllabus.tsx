@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { courseMessages as texts } from '../../messages/course.ts';
 import { useKindInWords } from '../../shared/lesson-kinds.tsx';
 import type { CourseOutline } from '../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../ui/content-title.tsx';
+import { FoldHeading } from '../../ui/fold-heading.tsx';
 import styles from './syllabus.module.css';
 
 type Item = CourseOutline['items'][number];
@@ -50,20 +50,14 @@ function Module({ module, place, lang, reader, onPreview }: ModuleProps) {
       <span className={styles.place} aria-hidden="true">
         {place}
       </span>
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setClosed(isOpen ? hash : null)}
-        >
-          <span>
-            <ContentTitle lang={lang}>{module.title}</ContentTitle>
-            <small>{texts.moduleExtent(module.items.length, module.minutes)}</small>
-          </span>
-          <ChevronDown aria-hidden />
-        </button>
-      </h3>
+      <FoldHeading
+        isOpen={isOpen}
+        controls={listId}
+        extent={texts.moduleExtent(module.items.length, module.minutes)}
+        onToggle={() => setClosed(isOpen ? hash : null)}
+      >
+        <ContentTitle lang={lang}>{module.title}</ContentTitle>
+      </FoldHeading>
       <div id={listId} hidden={!isOpen} className={styles.inside}>
         {module.summary && <p>{module.summary}</p>}
         <ul>

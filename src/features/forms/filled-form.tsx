@@ -15,8 +15,8 @@ import { formSchema, wrongAnswers } from '../../shared/form-data/form-schema.ts'
 import { useWrongFields } from '../../shared/forms/use-wrong-fields.ts';
 import type { Form, FormField } from '../../shared/transport/schema.d.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { FormField as Field } from '../../ui/form-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { WaypointPath } from '../../ui/waypoint-path.tsx';
 import { AskedField } from './asked-field.tsx';
 import { FormReview } from './form-review.tsx';
@@ -181,9 +181,7 @@ export function FilledForm({
           ))}
         </FormStepPart>
       ))}
-      <div className={styles.trap} aria-hidden="true">
-        <Field label={texts.website} tabIndex={-1} autoComplete="off" {...register('website')} />
-      </div>
+      <TrapField label={texts.website} {...register('website')} />
       {hasReview && (
         <FormStepPart
           isScripted

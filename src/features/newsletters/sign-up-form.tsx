@@ -2,23 +2,23 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newslettersMessages } from '../../messages/newsletters.ts';
 import { useSubmittedForm } from '../../shared/forms/submitted-form.ts';
+import { isEmail } from '../../shared/text/email.ts';
 import { CallError, failedWith, failureOf } from '../../shared/transport/call-error.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import type { Newsletter, NewsletterWish } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
-import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { MailedNote } from '../../ui/mailed-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { askForNewsletter } from './commands.ts';
 import styles from './newsletters.module.css';
 
 const texts = newslettersMessages.form;
 type Frequency = NonNullable<NewsletterWish['frequency']>;
 const frequencies = Object.entries(newslettersMessages.frequencies) as [Frequency, string][];
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** The address and the outcome of the form when it was sent without JavaScript. */
 function useSent() {
@@ -43,16 +43,7 @@ export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[]
   const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
   if (mailed !== null)
     return (
-      <div role="status" className={styles.form}>
-        <h2>{texts.sentHeading}</h2>
-        <p>
-          <bdi>{texts.sent(mailed)}</bdi>
-        </p>
-        <p>{texts.sentNot}</p>
-        <Button size="small" onClick={() => setMailed(null)}>
-          {texts.again}
-        </Button>
-      </div>
+      <MailedNote className={styles.form} level="h2" words={texts} email={mailed} onAgain={() => setMailed(null)} />
     );
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -103,9 +94,7 @@ export function SignUpForm({ newsletters }: { newsletters: readonly Newsletter[]
         error={isWrong ? texts.validEmail : undefined}
       />
       <SelectField label={newslettersMessages.frequency} name="frequency" options={frequencies} />
-      <div className={styles.trap} aria-hidden="true">
-        <FormField label={texts.website} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField label={texts.website} name="website" />
       <SubmitButton busy={sending.isPending} failed={error !== null}>
         {texts.send}
       </SubmitButton>

@@ -1,9 +1,11 @@
+import { useId, useState } from 'react';
 import { noticeChoicesMessages as texts } from '../../messages/notice-choices.ts';
 import { noticeNamed } from '../../messages/notice-named.ts';
 import { useCommand } from '../../shared/transport/command.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
-import type { MailWay, NoticeChoice } from '../../shared/transport/schema.d.ts';
+import type { MailWay, NoticeArea, NoticeChoice, NoticeChoiceChange } from '../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
+import { FoldHeading } from '../../ui/fold-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loaded } from '../problems/lends.ts';
 import styles from './choices.module.css';
@@ -12,6 +14,7 @@ import { usePreferences } from './queries.ts';
 import { QuietHours } from './quiet-hours.tsx';
 
 const ways = Object.entries(texts.ways) as [MailWay, string][];
+const areas = Object.keys(texts.areas) as NoticeArea[];
 
 interface RowProps {
   choice: NoticeChoice;
@@ -59,7 +62,52 @@ function Row({ choice: { kind, is_required, in_portal, mail }, onChoose }: RowPr
 /** Topics with a choice come first. */
 const byChoice = (one: NoticeChoice, other: NoticeChoice) => Number(one.is_required) - Number(other.is_required);
 
-/** Choices of what the learner is told, where and when. Each choice is saved at once. */
+interface AreaProps {
+  area: NoticeArea;
+  choices: readonly NoticeChoice[];
+  onChoose: (change: NoticeChoiceChange) => void;
+}
+
+/** The topics of an area, once they are asked for; until then how many there are, and how many are mailed. */
+function Area({ area, choices, onChoose }: AreaProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const mailed = choices.filter(({ mail }) => mail !== 'off').length;
+  return (
+    <div className={styles.area}>
+      <FoldHeading
+        isOpen={isOpen}
+        controls={isOpen ? id : undefined}
+        extent={texts.extent(choices.length, mailed)}
+        onToggle={() => setOpen(!isOpen)}
+      >
+        {texts.areas[area]}
+      </FoldHeading>
+      {isOpen && (
+        <table id={id} className={styles.table} aria-label={texts.areas[area]}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.topic}</th>
+              <th scope="col">{texts.inPortal}</th>
+              <th scope="col">{texts.mail}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {choices.toSorted(byChoice).map((choice) => (
+              <Row
+                key={choice.kind}
+                choice={choice}
+                onChoose={(changed) => onChoose({ kind: choice.kind, ...changed })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+/** Choices of what the learner is told, where and when, by area. Each choice is saved at once. */
 export function NoticeChoices() {
   const query = usePreferences();
   const choosing = useCommand(chooseNotices);
@@ -70,24 +118,16 @@ export function NoticeChoices() {
           {choosing.isError && (
             <AlertBox type="danger" failure={choosing.error} text={texts.saveFailed(failureText(choosing.error))} />
           )}
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{texts.topic}</th>
-                <th scope="col">{texts.inPortal}</th>
-                <th scope="col">{texts.mail}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.kinds.toSorted(byChoice).map((choice) => (
-                <Row
-                  key={choice.kind}
-                  choice={choice}
-                  onChoose={(changed) => choosing.mutate({ kind: choice.kind, ...changed })}
-                />
-              ))}
-            </tbody>
-          </table>
+          <div>
+            {areas.map((area) => (
+              <Area
+                key={area}
+                area={area}
+                choices={data.kinds.filter((choice) => choice.area === area)}
+                onChoose={(change) => choosing.mutate(change)}
+              />
+            ))}
+          </div>
           <QuietHours saved={data.quiet_hours} />
         </div>
       )}

@@ -1,24 +1,18 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isLearner, isSignedIn } from '../../machines/session/session.selectors.ts';
 import { reviewMessages as texts } from '../../messages/reviews.ts';
 import { starMessages } from '../../messages/stars.ts';
-import { threadMessages } from '../../messages/threads.ts';
 import { signInAddress } from '../../routes/redirect.ts';
 import { useSession } from '../../shared/actors/use-session.ts';
-import { postRules } from '../../shared/text/post-rules.ts';
 import { failureText } from '../../shared/transport/failure-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { readNumber, searchOf } from '../../ui/list/address.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Select } from '../../ui/select.tsx';
 import { useOnClient } from '../../ui/use-on-client.ts';
-import { PostItem, usePlace, useThread } from '../threads/lends.ts';
+import { PostItem, PostsPages, PostsSort, usePostsAddress, useThread } from '../threads/lends.ts';
 import { OwnReview } from './own-review.tsx';
 import styles from './reviews.module.css';
 
-const sorts = ['new', 'top'] as const;
 /** Of the address: the order, the page, and the review that a link leads to. */
 const names = { sort: 'reviews', page: 'reviews-page', post: 'post' } as const;
 
@@ -62,47 +56,24 @@ function ReviewList({
   address,
   learner,
 }: Pick<CourseReviewsProps, 'courseId' | 'address'> & { learner: boolean }) {
-  const [params, setParams] = useSearchParams();
-  const wanted = readNumber(params.get(names.post) ?? '');
-  const place = usePlace(wanted);
-  const sort = sorts.find((one) => one === params.get(names.sort)) ?? 'new';
-  const page = readNumber(params.get(names.page) ?? '', 1000) ?? (sort === 'new' ? place.data?.page : undefined) ?? 1;
+  const { wanted, sort, page, choose, addressOf } = usePostsAddress(names);
   const subject = { kind: 'course', id: courseId } as const;
   const query = useThread(subject, sort, page);
   const isThere = query.data?.items.some(({ id }) => id === wanted) ?? false;
   useEffect(() => {
     if (isThere) document.getElementById(`post-${wanted}`)?.focus();
   }, [wanted, isThere]);
-  const written = (changes: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(params);
-    next.delete(names.post);
-    for (const [name, value] of Object.entries(changes))
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    return next;
-  };
   const words = { loading: texts.loading, retry: texts.retry };
   return (
     <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
-      {({ items, total, page_size }) => {
+      {(found) => {
         // The own one stands above them.
-        const others = items.filter(({ is_own }) => !is_own);
+        const others = found.items.filter(({ is_own }) => !is_own);
         return (
           <>
             <div className={styles.row}>
-              <span className={styles.soft}>{starMessages.count(total)}</span>
-              <Select
-                inline
-                aria-label={threadMessages.sort}
-                options={sorts.map((value) => [value, threadMessages.sorts[value]] as const)}
-                value={sort}
-                onChange={({ target }) =>
-                  setParams(
-                    written({ [names.sort]: target.value === 'new' ? null : target.value, [names.page]: null }),
-                    { preventScrollReset: true, replace: true },
-                  )
-                }
-              />
+              <span className={styles.soft}>{starMessages.count(found.total)}</span>
+              <PostsSort sort={sort} choose={choose} />
             </div>
             {others.length === 0 ? (
               <p className={styles.soft}>{texts.none}</p>
@@ -115,11 +86,7 @@ function ReviewList({
                 ))}
               </ol>
             )}
-            <Pager
-              page={page}
-              pages={Math.min(postRules.mostPages, Math.ceil(total / page_size))}
-              addressOf={(number) => searchOf(written({ [names.page]: String(number) }))}
-            />
+            <PostsPages of={found} page={page} addressOf={addressOf} />
           </>
         );
       }}

@@ -6,4 +6,5 @@ export { FilesPart } from './files-part.tsx';
 export { MyReports } from './my-reports.tsx';
 export { PostFiles } from './post-files.tsx';
 export { PostItem } from './post-item.tsx';
-export { threadKeys, usePlace, useThread } from './queries.ts';
+export { PostsPages, PostsSort, usePostsAddress } from './posts-address.tsx';
+export { threadKeys, useThread } from './queries.ts';

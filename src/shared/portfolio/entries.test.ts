@@ -27,6 +27,26 @@ describe('the sections of a portfolio', () => {
     ).toBe(0);
   });
 
+  it('have months and years, of which an end is not before its beginning', () => {
+    const work = sectionNamed('work');
+    const faults = (startDate: string, endDate: string) =>
+      work && [...faultsIn(work, [{ id: 'a', fields: { startDate, endDate } }])];
+    for (const [from, to] of [
+      ['2015', '2018'],
+      ['2015-09', '2015'],
+      ['2015', '2015-03'],
+    ] as const)
+      expect(faults(from, to)).toEqual([]);
+    for (const [from, to] of [
+      ['2015', '2014-12'],
+      ['2015-01', '2014'],
+      ['2015-09', '2015-08'],
+    ] as const)
+      expect(faults(from, to)).toEqual([['entries.a.endDate', 'endsBefore']]);
+    for (const wrong of ['-09', '215', '2015-13', '2015-'])
+      expect(faults(wrong, '')).toEqual([['entries.a.startDate', 'notMonth']]);
+  });
+
   it('show what has a name', () => {
     const work = sectionNamed('work');
     const entries: PortfolioEntry[] = [

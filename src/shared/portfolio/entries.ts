@@ -19,7 +19,7 @@ export interface PortfolioEntry {
 
 export type PortfolioFault = 'unknown' | 'tooLong' | 'notSecure' | 'notMonth' | 'notMail' | 'endsBefore';
 
-const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
+const monthForm = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
 const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const isSecureAddress = (value: string): boolean =>
@@ -31,6 +31,9 @@ function faultOf({ kind, most }: PortfolioField, value: string): PortfolioFault 
   if (kind === 'month' && !monthForm.test(value)) return 'notMonth';
   return kind === 'mail' && !mailForm.test(value) ? 'notMail' : null;
 }
+
+/** Whether one month or year is before another; a year is not before its own months, nor after them. */
+const isBefore = (one: string, other: string): boolean => one.slice(0, other.length) < other.slice(0, one.length);
 
 /** The name of a field of an entry, by which its fault is found. */
 export const placeOf = (entryId: string, field: string): string => `entries.${entryId}.${field}`;
@@ -49,7 +52,8 @@ export function faultsIn(
     }
     const { startDate = '', endDate = '' } = entry.fields;
     const end = placeOf(entry.id, 'endDate');
-    if (startDate !== '' && endDate !== '' && endDate < startDate && !faults.has(end)) faults.set(end, 'endsBefore');
+    if (startDate !== '' && endDate !== '' && isBefore(endDate, startDate) && !faults.has(end))
+      faults.set(end, 'endsBefore');
   }
   return faults;
 }

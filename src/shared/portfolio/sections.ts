@@ -8,7 +8,7 @@ export type PortfolioFieldKind =
   | 'lines'
   | 'url'
   | 'mail'
-  /** A month of a year, `2024-09`. */
+  /** A month of a year, `2024-09`, or a year, `2024`. */
   | 'month';
 
 export interface PortfolioField {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ContentTitle } from '../content-title.tsx';
 import { WaypointCover } from '../waypoint-cover.tsx';
 import styles from './tile-card.module.css';
+import { WholeLink } from './whole-link.tsx';
 
 interface TileCardProps {
   /** Decides the picture. */
@@ -32,7 +31,7 @@ export function TileCard({
   image,
   to,
   title,
-  level: Heading = 'h2',
+  level = 'h2',
   lang,
   sign,
   selected,
@@ -46,11 +45,7 @@ export function TileCard({
       {sign}
       <div className={styles.text}>
         {above}
-        <Heading className={styles.name}>
-          <Link to={to}>
-            <ContentTitle lang={lang}>{title}</ContentTitle>
-          </Link>
-        </Heading>
+        <WholeLink level={level} to={to} lang={lang} title={title} />
         {children}
       </div>
       {foot}

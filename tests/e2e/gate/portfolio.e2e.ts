@@ -39,7 +39,8 @@ test('39.3, 39.11, 39.17: a portfolio is written, put in order, read on a page a
   await page.getByRole('button', { name: 'Add: Project' }).click();
   await expect(field(page, 'Name')).toBeFocused();
   await field(page, 'Name').fill('A map of the bus stops');
-  await page.getByLabel('From').fill('2025-04');
+  await page.getByLabel('From: month').selectOption('April');
+  await page.getByLabel('From: year').fill('2025');
   await page.getByRole('button', { name: 'Add: Project' }).click();
   await entry(page, 'Project, without a name').getByRole('textbox', { name: 'Name' }).fill('A weather diary');
   await entry(page, 'A weather diary').getByLabel('What you achieved').fill('A year without a gap\nRead by my school');
@@ -51,7 +52,8 @@ test('39.3, 39.11, 39.17: a portfolio is written, put in order, read on a page a
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(entry(page, 'A map of the bus stops').getByLabel('From')).toHaveValue('2025-04');
+  await expect(entry(page, 'A map of the bus stops').getByLabel('From: month')).toHaveValue('04');
+  await expect(entry(page, 'A map of the bus stops').getByLabel('From: year')).toHaveValue('2025');
   await expect(saved(page)).toBeVisible();
   await expectAccessible(page, 'a section of a portfolio');
   expect(await sectionOf(portal.api, learner, 'projects')).toEqual([

@@ -7,6 +7,8 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
   await signInAs(page, learner);
   await page.goto('/my-portal#told');
   const part = page.getByRole('region', { name: 'Notifications' });
+  const area = part.getByRole('button', { name: /^Live classes/ });
+  await area.press('Enter');
   const mail = part.getByRole('combobox', { name: 'Notes of presenters: by mail' });
   const inPortal = part.getByRole('checkbox', { name: 'Notes of presenters: in the portal' });
   await expect(mail).toHaveValue('at_once');
@@ -27,11 +29,18 @@ test('29.9: a learner chooses where and when to be told, and quiet hours', async
     token: learner.token,
   });
   expect(kept.quiet_hours).toEqual({ starts_at: '22:00', ends_at: '06:30' });
-  expect(kept.kinds).toContainEqual({ kind: 'class_note', is_required: false, in_portal: false, mail: 'daily' });
+  expect(kept.kinds).toContainEqual({
+    kind: 'class_note',
+    area: 'live_classes',
+    is_required: false,
+    in_portal: false,
+    mail: 'daily',
+  });
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.reload();
+  await area.press('Enter');
   await expect(mail).toHaveValue('daily');
   await expect(part.getByLabel('Until')).toHaveValue('06:30');
   await expectAccessible(page, 'the choices on a phone');

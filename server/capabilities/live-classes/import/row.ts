@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isEmail } from '../../../../src/shared/text/email.ts';
 import { isNamedZone } from '../../../../src/shared/time/zones.ts';
 import { isUsableEmail, longestEmail, normaliseEmail } from '../../../platform/accounts/email.ts';
 import { nameText } from '../../../platform/files/import-text.ts';
@@ -31,9 +32,9 @@ const httpsUrl = z
   .string('is empty')
   .check(z.maxLength(2000, 'is too long'), z.refine(secureAddress, 'is not an https:// address'));
 
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) && isUsableEmail(text);
+const canBeMailed = (text: string) => isEmail(text) && isUsableEmail(text);
 const email = z.pipe(
-  z.string('is not a list of addresses').check(z.refine(isEmail, 'is not an e-mail address')),
+  z.string('is not a list of addresses').check(z.refine(canBeMailed, 'is not an e-mail address')),
   z.transform(normaliseEmail),
 );
 

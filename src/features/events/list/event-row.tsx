@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { isEventAhead, toldTagOf } from '../../../machines/event/event.tags.ts';
 import { eventListMessages as texts } from '../../../messages/event-list.ts';
 import { languageName } from '../../../shared/text/language.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
-import { ContentTitle } from '../../../ui/content-title.tsx';
+import { WholeLink } from '../../../ui/list/whole-link.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { hoursInWords, inYear, isSameClock, placeOf, spanInWords } from '../event-times.ts';
@@ -73,7 +72,7 @@ interface EventRowProps {
 }
 
 /** An event in a list: when by its own clocks and, where those are others, by the reader’s. */
-export function EventRow({ event, level: Heading = 'h3', about, note, foot }: EventRowProps) {
+export function EventRow({ event, level = 'h3', about, note, foot }: EventRowProps) {
   const { id, title, summary, kind, mode, languages, timezone, is_all_day, starts_at } = event;
   const manner = useManner();
   const zone = useZoneOnceKnown();
@@ -93,11 +92,7 @@ export function EventRow({ event, level: Heading = 'h3', about, note, foot }: Ev
           {!is_all_day && <span className={styles.zone}>{texts.inZone(cityOf(timezone))}</span>}
           <StateMark event={event} />
         </p>
-        <Heading className={styles.name}>
-          <Link to={`/events/${id}`}>
-            <ContentTitle>{title}</ContentTitle>
-          </Link>
-        </Heading>
+        <WholeLink level={level} to={`/events/${id}`} title={title} />
         {summary !== '' && (
           <p className={styles.summary} dir="auto">
             {summary}

@@ -7,7 +7,7 @@ import { momentInWords } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
-import { Fact, Facts } from '../../../ui/facts.tsx';
+import { type FactList, ListedFacts } from '../../../ui/facts.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../event-page.module.css';
 import { byDay, hoursInWords, isSameClock, placeOf, spanInWords } from '../event-times.ts';
@@ -38,7 +38,7 @@ export function EventFacts({ event }: DetailsProps) {
   const zone = useZoneOnceKnown();
   const isElsewhere = !is_all_day && zone !== null && !isSameClock(starts_at, timezone, zone);
   const isTaken = isEventAhead(event) && url === null;
-  const facts: readonly (readonly [name: string, value: ReactNode] | false)[] = [
+  const facts: FactList = [
     [is_all_day ? texts.days : texts.when(cityOf(timezone)), spanInWords(event, timezone, manner)],
     isElsewhere && [texts.whenYours(cityOf(zone)), spanInWords(event, zone, manner)],
     mode !== 'online' && [texts.where, <bdi key="where">{[venue, placeOf(event)].filter(Boolean).join(', ')}</bdi>],
@@ -51,16 +51,7 @@ export function EventFacts({ event }: DetailsProps) {
   ];
   return (
     <Part heading={texts.facts}>
-      <Facts wide>
-        {facts.map(
-          (fact) =>
-            fact && (
-              <Fact key={fact[0]} name={fact[0]}>
-                {fact[1]}
-              </Fact>
-            ),
-        )}
-      </Facts>
+      <ListedFacts facts={facts} />
     </Part>
   );
 }

@@ -2,14 +2,16 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { eventGuestFormMessages as texts } from '../../../messages/event-guest-form.ts';
 import { useSubmittedForm } from '../../../shared/forms/submitted-form.ts';
+import { isEmail } from '../../../shared/text/email.ts';
 import { lengthOf } from '../../../shared/text/length.ts';
 import { CallError, failedWith, failureOf } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { MailedNote } from '../../../ui/mailed-note.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TrapField } from '../../../ui/trap-field.tsx';
 import styles from '../event-page.module.css';
 import { askAsGuest } from '../guest/commands.ts';
 import { whyRefused } from '../refused.ts';
@@ -27,7 +29,7 @@ interface Typed {
 
 const checks = {
   name: ({ name }: Typed) => (lengthOf(name.trim()) < 2 ? texts.nameTooShort : undefined),
-  email: ({ email }: Typed) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : texts.validEmail),
+  email: ({ email }: Typed) => (isEmail(email) ? undefined : texts.validEmail),
 } as const;
 const names = ['name', 'email'] as const;
 
@@ -63,16 +65,7 @@ export function GuestForm({ event, mayWait }: GuestFormProps) {
   const error = sending.isPending ? null : (sending.error ?? sent?.error ?? null);
   if (mailed !== null)
     return (
-      <div role="status" className={styles.words}>
-        <h3>{texts.sentHeading}</h3>
-        <p>
-          <bdi>{texts.sent(mailed)}</bdi>
-        </p>
-        <p>{texts.sentNot}</p>
-        <Button size="small" onClick={() => setMailed(null)}>
-          {texts.again}
-        </Button>
-      </div>
+      <MailedNote className={styles.words} level="h3" words={texts} email={mailed} onAgain={() => setMailed(null)} />
     );
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -127,9 +120,7 @@ export function GuestForm({ event, mayWait }: GuestFormProps) {
         defaultValue={sent?.typed.email}
         error={wrong.email}
       />
-      <div className={styles.trap} aria-hidden="true">
-        <FormField label={texts.website} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField label={texts.website} name="website" />
       <SubmitButton busy={sending.isPending} failed={error !== null}>
         {mayWait ? texts.wait : texts.register}
       </SubmitButton>

@@ -108,6 +108,8 @@ interface FoundProps extends MentorFinderProps {
 function Found({ found: { items, total, page, page_size }, zone, busy, address }: FoundProps) {
   const { state, change, addressOf } = address;
   const pages = Math.ceil(total / page_size);
+  // Whoever is free next comes first.
+  const isNobodyFree = page === 1 && items.every((mentor) => mentor.next_free_at === null);
   const filters = chosenFilters(state);
   const last = filters.filter(({ name }) => name !== texts.withoutTimes).at(-1);
   const step = state.all
@@ -130,7 +132,7 @@ function Found({ found: { items, total, page, page_size }, zone, busy, address }
           onChange={change}
         />
       )}
-      {total === 0 && <AskToBeTold state={state} />}
+      {isNobodyFree && <AskToBeTold state={state} />}
       <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
       <Waiting />
     </>

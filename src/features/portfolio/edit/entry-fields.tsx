@@ -6,9 +6,11 @@ import {
 } from '../../../messages/portfolio.ts';
 import { faultsIn, type PortfolioEntry, placeOf } from '../../../shared/portfolio/entries.ts';
 import type { PortfolioField, PortfolioFieldKind, PortfolioSection } from '../../../shared/portfolio/sections.ts';
+import type { FieldTexts } from '../../../ui/field-frame.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from '../portfolio.module.css';
+import { MonthField } from './month-field.tsx';
 
 interface EntryFieldsProps {
   section: PortfolioSection;
@@ -21,9 +23,31 @@ interface EntryFieldsProps {
 const inputs: Readonly<Partial<Record<PortfolioFieldKind, object>>> = {
   url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
   mail: { type: 'email', inputMode: 'email' },
-  month: { type: 'month', placeholder: '2024-09' },
 };
 const isLong = ({ kind }: PortfolioField) => kind === 'text' || kind === 'lines';
+
+interface ControlProps extends FieldTexts {
+  field: PortfolioField;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Control({ field, onChange, ...common }: ControlProps) {
+  const { kind, most: maxLength } = field;
+  if (kind === 'month') return <MonthField {...common} onChange={onChange} />;
+  const control = { ...common, maxLength };
+  if (isLong(field))
+    return <TextArea {...control} rows={4} dir="auto" onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <FormField
+      {...control}
+      {...inputs[kind]}
+      dir={kind === 'line' ? 'auto' : 'ltr'}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
 
 /** All that can be said of something in a portfolio. */
 export function EntryFields({ section, entry, refused, onChange }: EntryFieldsProps) {
@@ -32,7 +56,7 @@ export function EntryFields({ section, entry, refused, onChange }: EntryFieldsPr
   return (
     <div className={styles.fields}>
       {section.fields.map((field) => {
-        const { name, kind, most } = field;
+        const { name } = field;
         const value = entry.fields[name] ?? '';
         const place = placeOf(entry.id, name);
         const fault = faults.get(place) ?? (Object.hasOwn(refused, place) ? 'unknown' : undefined);
@@ -40,22 +64,10 @@ export function EntryFields({ section, entry, refused, onChange }: EntryFieldsPr
           label: fieldLabel(section.name, name),
           help: field === first && section.most > 1 && value.trim() === '' ? texts.unnamed : portfolioFieldHelp[name],
           error: fault && portfolioFaultTexts[fault],
-          maxLength: most,
-          value,
         };
         return (
           <div key={name} className={styles.field} data-long={isLong(field)}>
-            {isLong(field) ? (
-              <TextArea {...common} rows={4} dir="auto" onChange={({ target }) => onChange(name, target.value)} />
-            ) : (
-              <FormField
-                {...common}
-                {...inputs[kind]}
-                dir={kind === 'line' ? 'auto' : 'ltr'}
-                autoComplete="off"
-                onChange={({ target }) => onChange(name, target.value)}
-              />
-            )}
+            <Control field={field} {...common} value={value} onChange={(written) => onChange(name, written)} />
           </div>
         );
       })}

@@ -37,16 +37,12 @@ export function EntryFilesField({ name, entry, known, elsewhere, learn, change }
   const add = useCallback(
     (file: KeptFile | NamedFile) => {
       if (file.size !== undefined && file.type !== undefined && file.address !== undefined) learn(file as KeptFile);
-      const back = removed.current;
-      removed.current = null;
+      const back = removed.current?.file.file_id === file.id ? removed.current : null;
       change(id, (latest) => {
         const { files: before = [] } = latest;
         if (before.some(({ file_id }) => file_id === file.id)) return latest;
-        const isBack = back?.file.file_id === file.id;
-        return withFiles(
-          latest,
-          isBack ? before.toSpliced(back.place, 0, back.file) : [...before, { file_id: file.id, text: '' }],
-        );
+        const { file: added, place } = back ?? { file: { file_id: file.id, text: '' }, place: before.length };
+        return withFiles(latest, before.toSpliced(place, 0, added));
       });
     },
     [id, learn, change],

@@ -81,9 +81,10 @@ describe('39.30: the archive of LinkedIn', () => {
     expect(leftOutOf(resume)).toEqual([]);
   });
 
-  it('says of a year that it is no month', () => {
-    const resume = read({ 'Education.csv': 'School Name,Start Date\nCOEP,2018' });
-    expect(leftOutOf(resume)).toEqual(['Education.csv: Start Date, notMonth']);
+  it('takes a year without a month, and names what is neither', () => {
+    const resume = read({ 'Education.csv': 'School Name,Start Date,End Date\nCOEP,2018,Fall 21' });
+    expect(fieldsIn(resume)).toEqual([['education', { institution: 'COEP', startDate: '2018' }]]);
+    expect(leftOutOf(resume)).toEqual(['Education.csv: End Date, notMonth']);
   });
 
   it('is refused where it is no archive, or has none of the files', () => {

@@ -91,7 +91,7 @@ const tables: Readonly<Record<string, Table>> = {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `Jan 2020` as `2020-01`; anything else as it is. */
+/** `Jan 2020` as `2020-01`; anything else as it is, such as a year. */
 function monthIn(value: string): string {
   const [, name = '', year = ''] = /^([a-z]{3}) (\d{4})$/i.exec(value) ?? [];
   const at = months.indexOf(name.toLowerCase());

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { programmeAddress } from '../../../routes/programme-address.ts';
 import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
-import { ContentTitle } from '../../../ui/content-title.tsx';
+import { WholeLink } from '../../../ui/list/whole-link.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { asName, datesInWords, moneyInWords, placeInWords, placesInWords, timeInWords } from '../programme-words.ts';
 import type { ShownProgramme } from '../queries.ts';
@@ -21,7 +20,7 @@ interface ProgrammeRowProps {
 }
 
 /** A programme in a list. */
-export function ProgrammeRow({ programme, now, learner, level: Heading = 'h2', standing, foot }: ProgrammeRowProps) {
+export function ProgrammeRow({ programme, now, learner, level = 'h2', standing, foot }: ProgrammeRowProps) {
   const { title, summary, host, fields, status, timezone } = programme;
   const manner = useManner();
   const zone = useZoneOnceKnown() ?? timezone;
@@ -33,11 +32,7 @@ export function ProgrammeRow({ programme, now, learner, level: Heading = 'h2', s
       <p className={styles.dates} data-status={status}>
         {datesInWords(programme, now, zone, manner)}
       </p>
-      <Heading className={styles.name}>
-        <Link to={programmeAddress(programme, learner)}>
-          <ContentTitle>{title}</ContentTitle>
-        </Link>
-      </Heading>
+      <WholeLink level={level} to={programmeAddress(programme, learner)} title={title} />
       <p className={styles.host}>
         <bdi>{host}</bdi>
         {money !== '' && <b>{money}</b>}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { programmePageMessages as texts } from '../../../messages/programme-page.ts';
 import { programmeMessages as listTexts } from '../../../messages/programmes.ts';
 import { deadlineOf } from '../../../shared/programmes/deadline.ts';
@@ -6,7 +5,7 @@ import { useZoneOnceKnown } from '../../../shared/time/use-zone.ts';
 import { dateInWords, momentInWords, offsetInWords } from '../../../shared/time/words.ts';
 import { cityOf } from '../../../shared/time/zones.ts';
 import type { ProgrammeDetails } from '../../../shared/transport/schema.d.ts';
-import { Fact, Facts } from '../../../ui/facts.tsx';
+import { type FactList, ListedFacts } from '../../../ui/facts.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { ShiftList } from '../../volunteering/capability.ts';
 import { asName, moneyInWords, placeInWords, timeInWords } from '../programme-words.ts';
@@ -26,7 +25,7 @@ export function ProgrammeFacts({ programme }: DetailsProps) {
   const isElsewhere = zone !== null && offsetInWords(deadline, zone) !== offsetInWords(deadline, timezone);
   const shown = intakes.find((intake) => intake.closes_at === closes_at);
   const places = shown?.places ?? null;
-  const facts: readonly (readonly [name: string, value: ReactNode] | false)[] = [
+  const facts: FactList = [
     [texts.amount, moneyInWords(programme)],
     [texts.place, <bdi key="place">{placeInWords(programme)}</bdi>],
     [texts.lasts, timeInWords(programme)],
@@ -41,16 +40,7 @@ export function ProgrammeFacts({ programme }: DetailsProps) {
   ];
   return (
     <Part heading={texts.facts}>
-      <Facts wide>
-        {facts.map(
-          (fact) =>
-            fact && (
-              <Fact key={fact[0]} name={fact[0]}>
-                {fact[1]}
-              </Fact>
-            ),
-        )}
-      </Facts>
+      <ListedFacts facts={facts} />
     </Part>
   );
 }

@@ -1,0 +1,27 @@
+import { Button } from './button.tsx';
+
+interface MailedNoteProps {
+  className: string | undefined;
+  /** Under which headings it stands. */
+  level: 'h2' | 'h3';
+  words: { sentHeading: string; sent: (email: string) => string; sentNot: string; again: string };
+  email: string;
+  /** Another address is to be typed. */
+  onAgain: () => void;
+}
+
+/** That a link was mailed to an address which somebody without an account has typed. */
+export function MailedNote({ className, level: Heading, words, email, onAgain }: MailedNoteProps) {
+  return (
+    <div role="status" className={className}>
+      <Heading>{words.sentHeading}</Heading>
+      <p>
+        <bdi>{words.sent(email)}</bdi>
+      </p>
+      <p>{words.sentNot}</p>
+      <Button size="small" onClick={onAgain}>
+        {words.again}
+      </Button>
+    </div>
+  );
+}
