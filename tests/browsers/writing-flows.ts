@@ -40,7 +40,7 @@ export function writingFlows(world: World): void {
     const isInParts = await tab.evaluate(
       () => document.querySelector<HTMLInputElement>('[type=month]')?.type === 'month',
     );
-    await tab.fill(field('From'), isInParts ? '042025' : '2025-04');
+    await tab.fill(field('From'), isInParts ? '4-2025' : '2025-04');
     await tab.click(button('Add: Project'));
     await tab.until(isInEmptyField);
     await tab.type('A weather diary');
