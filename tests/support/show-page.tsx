@@ -17,7 +17,7 @@ interface Shown {
   /** The form of its address, such as `/events/:id`. */
   path: string;
   address?: string;
-  answer: (request: Request) => Response;
+  answer: (request: Request) => Response | Promise<Response>;
 }
 
 /** Shows a page at its address, its calls answered by the test, each tried once. */

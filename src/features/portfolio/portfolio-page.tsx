@@ -16,7 +16,7 @@ import { downloadResume, PdfButton } from './downloads.tsx';
 import { EntryWords } from './entry-words.tsx';
 import { ImportResume } from './import/import-resume.tsx';
 import styles from './portfolio.module.css';
-import { useOwnPortfolio } from './queries.ts';
+import { useOwnPortfolio, useSharing } from './queries.ts';
 import { PortfolioPreview } from './seen/portfolio-preview.tsx';
 import { OwnerBar } from './sharing/owner-bar.tsx';
 
@@ -30,17 +30,24 @@ export function PortfolioPage() {
 
 /** The learner's own, as it is read. */
 function WrittenPortfolio() {
-  const query = useOwnPortfolio();
+  const { data: known, error, refetch } = useOwnPortfolio();
+  const sharing = useSharing();
+  // How high the bar beside it is shows only then: both come at once, and nothing moves.
+  const isAwaited = sharing.isLoading && sharing.errorUpdateCount === 0;
   return (
     <Page heading={portfolioTitles.portfolio} lead={texts.lead}>
-      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={8}>
-        {(data) => <Portfolio portfolio={data} />}
+      <Loaded
+        query={{ data: isAwaited ? undefined : known, error, refetch }}
+        words={{ ...texts, failed: texts.loadFailed }}
+        count={8}
+      >
+        {(data) => <Portfolio portfolio={data} sharing={sharing} />}
       </Loaded>
     </Page>
   );
 }
 
-function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
+function Portfolio({ portfolio, sharing }: { portfolio: OwnPortfolio; sharing: ReturnType<typeof useSharing> }) {
   const { sections } = portfolio;
   const entriesOf = (section: PortfolioSection): readonly PortfolioEntry[] =>
     namedEntries(section, sections.find((one) => one.section === section.name)?.entries ?? []);
@@ -79,7 +86,7 @@ function Portfolio({ portfolio }: { portfolio: OwnPortfolio }) {
         ))}
       </article>
       <aside className={styles.beside}>
-        <OwnerBar />
+        <OwnerBar query={sharing} />
         {written.length > 0 && (
           <LinkButton variant="filled" to={sectionAddress('basics')}>
             {texts.edit}

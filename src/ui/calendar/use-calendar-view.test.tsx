@@ -127,7 +127,7 @@ describe('what a calendar shows', () => {
     const { seen, do: make } = open('');
     const toggle = () => make(({ toggleType }) => toggleType('live'));
     toggle();
-    expect(seen()).toEqual(['?types=deadline,entry,event', 'month']);
+    expect(seen()).toEqual(['?types=deadline,entry,event,meeting', 'month']);
     toggle();
     expect(seen()).toEqual(['', 'month']);
     const last = open('?types=live');

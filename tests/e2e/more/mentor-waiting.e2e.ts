@@ -36,7 +36,7 @@ test('49.47: a learner whom nobody fits asks to be told, and is told once somebo
   await expect(presenter.getByText('What you say as a mentor is saved')).toBeVisible();
   await presenter.context().close();
 
-  await page.goto('/notifications');
+  await page.goto('/notification-popup');
   const told = main.getByRole('listitem').filter({ hasText: 'fits what you look for in a mentor' });
   await told.getByRole('link', { name: 'See when they are free' }).click();
   await expect(main.getByRole('heading', { level: 2, name: /^Ask / })).toBeVisible();

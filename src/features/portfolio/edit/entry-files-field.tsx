@@ -64,7 +64,7 @@ export function EntryFilesField({ name, entry, known, elsewhere, learn, change }
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{texts.count(held.length)}</summary>
-      <div className={styles.fields}>
+      <div>
         <FileField<NamedFile>
           label={texts.of(name)}
           purpose="portfolio"

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Loaded } from '../../problems/lends.ts';
 import { usernameAddress } from '../addresses.ts';
-import { useSharing } from '../queries.ts';
+import type { useSharing } from '../queries.ts';
 import { changeSharing } from './commands.ts';
 import { EndLink, type LinkEnd } from './end-link.tsx';
 import styles from './sharing.module.css';
@@ -20,12 +20,12 @@ type Visibility = PortfolioSharing['visibility'];
 const visibilities = Object.keys(texts.visibilities) as Visibility[];
 
 /** Who sees the learner's portfolio: chosen, handed out, ended and counted here. */
-export function OwnerBar() {
+export function OwnerBar({ query }: { query: ReturnType<typeof useSharing> }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.bar}>
       <h2 id={id}>{texts.heading}</h2>
-      <Loaded query={useSharing()} words={{ ...texts, failed: texts.loadFailed }} count={4}>
+      <Loaded query={query} words={{ ...texts, failed: texts.loadFailed }} count={4}>
         {(sharing) => <Chosen sharing={sharing} />}
       </Loaded>
     </section>
