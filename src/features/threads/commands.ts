@@ -1,6 +1,13 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type { PostAcceptance, PostEdit, PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
+import type {
+  DraftState,
+  PostAcceptance,
+  PostEdit,
+  PostEvent,
+  PostReport,
+  PostWish,
+} from '../../shared/transport/schema.d.ts';
 import { draftKey } from '../drafts/lends.ts';
 import { suspensionKey } from '../suspensions/lends.ts';
 import { threadKeys } from './queries.ts';
@@ -17,7 +24,9 @@ export const publishPost = command({
     ask(api.POST('/posts', { body: wish })),
   expected,
   touches: touchesOfWriting,
-  show: (queryClient, _answer, { draft }) => queryClient.invalidateQueries({ queryKey: draftKey(...draft) }),
+  // It is sent: whoever shows the draft has an empty field.
+  show: (queryClient, _answer, { draft }) =>
+    queryClient.setQueryData<DraftState>(draftKey(...draft), (known) => known && { ...known, draft: null }),
 });
 
 export const editPost = command({
