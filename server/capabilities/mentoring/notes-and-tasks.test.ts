@@ -68,8 +68,11 @@ const add = ({ token }: Who, changes: object = {}) =>
   call('/mentor-tasks', { token, body: { booking_id: id, key: crypto.randomUUID(), ...wish, ...changes } });
 const added = async (...given: Parameters<typeof add>) =>
   dataOf<MentorTasks>(await add(...given)).items.at(-1) as MentorTask;
-const change = ({ token }: Who, { by: _, ...task }: MentorTask, changes: object = {}) =>
-  call('/mentor-task-changes', { token, body: { ...task, ...changes } });
+const change = (
+  { token }: Who,
+  { id: task, version, text, for: side, due_on, is_done }: MentorTask,
+  changes: object = {},
+) => call('/mentor-task-changes', { token, body: { id: task, version, text, for: side, due_on, is_done, ...changes } });
 const remove = ({ token }: Who, task: number) => call('/mentor-task-removals', { token, body: { id: task } });
 const look = ({ token }: Who, booking = id) => call(`/mentor-bookings/${booking}/tasks`, { token });
 const tasks = async (who: Who, booking = id) => dataOf<MentorTasks>(await look(who, booking));

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import styles from '../mentoring.module.css';
 import { addTask } from './commands.ts';
-import type { Sides } from './meeting-place.tsx';
+import type { Sides } from './place.ts';
 import { TaskFields, type TaskValues, wordsOf } from './task-fields.tsx';
 
 const texts = meetingPlaceMessages.tasks;

@@ -5,7 +5,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { Composer, PostItem, useThread } from '../../threads/lends.ts';
 import styles from '../mentoring.module.css';
-import type { PlacePartProps } from './meeting-place.tsx';
+import type { PlacePartProps } from './place.ts';
 import { useTasks } from './queries.ts';
 
 const texts = meetingPlaceMessages.notes;

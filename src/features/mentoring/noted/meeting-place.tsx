@@ -6,24 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../mentoring.module.css';
 import { MeetingNotes } from './meeting-notes.tsx';
 import { MeetingTasks } from './meeting-tasks.tsx';
+import type { PlaceProps } from './place.ts';
 
-/** Whose eyes see a meeting, and of whom the other part is. */
-export interface Sides {
-  own: 'learner' | 'mentor';
-  /** Of the other. */
-  name: string;
-}
-
-interface MeetingPlaceProps {
+interface MeetingPlaceProps extends PlaceProps {
   booking: MentorBooking;
-  sides: Sides;
-  /** Under which headings it stands. */
-  level: 'h3' | 'h4';
-  zone: string;
-  /** The server's time, in milliseconds since the epoch. */
-  now: number;
-  /** Of the page on which it stands. */
-  address: string;
   /** Whether it is open from the start. */
   isMeant: boolean;
 }
@@ -59,5 +45,3 @@ export function MeetingPlace({ booking, isMeant, ...rest }: MeetingPlaceProps) {
     </div>
   );
 }
-
-export type PlacePartProps = Omit<MeetingPlaceProps, 'booking' | 'isMeant'> & { bookingId: number };

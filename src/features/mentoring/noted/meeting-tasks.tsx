@@ -6,7 +6,7 @@ import type { MentorTask, MentorTasks } from '../../../shared/transport/schema.d
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import styles from '../mentoring.module.css';
 import { AddTask } from './add-task.tsx';
-import type { PlacePartProps } from './meeting-place.tsx';
+import type { PlacePartProps } from './place.ts';
 import { useTasks } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
 
@@ -49,9 +49,9 @@ function Found({ found: { items, earlier, may_write, most }, bookingId, sides, z
     );
   return (
     <>
+      {list(items, texts.heading)}
       {earlier.length > 0 && <p className={styles.soft}>{texts.earlier}</p>}
       {list(earlier, texts.earlier)}
-      {list(items, texts.heading)}
       {items.length + earlier.length === 0 && <p className={styles.soft}>{texts.none}</p>}
       {!may_write && <p className={styles.soft}>{meetingPlaceMessages.off}</p>}
       {may_write && items.length >= most && <p className={styles.soft}>{texts.full(most)}</p>}
