@@ -66,7 +66,7 @@ export async function sortDemoNotices({ db }: Database): Promise<void> {
         .orderBy(asc(notices.createdAt), asc(notices.id));
       if (told.every(({ id }, index) => index === 0 || id > (told[index - 1]?.id ?? 0))) continue;
       await tx.delete(notices).where(eq(notices.userId, userId));
-      await tx.insert(notices).values(told.map(({ id: _, ...rest }) => rest));
+      await tx.insert(notices).values(told.map((one) => ({ ...one, id: undefined })));
     }
   });
 }

@@ -125,7 +125,8 @@ export const requestMessages = {
   loading: 'Loading meetings with learners',
   failed: (reason: string) => `Meetings with learners could not be loaded: ${reason}`,
   none: {
-    ahead: 'Nobody has asked you for a meeting. Open yourself to learners below, and say when you can be booked.',
+    ahead:
+      'No meeting is ahead of you. Who asks for one stands here: learners find you once you are open to them and have said when you can be booked.',
     over: 'No meeting is over yet.',
   },
   states: {

@@ -58,7 +58,7 @@ export function writingFlows(world: World): void {
     await tab.click(button('Save username'));
     await tab.says(`Your username is ${username}.`);
     await tab.click(link('See your portfolio'));
-    await tab.says('April 2025 to today');
+    await tab.says('2025 to today');
     await tab.click(link('Choose its look'));
     await tab.text({ css: 'main section h2', name: 'Projects' });
     await tab.click({ css: 'input[type=radio]', name: 'Modern' });

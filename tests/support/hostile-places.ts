@@ -4,7 +4,8 @@ import { addExampleReviews } from '../../server/capabilities/reviews/examples.ts
 import { demoAccounts } from '../../server/platform/accounts/demo.ts';
 import { users } from '../../server/platform/db/account-schema.ts';
 import { entriesPart } from '../../src/shared/portfolio/entries.ts';
-import { holdsFiles, portfolioSections } from '../../src/shared/portfolio/sections.ts';
+import { holdsFiles, portfolioSections, sectionNamed } from '../../src/shared/portfolio/sections.ts';
+import { firstVariant } from '../../src/shared/portfolio/variant.ts';
 import type {
   ApplicationAnswer,
   Attempt,
@@ -12,6 +13,11 @@ import type {
   DraftContent,
   DraftKind,
   FilePurpose,
+  MentorBooking,
+  MentorBookingAnswer,
+  MentorBookingEventRequest,
+  MentorProfile,
+  MentorSlots,
   Post,
   PostAnswer,
   PostWish,
@@ -36,6 +42,8 @@ import { addArticle } from './threads.ts';
 import { ticketOf } from './tickets.ts';
 import { addShift, addSignup } from './volunteering.ts';
 
+const hoursOn = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
 /** What people write about, in a portal in which the learner of the demo has a part in a shift and in live classes. */
 export async function addHostilePlaces(server: TestServer) {
   const { db } = server.database;
@@ -54,6 +62,7 @@ export async function addHostilePlaces(server: TestServer) {
   const shiftId = await addShift(server, { inHours: -3 });
   const [cancelled, noted] = [await addLiveClass(server, presenter.id), await addLiveClass(server, presenter.id)];
   for (const id of [cancelled, noted]) await enrolLearner(server, id, learner.id);
+  const met = { mentorId: presenter.id, learnerId: learner.id };
   const { long, short, numeric, blanks } = sampleQuestions;
   return {
     articleId: await addArticle(server),
@@ -68,11 +77,13 @@ export async function addHostilePlaces(server: TestServer) {
     signupId: await addSignup(server, shiftId, learner.id, 'confirmed.booked'),
     cancelled,
     noted,
-    meetingId: await addBooking(
-      server,
-      { mentorId: presenter.id, learnerId: learner.id },
-      { state: 'confirmed', dueAt: new Date(server.clock.now().getTime() + 168 * 3_600_000) },
-    ),
+    meetingId: await addBooking(server, met, { state: 'confirmed', dueAt: hoursOn(168) }),
+    heldId: await addBooking(server, met, {
+      state: 'awaitingFeedback',
+      startsAt: hoursOn(-2),
+      endsAt: hoursOn(-1),
+      dueAt: hoursOn(24),
+    }),
   };
 }
 
@@ -232,6 +243,24 @@ async function upload(
     if (state !== 'scanning') throw new Error(`The picture is ${state}`);
   }
 }
+
+/** Asks the presenter for a meeting at their first free time, as one does whose address is confirmed. */
+async function askForMeeting({ api, learner: { token }, presenter, text, line }: Writing): Promise<MentorBooking> {
+  const mentor = presenter.user.username ?? '';
+  const times = `/mentors/${mentor}/slots?from=${hoursOn(0).toISOString()}&to=${hoursOn(30 * 24).toISOString()}`;
+  const [first] = (await api.call<MentorSlots>(times, { token })).items;
+  const wish = { mentor, starts_at: first?.starts_at, goal: text.slice(-1000), question: line };
+  const body = { ...wish, is_portfolio_shared: false, follows_id: null };
+  return (await api.call<MentorBookingAnswer>('/mentor-bookings', { token, body })).item;
+}
+
+/** Says what happens to a meeting. */
+const sayOf = async (
+  { api }: Writing,
+  { token }: Learner,
+  { id, version }: MentorBooking,
+  said: Omit<MentorBookingEventRequest, 'version'>,
+) => (await api.call<MentorBookingAnswer>(`/mentor-booking-events/${id}`, { token, body: { version, ...said } })).item;
 
 /** By what is written, how, and where it is read. */
 export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
@@ -610,13 +639,8 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
     fields: ['meeting_note'],
     shownBy: ['threads/post-item'],
     write: async (writing) => {
-      const { text, content, learner } = writing;
-      await post(
-        { ...writing, writer: learner },
-        'meeting_note',
-        { kind: 'meeting', subject_id: content.meetingId },
-        { text },
-      );
+      const { learner: writer, text, content } = writing;
+      await post({ ...writing, writer }, 'meeting_note', { kind: 'meeting', subject_id: content.meetingId }, { text });
       return meetingOf(writing);
     },
   },
@@ -648,6 +672,75 @@ export const hostilePlaces: Readonly<Record<string, HostilePlace>> = {
       ];
     },
   },
+  'what a mentor says to learners': {
+    fields: ['saveMentorProfile.about', 'saveMentorProfile.topics'],
+    write: async ({ api, presenter: { token, user }, text, mark }) => {
+      const { version } = await api.call<MentorProfile>('/mentor-profile', { token });
+      const about = text.slice(-2000);
+      const topics = ['<img src=x onerror=hacked>', `<svg onload=hacked>${mark}`];
+      const how = { languages: ['en'], meeting_minutes: 30, join_url: 'https://meet.example.com/pat', notice_hours: 1 };
+      await api.call('/mentor-profile', { token, body: { version, is_open: true, about, topics, ...how } });
+      return ['/mentoring', `/mentoring?mentor=${user.username}`].map((at) => ({ by: 'reader', at }));
+    },
+  },
+  'a meeting with a mentor, and what both ask about it': {
+    fields: ['requestMentorBooking.goal', 'requestMentorBooking.question', 'sendMentorBookingEvent.text'],
+    write: async (writing) => {
+      const { learner, presenter, line: text } = writing;
+      const asked = await sayOf(writing, presenter, await askForMeeting(writing), { event: 'info.asked', text });
+      await sayOf(writing, learner, asked, { event: 'info.given', text });
+      return [
+        { by: 'learner', at: '/mentoring?tab=bookings' },
+        { by: 'presenter', at: `/fac-calendar/${presenter.user.username}` },
+      ];
+    },
+  },
+  'why there is no meeting with a mentor': {
+    fields: ['sendMentorBookingEvent.reason'],
+    write: async (writing) => {
+      const { presenter, line: reason } = writing;
+      await sayOf(writing, presenter, await askForMeeting(writing), { event: 'booking.declined', reason });
+      return [{ by: 'learner', at: '/mentoring?tab=bookings&group=over' }];
+    },
+  },
+  'what a learner says of a meeting with a mentor': {
+    fields: ['sendMentorBookingEvent.comment'],
+    write: async (writing) => {
+      const { api, learner, line: comment, content } = writing;
+      const { token } = learner;
+      const { item } = await api.call<MentorBookingAnswer>(`/mentor-bookings/${content.heldId}`, { token });
+      await sayOf(writing, learner, item, { event: 'meeting.rated', rating: 4, comment });
+      return [{ by: 'learner', at: '/mentoring?tab=bookings&group=over' }];
+    },
+  },
+  'a group meeting': {
+    fields: ['openGroupMeeting.topic', 'openGroupMeeting.summary'],
+    write: async ({ api, presenter: { token, user }, text, line: topic }) => {
+      const body = { topic, summary: text.slice(-2000), starts_at: hoursOn(120), ends_at: hoursOn(121), seats: 8 };
+      const { class_id } = await api.call<{ class_id: number }>('/group-meetings', { token, body });
+      return [
+        { by: 'reader', at: `/mentoring?mentor=${user.username}` },
+        { by: 'reader', at: `/zoomClass?class_id=${class_id}` },
+        { by: 'presenter', at: `/fac-calendar/${user.username}` },
+      ];
+    },
+  },
+  'a variant of a portfolio, and a version that has a name': {
+    fields: ['portfolio_variant', 'saveDraft.content.variant.name', 'keepPortfolioVersion.name'],
+    write: async (writing) => {
+      const { api, writer, mark } = writing;
+      const name = `<img src=x onerror=hacked> ${mark}`;
+      await draft(writing, 'portfolio', sectionNamed('skills')?.id ?? 0, {
+        entries: [{ id: 'entryskill', fields: { name: 'Counting' } }],
+      });
+      await draft(writing, 'portfolio_variant', 2, { variant: { ...firstVariant, name } });
+      await api.call('/portfolio-versions', { token: writer.token, body: { why: 'asked', name } });
+      return [
+        { by: 'writer', at: '/portfolio/builder?variant=2' },
+        { by: 'writer', at: '/portfolio/edit', press: 'Versions' },
+      ];
+    },
+  },
 };
 
 /** Where the two of a meeting read what they note of it. */
@@ -666,11 +759,10 @@ export const otherFields: readonly RegExp[] = [
   /^(reportPost\.note|rateEvent\.comment|sendEnrolmentEvent\.reason|registerGuestForEvent\.name)$/,
   /^(askForBrochure|mailLevelCheckResult|sendForm|registerForEvent|changeGuestPart)\.answers\.values$/,
   /^saveFormDrafts\.parts\.answers\.values$/,
+  // An https address, to which a press leads; nobody is shown it but the mentor.
+  /^saveMentorProfile\.join_url$/,
   // Of live classes: read by their presenters, without markup, once several have rated one.
   /^rateLiveClass\.comment$/,
-  // Of mentors, their meetings, and variants and versions of a portfolio: not tried in a browser yet.
-  /^(saveMentorProfile|requestMentorBooking|sendMentorBookingEvent|openGroupMeeting)\./,
-  /^(portfolio_variant|saveDraft\.content\.variant\.name|keepPortfolioVersion\.name)$/,
   // Shown by what shows answers of an assessment.
   /^saveLevelCheckAnswers\.answers\./,
 ];

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../src/entry-server.tsx';
+import { entriesPart, type HeldFile } from '../../../src/shared/portfolio/entries.ts';
 import { firstVariant } from '../../../src/shared/portfolio/variant.ts';
 import type { PortfolioSharing, PublicPortfolio, ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { dataOf } from '../../../tests/support/attempts.ts';
 import { writeClientBuild } from '../../../tests/support/client-build.ts';
 import { readPages } from '../../../tests/support/pdf-pages.ts';
 import { readPdf } from '../../../tests/support/pdf-reading.ts';
+import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { deleteAccount } from '../../platform/accounts/delete-accounts.ts';
@@ -33,9 +35,9 @@ afterAll(async () => {
   build.remove();
 });
 
-function write(subject_id: number, fields: Record<string, string>) {
+function write(subject_id: number, fields: Record<string, string>, files: HeldFile[] = []) {
   version += 1;
-  const content = { text: '', file_ids: [], urls: [], entries: [{ id: 'k3v9x2aa', fields }] };
+  const content = { text: '', urls: [], ...entriesPart([{ id: 'k3v9x2aa', fields, files }]) };
   return call('/drafts', { token: asha.token, body: { kind: 'portfolio', subject_id, content, version, bases: [0] } });
 }
 
@@ -170,6 +172,8 @@ describe('39.18: what others see', () => {
 
 describe('39.19: the page of a portfolio', () => {
   it('is rendered, kept from search engines and other sites by its link, and tells them who it is about where it is public', async () => {
+    const file_id = await addSampleFile(server, asha, 'portfolio', 'Map.png');
+    await write(2, { position: 'Mapper' }, [{ file_id, text: 'All stops.' }]);
     const key = await shareByLink();
     const byLink = await page(`/p/asha-rao?key=${key}`);
     expect([byLink.statusCode, byLink.headers['referrer-policy'], byLink.headers['x-robots-tag']]).toEqual([
@@ -179,6 +183,7 @@ describe('39.19: the page of a portfolio', () => {
     ]);
     expect(byLink.body).toContain('<meta name="robots" content="noindex" />');
     expect(byLink.body).toContain('A map');
+    expect(byLink.body).toContain(`src="/p/asha-rao/files/${file_id}/Map.png?key=${key}" alt="All stops."`);
     expect(byLink.body).not.toMatch(/ld\+json|asha@example\.com|1234|Pune/);
     await share({ visibility: 'public' });
     const { body, headers } = await page('/p/asha-rao');

@@ -109,7 +109,9 @@ function useScroll(flow: ReelActor, frame: RefObject<HTMLDivElement | null>, act
     const focused = document.activeElement;
     const isLost = focused === document.body || feed.contains(focused);
     if (hadFocus.current && isLost && !slot?.contains(focused)) slot?.focus({ preventScroll: true });
-    if (Math.round(feed.scrollTop / Math.max(1, feed.clientHeight)) === active) return;
+    // On the way to another one it would go on until it is there, and say so.
+    const isOnItsWay = heading.current !== null && heading.current !== active;
+    if (!isOnItsWay && Math.round(feed.scrollTop / Math.max(1, feed.clientHeight)) === active) return;
     heading.current = active;
     const behavior = isMotionReduced(flow.getSnapshot()) ? 'instant' : 'smooth';
     feed.scrollTo({ top: active * feed.clientHeight, behavior });

@@ -7,15 +7,25 @@ import { DraftContext, type DraftStore } from '../../shared/forms/drafts.ts';
 import type { Reel } from '../../shared/transport/schema.d.ts';
 import { ReelsRoute } from './wiring/reels-route.tsx';
 
-/** Videos that play when they are told to; a test says what else becomes of them. */
+/** Has a reel come into sight, by its place from 0. */
+let reach: (place: number) => void;
+
+/** Videos that play when they are told to, and a feed that nobody scrolls; a test says what else becomes of them. */
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      constructor(told: (entries: readonly object[]) => void) {
+        reach = (place) => {
+          const target = document.querySelector(`[data-place="${place}"]`);
+          act(() => told([{ target, isIntersecting: true, intersectionRatio: 1 }]));
+        };
+      }
       observe() {}
       disconnect() {}
     },
   );
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
   const playing = new WeakSet<HTMLMediaElement>();
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
     return !playing.has(this);
@@ -110,6 +120,18 @@ describe('the feed of reels', () => {
     const articles = [...document.querySelectorAll('article[aria-posinset]')];
     expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4']);
     expect(articles.flatMap((article) => [...article.querySelectorAll('video')])).toHaveLength(1);
+  });
+
+  it('42.3: goes to the one that is scrolled to, but not where it has only begun to scroll', async () => {
+    show();
+    await isTitled('Reel 12');
+    press('j');
+    press('k');
+    reach(1);
+    expect(activeTitle()).toBe('Reel 12');
+    reach(0);
+    reach(1);
+    expect(activeTitle()).toBe('Reel 11');
   });
 
   it('42.3: has the focus go along, also from a button that goes with its reel', async () => {

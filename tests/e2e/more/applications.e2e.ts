@@ -68,15 +68,26 @@ test('37.15: a draft is thrown away after it was asked about, and another is beg
   await expect(name(page)).toHaveValue('');
 });
 
-test('37.6: an offer that nobody answers lapses by the server’s clock, which the page says', async ({
+test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, and the portfolio that was sent along is read', async ({
   page,
   portal,
   filled: { dataDir },
 }) => {
   test.slow();
-  await signInAs(page, await portal.api.signUpOnboarded());
+  const learner = await portal.api.signUpOnboarded();
+  const { token } = learner;
+  const content = { text: '', file_ids: [], urls: [], entries: [{ id: 'entry0', fields: { name: 'Counting' } }] };
+  await portal.api.call('/drafts', {
+    token,
+    body: { kind: 'portfolio', subject_id: 6, content, version: 1, bases: [] },
+  });
+  await signInAs(page, learner);
   await begin(page);
-  await fillAndSend(page);
+  await fillAndSend(page, { shares: true });
+  await page.locator('summary').filter({ hasText: 'What was sent' }).click();
+  const portfolio = page.getByRole('region', { name: 'Your portfolio then' });
+  await expect(portfolio.getByRole('heading', { name: 'Counting' })).toBeVisible();
+  await expectAccessible(page, 'the copy of a portfolio in an application');
   const id = idOf(page);
   decide(dataDir, id, ['review.started'], offerFor(hour));
   await page.reload();

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { portfolioBuilderMessages } from '../../../src/messages/portfolio-builder.ts';
+import { portfolioTemplates } from '../../../src/shared/portfolio/look.ts';
 import type { PortfolioVariants } from '../../../src/shared/transport/schema.d.ts';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { field, saved } from '../../support/browser/portfolio.ts';
-import { readPages } from '../../support/pdf-pages.ts';
+import { type PdfPages, readPages } from '../../support/pdf-pages.ts';
 import { expect, test } from '../../support/portal.ts';
 import type { Learner, PortalApi } from '../../support/portal-api.ts';
 
@@ -16,7 +18,7 @@ const sections: Readonly<Record<number, readonly Record<string, string>[]>> = {
     startDate: '2025-04',
     description: 'What it is, and what I did for it.\n'.repeat(4),
   })),
-  6: [{ name: 'Counting' }],
+  6: [{ name: 'Counting' }, { name: 'Wondering' }],
 };
 
 async function write(api: PortalApi, { token }: Learner): Promise<void> {
@@ -44,6 +46,7 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
 
   await page.getByRole('button', { name: 'Add a variant' }).click();
   await expect(page).toHaveURL(/\?variant=2$/);
+  await expect(field(page, 'Name of this variant')).toBeFocused();
   await field(page, 'Name of this variant').fill('For newsrooms');
   await page.getByRole('radio', { name: /^Modern/ }).check();
   await page.getByRole('radio', { name: 'US Letter' }).check();
@@ -72,11 +75,12 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
   const printed = await readPages(await page.pdf({ preferCSSPageSize: true, tagged: true }));
   expect(printed.size).toEqual([612, 792]);
   expect(printed.texts.join(' ')).not.toMatch(/Portfolio builder|Your own colour/);
-  expect(printed.texts.join(' ')).toMatch(/Skills\s*Counting\s*Projects/);
+  expect(printed.texts.join(' ')).toMatch(/Skills\s*Counting\s*Wondering\s*Projects/);
 
   const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
-  const { size, texts, roles } = await readPages(readFileSync(await file.path()));
+  const { size, pieces, roles } = await readPages(readFileSync(await file.path()));
+  const texts = pieces.map(({ text }) => text);
   expect(size).toEqual([612, 792]);
   expect(texts.filter((text) => /^(Experience|Waiter|Skills|Projects|Counting|Project 14)$/.test(text))).toEqual([
     'Skills',
@@ -89,6 +93,50 @@ test('39.8–39.14: a variant is made, kept, read by programs and fetched as it 
     { name: 'Everything', template: 'classic' },
     { name: 'For newsrooms', template: 'modern', accent, left_out: ['work'], page_size: 'Letter' },
   ]);
+});
+
+/** What reads the same on two papers, with how far apart it stands and how much its size differs. */
+function alikeOn(one: PdfPages, other: PdfPages) {
+  const placesOf = ({ x, width }: PdfPages['pieces'][number]) => [x, x + width / 2, x + width];
+  return one.pieces.flatMap((piece) => {
+    const same = other.pieces.filter(({ text }) => text === piece.text);
+    const [found] = same;
+    if (found === undefined || same.length > 1) return [];
+    // Letters of another typeface are wider: what stands at the start, in the middle or at the end is alike there.
+    const apart = Math.min(...placesOf(piece).map((place, at) => Math.abs(place - (placesOf(found)[at] ?? 0))));
+    return [{ text: piece.text, isAlike: apart < 2 && Math.abs(piece.size - found.size) < 0.1 }];
+  });
+}
+
+test('39.23: the file of each template is set as the browser prints it', async ({ page, portal }) => {
+  const learner = await portal.api.signUpOnboarded();
+  await write(portal.api, learner);
+  await signInAs(page, learner);
+  const coloured = { classic: 'Experience', modern: learner.user.name, compact: 'Student of statistics' };
+  await page.goto('/portfolio/builder');
+  for (const template of portfolioTemplates) {
+    await page.getByRole('radio', { name: portfolioBuilderMessages.look.templates[template].name }).check();
+    await expect
+      .poll(async () => (await variantsOf(portal.api, learner))[0]?.variant.template, { message: template })
+      .toBe(template);
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper(page).getByText(coloured[template], { exact: true })).toHaveCSS('color', 'rgb(64, 54, 196)');
+    await page.emulateMedia({ media: null });
+    const printed = await readPages(await page.pdf({ preferCSSPageSize: true, tagged: true }));
+    const pressed = page.getByRole('button', { name: 'Download as PDF' }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), pressed]);
+    const alike = alikeOn(await readPages(readFileSync(await file.path())), printed);
+    expect(
+      alike.filter(({ isAlike }) => !isAlike),
+      template,
+    ).toEqual([]);
+    const named = [learner.user.name, 'Student of statistics', 'I count things.', 'Experience', 'Waiter', 'Café'];
+    const short = ['Projects', 'Project 1', 'Skills', 'Counting', 'Wondering'];
+    expect(
+      alike.map(({ text }) => text),
+      template,
+    ).toEqual(expect.arrayContaining([...named, ...short]));
+  }
 });
 
 test('39.13: the words of a programme that a variant lacks are named, each with a way to add it', async ({

@@ -45,7 +45,8 @@ export async function declareAndSend(page: Page): Promise<void> {
   await expect(standing(page)).toContainText('It has arrived.');
 }
 
-export async function fillAndSend(page: Page): Promise<void> {
+/** @param shares whether a copy of the portfolio goes along */
+export async function fillAndSend(page: Page, { shares = false } = {}): Promise<void> {
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('link', { name: 'Next' }).click();
   await name(page).fill('Asha Rao');
@@ -56,6 +57,7 @@ export async function fillAndSend(page: Page): Promise<void> {
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: paper('I have saved for two years.') });
   await expect(page.getByRole('button', { name: 'Remove: letter.pdf' })).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
+  if (shares) await page.getByRole('checkbox', { name: 'Send a copy of my portfolio along' }).check();
   await declareAndSend(page);
 }
 

@@ -39,7 +39,10 @@ const timeProperties = 'dtstart dtend duration rrule exrule rdate exdate recurre
 /** The properties that are read of each component; of every other line only the form is checked. */
 const readProperties: ReadonlyMap<string, readonly string[]> = new Map([
   ['vcalendar', namesIn('method name source uid x-wr-calname x-wr-timezone')],
-  ['vevent', namesIn(`uid summary description location url status sequence dtstamp last-modified ${timeProperties}`)],
+  [
+    'vevent',
+    namesIn(`uid summary description location url status transp sequence dtstamp last-modified ${timeProperties}`),
+  ],
   ['vtimezone', namesIn('tzid x-lic-location')],
   ['standard', zoneProperties],
   ['daylight', zoneProperties],

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { meetingPlaceMessages as texts } from '../../../messages/meeting-place.ts';
 import { meetingMessages } from '../../../messages/mentoring-bookings.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
+import { preloadable, usePreload } from '../../../ui/preloadable.tsx';
 import styles from '../mentoring.module.css';
-import { MeetingNotes } from './meeting-notes.tsx';
-import { MeetingTasks } from './meeting-tasks.tsx';
 import type { PlaceProps } from './place.ts';
+
+/** With what writes texts, which a list of meetings does without. */
+const noted = preloadable(async () => (await import('./noted.tsx')).Noted);
 
 interface MeetingPlaceProps extends PlaceProps {
   booking: MentorBooking;
@@ -17,6 +19,7 @@ interface MeetingPlaceProps extends PlaceProps {
 /** What the two of a meeting note of it, once it is asked for; nothing before the agreement. */
 export function MeetingPlace({ booking, isMeant, ...rest }: MeetingPlaceProps) {
   const [isOpen, setOpen] = useState(isMeant);
+  usePreload(noted);
   if (!booking.has_place) return null;
   const { open_tasks: count } = booking;
   const { name } = rest.sides;
@@ -38,8 +41,9 @@ export function MeetingPlace({ booking, isMeant, ...rest }: MeetingPlaceProps) {
       {isOpen && (
         <>
           <p className={styles.soft}>{texts.lead(name)}</p>
-          <MeetingTasks bookingId={booking.id} {...rest} />
-          <MeetingNotes bookingId={booking.id} {...rest} />
+          <Suspense fallback={<p className={styles.soft}>{texts.tasks.loading}</p>}>
+            <noted.Component bookingId={booking.id} {...rest} />
+          </Suspense>
         </>
       )}
     </div>
