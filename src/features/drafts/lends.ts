@@ -3,7 +3,7 @@ export { DraftConflict } from './draft-conflict.tsx';
 export { DraftStatus } from './draft-status.tsx';
 export { draftKey, type FormContent, portfolioKey, portfolioVariantsKey } from './places.ts';
 export { formPlaces } from './queries.ts';
-export { keepSavedDraft } from './saved-drafts.ts';
+export { keepNoDraft, keepSavedDraft } from './saved-drafts.ts';
 export type { ServerDraft } from './server-draft.ts';
 export { togetherOf } from './status.ts';
 export { TextEditor } from './text-editor.tsx';

@@ -74,6 +74,11 @@ export function keepSavedDraft(queryClient: QueryClient, draft: Draft): void {
   if (queryKey !== undefined) void queryClient.invalidateQueries({ queryKey });
 }
 
+/** Empties the cached draft of what was sent or deleted: whoever shows it asks nothing by itself. */
+export function keepNoDraft(queryClient: QueryClient, ...draft: Parameters<typeof draftKey>): void {
+  queryClient.setQueryData<DraftState>(draftKey(...draft), (known) => known && { ...known, draft: null });
+}
+
 /** Updates the cached steps of a form with the server's answer. */
 export function keepSavedParts(queryClient: QueryClient, slug: string, saved: readonly SavedFormDraft[]): void {
   queryClient.setQueryData<FormDrafts>(formDraftsKey(slug), (known) => ({

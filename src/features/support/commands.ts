@@ -10,7 +10,7 @@ import type {
   TicketReceipt,
   TicketView,
 } from '../../shared/transport/schema.d.ts';
-import { draftKey } from '../drafts/lends.ts';
+import { keepNoDraft } from '../drafts/lends.ts';
 import { ticketKeys } from './queries.ts';
 
 /** It is gone or changed meanwhile, or something in it is wrong: no defects. */
@@ -33,7 +33,7 @@ export const addTicketMessage = command({
   send: ({ api }, body: TicketMessageWish): Promise<TicketAnswer> => ask(api.POST('/ticket-messages', { body })),
   show: (queryClient, answer) => {
     queryClient.setQueryData(ticketKeys.one(answer.item.id), answer);
-    void queryClient.invalidateQueries({ queryKey: draftKey('ticket_message', answer.item.id) });
+    keepNoDraft(queryClient, 'ticket_message', answer.item.id);
   },
 });
 

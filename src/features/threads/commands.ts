@@ -1,14 +1,7 @@
 import { ask } from '../../shared/transport/client.ts';
 import { command } from '../../shared/transport/command.ts';
-import type {
-  DraftState,
-  PostAcceptance,
-  PostEdit,
-  PostEvent,
-  PostReport,
-  PostWish,
-} from '../../shared/transport/schema.d.ts';
-import { draftKey } from '../drafts/lends.ts';
+import type { PostAcceptance, PostEdit, PostEvent, PostReport, PostWish } from '../../shared/transport/schema.d.ts';
+import { type draftKey, keepNoDraft } from '../drafts/lends.ts';
 import { suspensionKey } from '../suspensions/lends.ts';
 import { threadKeys } from './queries.ts';
 
@@ -24,9 +17,7 @@ export const publishPost = command({
     ask(api.POST('/posts', { body: wish })),
   expected,
   touches: touchesOfWriting,
-  // It is sent: whoever shows the draft has an empty field.
-  show: (queryClient, _answer, { draft }) =>
-    queryClient.setQueryData<DraftState>(draftKey(...draft), (known) => known && { ...known, draft: null }),
+  show: (queryClient, _answer, { draft }) => keepNoDraft(queryClient, ...draft),
 });
 
 export const editPost = command({

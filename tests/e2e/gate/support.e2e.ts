@@ -36,6 +36,7 @@ test('47.1–47.3, 47.8: the code of an error fills the form, we answer by comma
   await expect(thread).toContainText('Do they come now?');
   await main.getByLabel('Your answer').fill('They do.');
   await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main.getByLabel('Your answer')).toHaveValue('');
   await expect(thread).toContainText('They do.');
   await expect(main.getByText('You have answered. It is our turn.')).toBeVisible();
   await expectAccessible(page, 'a ticket');

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '../../../shared/transport/client.ts';
 import { command } from '../../../shared/transport/command.ts';
-import type { Draft, DraftState, PortfolioVariant, PortfolioVariants } from '../../../shared/transport/schema.d.ts';
-import { draftKey, keepSavedDraft, portfolioVariantsKey } from '../../drafts/lends.ts';
+import type { Draft, PortfolioVariant, PortfolioVariants } from '../../../shared/transport/schema.d.ts';
+import { keepNoDraft, keepSavedDraft, portfolioVariantsKey } from '../../drafts/lends.ts';
 
 interface NewVariant {
   /** One that is free. */
@@ -40,7 +40,7 @@ export const deleteVariant = command<number, { variant: PortfolioVariant | null 
   send: ({ api }, number) => ask(api.POST('/portfolio-variant-deletions', { body: { number } })),
   touches: [portfolioVariantsKey],
   show: (queryClient, _, number) => {
-    queryClient.setQueryData<DraftState>(draftKey(kind, number), (known) => known && { ...known, draft: null });
+    keepNoDraft(queryClient, kind, number);
     showVariants(queryClient, (variants) => variants.filter((one) => one.number !== number));
   },
 });
