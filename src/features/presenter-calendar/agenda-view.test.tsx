@@ -78,6 +78,10 @@ it('has what is on first, on whatever day it began', () => {
     ['Coming up', 'Next'],
     ['Held before', 'Done'],
   ]);
+  // A day that two parts have is no landmark twice.
+  expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(
+    parts.map(([name]) => name),
+  );
   const [on] = screen.getAllByRole('article');
   expect(within(on as HTMLElement).getByRole('button', { name: 'Start as host' })).toBeTruthy();
 });

@@ -28,7 +28,7 @@ function Days({ heading, days, busy, zone, today, isPlace = () => true }: DaysPr
     <section aria-label={heading} className={styles.part}>
       <h2 className={styles.partHeading}>{heading}</h2>
       {days.map(([day, liveClasses]) => (
-        <section key={day} aria-label={dayInWords(day)} className={styles.day}>
+        <div key={day} className={styles.day}>
           <h3 {...(isPlace(day) && { id: `day-${day}` })} tabIndex={-1} className={styles.dayHeading}>
             {dayInWords(day)}
             {day === today && <span className={styles.mark}>{texts.today}</span>}
@@ -37,7 +37,7 @@ function Days({ heading, days, busy, zone, today, isPlace = () => true }: DaysPr
             <LiveClassArticle key={liveClass.id} liveClass={liveClass} zone={zone} />
           ))}
           <BusyList busy={busy?.get(day) ?? []} zone={zone} />
-        </section>
+        </div>
       ))}
     </section>
   );
