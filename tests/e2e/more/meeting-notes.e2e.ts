@@ -85,5 +85,6 @@ test('49.40, 49.42, 49.43: a learner and a mentor note what is to be done, and t
   await expect(learner.tasks.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await learner.tasks.getByRole('button', { name: /^Take away: .*Read both pages/ }).click();
   await expect(learner.tasks).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Tasks' })).toBeFocused();
+  await expect(page.getByText('The task is taken away')).toBeVisible();
+  await expect(learner.tasks.getByRole('checkbox')).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { meetingPlaceMessages } from '../../../messages/meeting-place.ts';
 import { dayOf } from '../../../shared/time/days.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
@@ -16,16 +16,13 @@ const texts = meetingPlaceMessages.tasks;
 export function MeetingTasks(props: PlacePartProps) {
   const { bookingId, level: Heading } = props;
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const query = useTasks(bookingId);
   const words = { loading: texts.loading, retry: meetingPlaceMessages.retry };
   return (
     <section className={styles.noted} aria-labelledby={id}>
-      <Heading ref={heading} id={id} tabIndex={-1}>
-        {texts.heading}
-      </Heading>
+      <Heading id={id}>{texts.heading}</Heading>
       <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
-        {(found) => <Found {...props} found={found} onGone={() => heading.current?.focus()} />}
+        {(found) => <Found {...props} found={found} />}
       </LoadedPart>
     </section>
   );
@@ -33,17 +30,15 @@ export function MeetingTasks(props: PlacePartProps) {
 
 interface FoundProps extends PlacePartProps {
   found: MentorTasks;
-  /** A task is taken away, and what had the focus with it. */
-  onGone: () => void;
 }
 
-function Found({ found: { items, earlier, may_write, most }, bookingId, sides, zone, now, onGone }: FoundProps) {
+function Found({ found: { items, earlier, may_write, most }, bookingId, sides, zone, now }: FoundProps) {
   const today = dayOf(now, zone);
   const list = (tasks: readonly MentorTask[], label: string) =>
     tasks.length > 0 && (
       <ul className={styles.tasks} aria-label={label}>
         {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} sides={sides} today={today} onGone={onGone} />
+          <TaskRow key={task.id} task={task} sides={sides} today={today} />
         ))}
       </ul>
     );

@@ -23,15 +23,13 @@ interface TaskRowProps {
   task: MentorTask;
   sides: Sides;
   today: Day;
-  /** It is taken away, and what had the focus with it. */
-  onGone: () => void;
 }
 
 const notDone = (error: Error): string =>
   failedWith(error, 'stale') === null ? texts.notDone(failureText(error)) : texts.stale;
 
 /** A task: whether it is done, who does it and until when; either of the two changes it or takes it away. */
-export function TaskRow({ task, sides, today, onGone }: TaskRowProps) {
+export function TaskRow({ task, sides, today }: TaskRowProps) {
   const { id, text, is_done: isDone, version } = task;
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -45,12 +43,11 @@ export function TaskRow({ task, sides, today, onGone }: TaskRowProps) {
   };
   const remove = () => {
     if (isBusy) return;
-    removing.mutate(id, {
-      onSuccess: () => {
-        showToast({ type: 'success', text: texts.removed });
-        onGone();
-      },
-    });
+    // The row is gone by then: what it would do itself nobody would hear.
+    void removing.mutateAsync(id).then(
+      () => showToast({ type: 'success', text: texts.removed }),
+      () => undefined,
+    );
   };
   const shown = changing.isPending ? (changing.variables?.is_done ?? isDone) : isDone;
   return (
