@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mostWatches } from '../../../src/shared/mentoring/watches.ts';
 import type { MentorWatch, MentorWatchWish } from '../../../src/shared/transport/schema.d.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { mentors, mentorWatches } from '../../platform/db/mentoring-schema.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { oneLine } from '../../platform/plain-text.ts';
-import { haveWords } from '../../platform/search/word-vector.ts';
+import { queryOfWords } from '../../platform/search/word-vector.ts';
 import { bookingNotices } from './booking-notices.ts';
 
 /** So many are told at once; the others when the mentor's next free time is reckoned again. */
@@ -52,7 +52,7 @@ export async function watchMentors(
   if ((await tx.$count(mentorWatches, isOwn)) >= mostWatches) return null;
   const [added] = await tx
     .insert(mentorWatches)
-    .values({ userId, ...filter, createdAt: now })
+    .values({ userId, ...filter, words: filter.q === '' ? '' : queryOfWords(filter.q), createdAt: now })
     .returning();
   return added === undefined ? null : answerOf(added);
 }
@@ -67,33 +67,39 @@ const anyOr = (value: PgColumn, among: PgColumn) => or(eq(value, ''), sql`${valu
 
 /** Tells those who wait for one of some mentors, by the ids of their accounts, of whom has a free time; they wait no more. */
 export async function tellWaiting(tx: Db, mentorUserIds: readonly number[], now: Date): Promise<void> {
-  const { topic, language } = mentorWatches;
-  const fits = and(anyOr(topic, mentors.topics), anyOr(language, mentors.languages));
-  const mentor = { userId: mentors.userId, about: mentors.about, topics: mentors.topics, freeAt: mentors.nextFreeAt };
+  const { words, topic, language } = mentorWatches;
+  const hasWords = or(eq(words, ''), sql`${mentors.search} @@ ${words}::tsquery`);
+  const fits = and(anyOr(topic, mentors.topics), anyOr(language, mentors.languages), hasWords);
+  const person = aliasedTable(users, 'person');
+  const isFree = and(
+    inArray(mentors.userId, [...mentorUserIds]),
+    isNotNull(mentors.nextFreeAt),
+    isNotNull(person.username),
+  );
   const waiting = await tx
-    .select({ watch: mentorWatches, mentor, timezone: users.timezone })
+    .selectDistinctOn([mentorWatches.id], {
+      id: mentorWatches.id,
+      userId: mentorWatches.userId,
+      timezone: users.timezone,
+      freeAt: mentors.nextFreeAt,
+      mentorId: person.id,
+      name: person.name,
+      username: person.username,
+    })
     .from(mentorWatches)
     .innerJoin(users, eq(users.id, mentorWatches.userId))
     .innerJoin(mentors, fits)
-    .where(and(inArray(mentors.userId, [...mentorUserIds]), isNotNull(mentors.nextFreeAt), isThere(now)))
-    .orderBy(asc(mentorWatches.id), asc(mentors.nextFreeAt));
-  if (waiting.length === 0) return;
-  const people = await tx
-    .select({ id: users.id, name: users.name, username: users.username })
-    .from(users)
-    .where(inArray(users.id, [...mentorUserIds]));
-  const told = new Set<number>();
-  for (const { watch, mentor: found, timezone } of waiting) {
-    const person = people.find(({ id }) => id === found.userId);
-    if (told.size === mostTold || told.has(watch.id) || found.freeAt === null || person?.username == null) continue;
-    if (!haveWords([person.name, found.about, ...found.topics], watch.q)) continue;
-    told.add(watch.id);
+    .innerJoin(person, eq(person.id, mentors.userId))
+    .where(and(isFree, isThere(now)))
+    .orderBy(asc(mentorWatches.id), asc(mentors.nextFreeAt))
+    .limit(mostTold);
+  for (const { id, userId, timezone, freeAt, mentorId, name, username } of waiting) {
     // Of two processes the first one tells.
-    if (!(await deleteWatch(tx, watch.userId, watch.id))) continue;
-    const cause = { flow: 'mentorWatch', id: watch.id, event: 'found' };
-    const facts = { title: person.name, starts_at: found.freeAt.toISOString(), timezone: timezone ?? 'UTC' };
-    const action = `/mentoring?mentor=${encodeURIComponent(person.username)}`;
-    const about = { cause, turn: 1, facts, action, target: person.id };
-    await notify(tx, bookingNotices.mentor_found, [watch.userId], about, now);
+    if (freeAt === null || !(await deleteWatch(tx, userId, id))) continue;
+    const cause = { flow: 'mentorWatch', id, event: 'found' };
+    const facts = { title: name, starts_at: freeAt.toISOString(), timezone: timezone ?? 'UTC' };
+    const action = `/mentoring?mentor=${encodeURIComponent(String(username))}`;
+    const about = { cause, turn: 1, facts, action, target: mentorId };
+    await notify(tx, bookingNotices.mentor_found, [userId], about, now);
   }
 }

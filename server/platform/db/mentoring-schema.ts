@@ -55,6 +55,8 @@ export const mentorWatches = pgTable(
     userId: userId(),
     /** Words as they were typed, of names, topics and what mentors say; empty for any. */
     q: text().notNull(),
+    /** The same as the text of a tsquery; empty for any, null where nobody can have them. */
+    words: text().default(''),
     /** Empty for any. */
     topic: text().notNull(),
     /** BCP 47; empty for any. */

@@ -11,10 +11,3 @@ export function queryOfWords(typed: string): string | null {
   const words = wordsOf(typed).split(' ').filter(Boolean);
   return words.length === 0 ? null : words.map((word) => `'${lexemeOf(word)}':*`).join(' & ');
 }
-
-/** Whether some texts have all words that were typed, each perhaps unfinished: as `queryOfWords` finds them in `lexemesIn`. */
-export function haveWords(texts: readonly string[], typed: string): boolean {
-  const words = (text: string) => wordsOf(text).split(' ').filter(Boolean);
-  const lexemes = words(texts.join('\n')).flatMap(lexemesOf);
-  return words(typed).every((word) => lexemes.some((lexeme) => lexeme.startsWith(lexemeOf(word))));
-}

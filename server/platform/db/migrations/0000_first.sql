@@ -1411,6 +1411,7 @@ CREATE TABLE "mentor_watches" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mentor_watches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
 	"q" text NOT NULL,
+	"words" text DEFAULT '',
 	"topic" text NOT NULL,
 	"language" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
