@@ -26,6 +26,8 @@ test('44.2: a learner joins, mutes, leaves and comes back', async ({ page, fille
   await expect(button(page, /^Muted: /)).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Leave: Everybody’s loops').click();
   await expect(main(page)).toContainText('You have left Everybody’s loops.');
+  // What stands there still would be taken for the outcome of the next press.
+  await expect(main(page)).not.toContainText('You are a member.');
   await button(page, 'Undo').click();
   await expect(main(page)).toContainText('You are a member.');
   await page.goto(`${portal.origin}/communities/${filled.content.open}`);
