@@ -3,9 +3,11 @@ import { type PageStory, pageStories } from './page-stories.ts';
 
 const storyOf = new Map(pageStories);
 
+const filled = (text: string, key: PathKey) =>
+  text.replace(/:(\w+)/g, (_, name: string) => storyOf.get(key)?.parameters?.[name] ?? '1');
+
 /** An address of the route's form, its parameters filled in as its story says. */
-export const addressOf = ({ key, path }: PathEntry<PathKey>) =>
-  path.replace(/:(\w+)/g, (_, name: string) => storyOf.get(key)?.parameters?.[name] ?? '1');
+export const addressOf = ({ key, path }: PathEntry<PathKey>) => filled(path, key);
 
 /** An address with what is expected there (docs/product.md, chapter 1). */
 export interface Address extends PageStory {
@@ -13,6 +15,10 @@ export interface Address extends PageStory {
   path: string;
 }
 
+/** Where learners are led from addresses of others. */
+const ofLearners = new Map(
+  paths.flatMap(({ key, forLearners }) => (forLearners === undefined ? [] : [[key, filled(forLearners, key)]])),
+);
 const pathOf = new Map(paths.map((entry) => [entry.key, addressOf(entry)]));
 
 /** Every address that has a story. */
@@ -29,12 +35,13 @@ export const whoMayEnter = ({ access }: Address): Visitor =>
   access === 'learners' ? 'learner' : access === 'presenters' ? 'presenter' : 'visitor';
 
 /** The address at which a visitor of that kind ends who opens this one, by the rules 1.4 to 1.8 of docs/product.md. */
-export function endingOf(visitor: Visitor, { path, access, leadsTo = path }: Address): string {
+export function endingOf(visitor: Visitor, { key, path, access, leadsTo = path }: Address): string {
   const mayEnter = { visitor: 'signedOut', learner: 'learners', presenter: 'presenters' }[visitor];
   if (visitor === 'presenter' && (path === '/' || access === 'signedOut')) return '/fac-calendar/presenter';
   if (access === 'everybody' || access === mayEnter) return leadsTo;
   if (visitor === 'visitor') return `/sign-in?redirectUrl=${encodeURIComponent(path)}`;
-  return access === 'signedOut' ? '/' : '/access-denied';
+  if (access === 'signedOut') return '/';
+  return (visitor === 'learner' && ofLearners.get(key)) || '/access-denied';
 }
 
 export type Layout = 'public' | 'collapsibleSide' | 'collapsibleSideHideMenu' | 'blank';

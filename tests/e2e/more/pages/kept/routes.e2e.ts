@@ -52,7 +52,8 @@ function expectedAt(at: string, visitor: Visitor) {
     title: `${page.title} · Acado`,
     headings: [page.heading ?? page.title],
     mains: 1,
-    focused: 'H1',
+    // A mentor is opened within the page, at their own heading.
+    focused: /[?&]mentor=/.test(at) ? 'H2' : 'H1',
     scrolled: 0,
   };
 }
