@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../model/browser/sign-in-as.ts';
-import { asOf, asOfTime, expectWaiting } from '../../support/browser/offline.ts';
+import { asOf, asOfTime, expectWaiting, loadNothingAhead } from '../../support/browser/offline.ts';
 import { test } from '../../support/gate-portal.ts';
 import { expect } from '../../support/portal.ts';
 
@@ -16,6 +16,7 @@ test('what was read stays readable and dated, what needs the server waits, and a
   const learner = await portal.api.signUpOnboarded();
   const mine = () => portal.api.call<number[]>('/user-university-mapped', { token: learner.token });
   await signInAs(page, learner);
+  await loadNothingAhead(page);
   await page.goto('/skills');
   await expect(page.getByRole('button', { name: 'Add Accounting' })).toBeVisible();
   await menu(page).getByRole('link', { name: 'Universities' }).click();

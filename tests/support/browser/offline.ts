@@ -10,3 +10,7 @@ export async function expectWaiting(action: Locator): Promise<void> {
   await expect(action).toHaveAttribute('aria-disabled', 'true');
   await expect(action).toHaveAccessibleDescription(/^You are offline\./);
 }
+
+/** The pages that the menu leads to are not loaded ahead: without a connection, what was not opened cannot be. */
+export const loadNothingAhead = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

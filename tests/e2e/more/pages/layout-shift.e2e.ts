@@ -4,6 +4,7 @@ import type { CourseDetails, Lesson } from '../../../../src/shared/transport/sch
 import { signInAs } from '../../../model/browser/sign-in-as.ts';
 import { pathsFor } from '../../../support/addresses.ts';
 import { expectArrived } from '../../../support/arrived.ts';
+import { loadNothingAhead } from '../../../support/browser/offline.ts';
 import { ownAddresses } from '../../../support/own-attempts.ts';
 import { expect, test } from '../../../support/portal.ts';
 import type { Learner } from '../../../support/portal-api.ts';
@@ -94,7 +95,7 @@ async function open(page: Page, width: number, someone: Learner | null): Promise
   if (someone !== null) await signInAs(page, someone);
   await page.addInitScript(observeShifts);
   // What is loaded ahead moves nothing, and is most of what there is to wait for over a telephone.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await loadNothingAhead(page);
   await slowDown(page);
 }
 
