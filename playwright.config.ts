@@ -38,11 +38,14 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // For whole journeys on a machine that others keep busy; what hangs is found by the steps' own times.
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_REPORT'] ?? 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath: findTestBrowser(), args: [...chromiumArguments] },
     // Recording costs a third of the time.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

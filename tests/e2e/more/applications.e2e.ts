@@ -25,7 +25,6 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
   portal,
   filled: { dataDir },
 }) => {
-  test.slow();
   await signInAs(page, await portal.api.signUpOnboarded());
   const look = (what: string) => expectAccessible(page, what);
   await fromDraftToPlace(page, dataDir, {
@@ -43,7 +42,6 @@ test('37.1: from who may apply to a place that is taken, over a reload and a los
 });
 
 test('37.15: a draft is thrown away after it was asked about, and another is begun', async ({ page, portal }) => {
-  test.slow();
   await signInAs(page, await portal.api.signUpOnboarded());
   await begin(page);
   await openPart(page, 'answers');
@@ -73,7 +71,6 @@ test('37.6, 39.22: an offer that nobody answers lapses by the server’s clock, 
   portal,
   filled: { dataDir },
 }) => {
-  test.slow();
   const learner = await portal.api.signUpOnboarded();
   const { token } = learner;
   const content = { text: '', file_ids: [], urls: [], entries: [{ id: 'entry0', fields: { name: 'Counting' } }] };

@@ -26,7 +26,6 @@ test('8.8: data that is much is made a file meanwhile, told by a notice, and fet
   context,
   portal,
 }) => {
-  test.slow();
   const learner = await portal.api.signUpOnboarded();
   await uploadMuch(portal, learner);
   await open(page, learner, '#data');

@@ -35,7 +35,6 @@ test('36.10: from the page of a university programme through the sign-in to what
   page,
   portal,
 }) => {
-  test.slow();
   const { email, password } = await portal.api.signUpOnboarded();
   await page.goto('/course/waters');
   await expect(panel(page)).toContainText('Closes in 11 days');

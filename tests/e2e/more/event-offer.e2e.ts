@@ -27,7 +27,6 @@ test('33.14: an offer that nobody answers lapses by the server’s clock and goe
   portal: { api },
   filled,
 }) => {
-  test.slow();
   const event_id = filled.content;
   const register = (token: string) =>
     api.call<MyEvent>('/event-registrations', { token, body: { event_id, timezone: 'UTC', or_wait: true } });

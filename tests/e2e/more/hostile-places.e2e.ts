@@ -35,7 +35,6 @@ function says(word: string): boolean {
 
 for (const [index, [name, { write }]] of Object.entries(hostilePlaces).entries())
   test(`48.7: ${name} does nothing that a text cannot`, async ({ browser, portal: { api, origin }, filled }) => {
-    test.slow();
     const mark = `mark${index}x`;
     const writing: Writing = {
       api,

@@ -25,7 +25,6 @@ test('36.12: the page of a step has the own work, for who is shortlisted, and te
   portal: { api },
   filled: { dataDir, content },
 }) => {
-  test.slow();
   const operate = operateOn(dataDir);
   const { intakeId, stepId, id } = content;
   const address = `/schlorship-activity/${stepId}`;

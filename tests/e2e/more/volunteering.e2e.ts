@@ -22,7 +22,6 @@ const shows = (page: Page, text: string | RegExp) => expect(main(page).getByText
 const summaryOf = (api: PortalApi, token: string) => api.call<VolunteerSummary>('/volunteer-summary', { token });
 
 test('38.13: from a seat that is lost while reading to a certificate', async ({ page, portal: { api }, filled }) => {
-  test.slow();
   const { dataDir, content: shift_id } = filled;
   const [other, own] = [await api.signUpOnboarded(), await api.signUpOnboarded()];
   const { programme } = await api.call<MyShift>(`/my-shift/${shift_id}`, { token: own.token });

@@ -98,7 +98,6 @@ test('an upload that was on its way when the page was laid aside goes on afterwa
   portal,
   assigned,
 }) => {
-  test.setTimeout(60_000);
   const learner = await enrolled(portal.api, assigned.undated);
   await open(page, assigned, learner);
   const beside = await context.newPage();
