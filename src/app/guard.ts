@@ -29,9 +29,9 @@ export function decide(
   if (entry.authority.length === 0) return enter;
   if (user === null) return redirect(signInAddress(unauthenticatedEntry, location));
   if (entry.authority.some((role) => user.authority.includes(role))) return enter;
-  const { forLearners, path } = entry;
-  if (forLearners === undefined || !user.authority.includes('Learner')) return redirect('/access-denied');
-  return redirect(filled(forLearners, path, location.pathname));
+  const { leadsLearnersTo, path } = entry;
+  if (leadsLearnersTo === undefined || !user.authority.includes('Learner')) return redirect('/access-denied');
+  return redirect(filled(leadsLearnersTo, path, location.pathname));
 }
 
 /** An address with what a path names in the place of its names. */

@@ -167,8 +167,8 @@ export const requestMessages = {
   answer: 'Their answer',
   comment: 'What they say of it',
   portfolio: {
-    show: 'Read their portfolio',
-    hide: 'Close their portfolio',
+    open: 'Read their portfolio',
+    close: 'Close their portfolio',
     loading: 'Loading the portfolio',
     failed: (reason: string) => `The portfolio could not be loaded: ${reason}`,
     nothing: 'There is nothing in it yet.',

@@ -32,7 +32,7 @@ export interface PathTraits {
    */
   fleeting?: true | 'listed';
   /** Where learners are led who may not enter; what its path names stands in it as there. */
-  forLearners?: string;
+  leadsLearnersTo?: string;
   /** The call that takes its form where there is no JavaScript. */
   form?: string;
 }
@@ -181,7 +181,7 @@ const table = [
 
   entry('facCalendar', '/fac-calendar/:username', presenter, {
     layout: 'blank',
-    forLearners: '/mentoring?mentor=:username',
+    leadsLearnersTo: '/mentoring?mentor=:username',
   }),
   entry('accessDenied', '/access-denied', anyone, { layout: 'blank' }),
   entry('reels', '/reels', learner),

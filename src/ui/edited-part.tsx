@@ -3,6 +3,7 @@ import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import styles from './edited-part.module.css';
 import { SubmitButton } from './submit-button.tsx';
+import { showToast } from './toast.ts';
 
 interface EditedPartProps {
   /** Of its heading. */
@@ -23,29 +24,44 @@ export function EditedPart({ id, heading, lead, children }: EditedPartProps) {
   );
 }
 
-interface EditedFormProps {
-  saving: { isPending: boolean; isError: boolean; error: unknown; reset: () => void };
-  words: { save: string; discard: string };
+interface EditedFormProps<Given> {
+  saving: {
+    mutate: (given: Given, heard: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    isError: boolean;
+    error: unknown;
+    reset: () => void;
+  };
+  words: { save: string; saved: string; discard: string };
+  /** What is sent to be saved. */
+  request: () => Given;
   /** Why it was not saved. */
   refusal: (error: unknown) => ReactNode;
   /** Whether something is not saved yet, which can be discarded. */
   isChanged: boolean;
-  onSave: () => void;
-  onDiscard: () => void;
+  /** Forgets what is not saved, once it is, or where it is discarded. */
+  clear: () => void;
   children: ReactNode;
   /** What follows the buttons. */
   after?: ReactNode;
 }
 
 /** What is set there, saved as a whole. */
-export function EditedForm(props: EditedFormProps) {
-  const { saving, words, refusal, isChanged, onSave, onDiscard, children, after } = props;
+export function EditedForm<Given>(props: EditedFormProps<Given>) {
+  const { saving, words, request, refusal, isChanged, clear, children, after } = props;
+  const save = () =>
+    saving.mutate(request(), {
+      onSuccess: () => {
+        clear();
+        showToast({ type: 'success', text: words.saved });
+      },
+    });
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) onSave();
+        if (!saving.isPending) save();
       }}
     >
       {children}
@@ -56,7 +72,7 @@ export function EditedForm(props: EditedFormProps) {
           <Button
             onClick={() => {
               saving.reset();
-              onDiscard();
+              clear();
             }}
           >
             {words.discard}

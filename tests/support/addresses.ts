@@ -17,7 +17,9 @@ export interface Address extends PageStory {
 
 /** Where learners are led from addresses of others. */
 const ofLearners = new Map(
-  paths.flatMap(({ key, forLearners }) => (forLearners === undefined ? [] : [[key, filled(forLearners, key)]])),
+  paths.flatMap(({ key, leadsLearnersTo }) =>
+    leadsLearnersTo === undefined ? [] : [[key, filled(leadsLearnersTo, key)]],
+  ),
 );
 const pathOf = new Map(paths.map((entry) => [entry.key, addressOf(entry)]));
 

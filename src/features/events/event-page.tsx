@@ -13,6 +13,7 @@ import { ContentTitle } from '../../ui/content-title.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import one from '../../ui/page-of-one.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
@@ -40,12 +41,12 @@ export function EventPage() {
   return (
     <PageFrame open={!learner}>
       <PageTitle title={title} />
-      <article className={styles.page}>
+      <article className={one.page}>
         <BackLink to="/events">{texts.all}</BackLink>
-        <header className={styles.head}>
-          <WaypointBand name={title} className={styles.cover} />
+        <header className={one.head}>
+          <WaypointBand name={title} className={one.cover} />
           {data && (
-            <p className={styles.kind}>
+            <p className={one.kind}>
               {eventListMessages.kinds[data.item.kind]} · {eventListMessages.modes[data.item.mode]}{' '}
               <StateMark event={data.item} />
             </p>
@@ -75,8 +76,8 @@ export function EventPage() {
 
 function Columns({ answer: { item, related } }: { answer: ShownEventAnswer }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <div className={`${one.columns} ${styles.columns}`}>
+      <div className={one.main}>
         <EventFacts event={item} />
         <EventAbout event={item} />
         <Agenda event={item} />

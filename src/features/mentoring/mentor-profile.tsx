@@ -10,7 +10,6 @@ import type { MentorProfile as Profile } from '../../shared/transport/schema.d.t
 import { Button } from '../../ui/button.tsx';
 import { EditedActions, EditedForm, EditedPart } from '../../ui/edited-part.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { saveMentorProfile } from './commands.ts';
 import { GroupMeeting } from './group-meeting.tsx';
 import { draftOf, type MentorDraft, requestOf } from './mentor-draft.ts';
@@ -39,17 +38,10 @@ function Editor({ saved }: { saved: Profile }) {
     <EditedForm
       saving={saving}
       words={texts}
+      request={() => requestOf(edited, saved.version)}
       refusal={refusalOf}
       isChanged={draft !== null}
-      onSave={() =>
-        saving.mutate(requestOf(edited, saved.version), {
-          onSuccess: () => {
-            change(null);
-            showToast({ type: 'success', text: texts.saved });
-          },
-        })
-      }
-      onDiscard={() => change(null)}
+      clear={() => change(null)}
     >
       <MentorFields draft={edited} wrong={wrong} onChange={(changed) => change({ ...edited, ...changed })} />
     </EditedForm>

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { EditedForm, EditedPart } from '../../ui/edited-part.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { AvailabilityDays } from './availability-days.tsx';
 import { type AvailabilityDraft, draftOf, requestOf } from './availability-draft.ts';
 import { AvailabilityWeek } from './availability-week.tsx';
@@ -45,17 +44,10 @@ function Editor({ saved, now, zone }: AvailabilityProps & { saved: PresenterAvai
     <EditedForm
       saving={saving}
       words={texts}
+      request={() => requestOf(edited, saved.version)}
       refusal={refusalOf}
       isChanged={draft !== null}
-      onSave={() =>
-        saving.mutate(requestOf(edited, saved.version), {
-          onSuccess: () => {
-            change(null);
-            showToast({ type: 'success', text: texts.saved });
-          },
-        })
-      }
-      onDiscard={() => change(null)}
+      clear={() => change(null)}
       after={<PreviewList draft={edited} today={today} zone={zone} />}
     >
       <SelectField

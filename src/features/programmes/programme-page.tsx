@@ -13,6 +13,8 @@ import { ContentTitle } from '../../ui/content-title.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import one from '../../ui/page-of-one.module.css';
+import { Part } from '../../ui/page-of-one.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { WaypointBand } from '../../ui/waypoint-band.tsx';
 import { ApplyPart } from '../applications/capability.ts';
@@ -22,7 +24,6 @@ import { ProgrammeList } from './list/programme-list.tsx';
 import { ProgrammeAction } from './page/action.tsx';
 import { Questions, WhatIsAsked, WhoMayApply } from './page/applying.tsx';
 import { ProgrammeAbout, ProgrammeFacts, Steps } from './page/details.tsx';
-import { Part } from './page/part.tsx';
 import styles from './programme-page.module.css';
 import { type Kind, programmeOptions, type ShownProgrammeAnswer, useProgramme } from './queries.ts';
 
@@ -41,11 +42,11 @@ function ProgrammePage({ kind }: { kind: Kind }) {
   return (
     <PageFrame open={!learner}>
       {!isApplying && <PageTitle title={title} />}
-      <article className={styles.page}>
+      <article className={one.page}>
         <BackLink to={programmesAddress(kind, learner)}>{programmeMessages.kinds[kind].all}</BackLink>
-        <header className={styles.head}>
-          <WaypointBand name={title} className={styles.cover} />
-          <p className={styles.kind}>{programmeMessages.kind[kind]}</p>
+        <header className={one.head}>
+          <WaypointBand name={title} className={one.cover} />
+          <p className={one.kind}>{programmeMessages.kind[kind]}</p>
           <PageHeading>
             <ContentTitle>{title}</ContentTitle>
           </PageHeading>
@@ -81,8 +82,8 @@ interface ColumnsProps {
 function Columns({ answer, kind, learner }: ColumnsProps) {
   const { item, similar, server_now } = answer;
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <div className={one.columns}>
+      <div className={one.main}>
         <ProgrammeFacts programme={item} />
         <WhoMayApply programme={item} learner={learner} />
         <ProgrammeAbout programme={item} />

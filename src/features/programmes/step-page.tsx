@@ -20,13 +20,14 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { readNumber } from '../../ui/list/address.ts';
 import { PageFrame } from '../../ui/list/page-frame.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import one from '../../ui/page-of-one.module.css';
+import { Paragraphs, Part } from '../../ui/page-of-one.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useManner } from '../../ui/use-manner.ts';
 import { OwnStepWork } from '../assignments/capability.ts';
 import { NotFound } from '../problems/capability.ts';
 import { Loaded } from '../problems/lends.ts';
 import { OwnShift } from '../volunteering/capability.ts';
-import { Paragraphs, Part } from './page/part.tsx';
 import styles from './programme-page.module.css';
 import { type Kind, stepOptions, useStep } from './queries.ts';
 
@@ -42,11 +43,11 @@ function StepPage({ kind }: { kind: Kind }) {
   return (
     <PageFrame open={!learner}>
       <PageTitle title={title} />
-      <article className={styles.page}>
+      <article className={one.page}>
         {data && <BackLink to={programmeAddress(data.programme, learner)}>{data.programme.title}</BackLink>}
-        <header className={styles.head}>
+        <header className={one.head}>
           {data && (
-            <p className={styles.kind}>
+            <p className={one.kind}>
               {texts.kinds[data.step.kind]} · {texts.stepOf(data.number, data.of)}
             </p>
           )}
@@ -85,7 +86,7 @@ function Step({ answer: { step, assignment_id, programme, previous, next }, kind
   const isElsewhere =
     starts_at !== null && zone !== null && offsetInWords(starts_at, zone) !== offsetInWords(starts_at, timezone);
   return (
-    <div className={styles.main}>
+    <div className={one.main}>
       <Part heading={texts.facts}>
         <Facts wide>
           <Fact name={starts_at === null ? texts.when : `${texts.when} (${cityOf(timezone)})`}>

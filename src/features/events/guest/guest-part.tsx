@@ -14,6 +14,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import type { ButtonProps } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import one from '../../../ui/page-of-one.module.css';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TimeLeft } from '../../../ui/time-left.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
@@ -164,7 +165,7 @@ function Actions({ part, token, sending }: PartProps) {
       <div className={styles.known}>
         <h3>{texts.known}</h3>
         <p dir="auto">{texts.knownText(part.name, part.email)}</p>
-        <p className={styles.soft}>
+        <p className={one.soft}>
           {texts.forgetText} <Link to="/sign-up">{texts.signUp}</Link>
         </p>
         <WishButton {...way} wish="forget" label={texts.forget} variant="plain" />
@@ -190,12 +191,12 @@ export function GuestPartView({ part, token, failed }: { part: GuestPart; token:
           <ContentTitle>{item.title}</ContentTitle>
         </Link>
       </h2>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`${one.columns} ${styles.columns}`}>
+        <div className={one.main}>
           <EventFacts event={item} />
           <Agenda event={item} />
         </div>
-        <section className={styles.actions} aria-label={eventPageMessages.action}>
+        <section className={`${one.actions} ${styles.actions}`} aria-label={eventPageMessages.action}>
           {error !== null && <AlertBox type="danger" failure={error} text={texts.failed(whyRefused(error))} />}
           {part.is_claimed ? <Claimed part={part} /> : <Actions part={part} token={token} sending={sending} />}
         </section>

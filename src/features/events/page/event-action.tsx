@@ -11,6 +11,7 @@ import { useCommand } from '../../../shared/transport/command.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ItemFileButton } from '../../../ui/calendar/item-file-button.tsx';
+import one from '../../../ui/page-of-one.module.css';
 import { preloadable } from '../../../ui/preloadable.tsx';
 import { readItemFile } from '../../calendar/lends.ts';
 import styles from '../event-page.module.css';
@@ -54,7 +55,7 @@ export function EventAction({ event }: { event: EventDetails }) {
   const asking = useCommand(readItemFile);
   const open = <OpenPart event={event} signedIn={signedIn} />;
   return (
-    <section className={styles.actions} aria-label={texts.action}>
+    <section className={`${one.actions} ${styles.actions}`} aria-label={texts.action}>
       {learner ? (
         <Suspense fallback={open}>
           <OwnPart event={event} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { isEventAhead } from '../../../machines/event/event.tags.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
 import { languageName } from '../../../shared/text/language.ts';
@@ -8,6 +8,8 @@ import { cityOf } from '../../../shared/time/zones.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
 import { type FactList, ListedFacts } from '../../../ui/facts.tsx';
+import one from '../../../ui/page-of-one.module.css';
+import { Part } from '../../../ui/page-of-one.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../event-page.module.css';
 import { byDay, hoursInWords, isSameClock, placeOf, spanInWords } from '../event-times.ts';
@@ -16,16 +18,6 @@ import type { ShownEvent } from '../queries.ts';
 
 interface DetailsProps {
   event: EventDetails;
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {children}
-    </section>
-  );
 }
 
 const seatsOf = ({ seats, seats_left }: EventDetails) =>
@@ -67,7 +59,7 @@ export function EventAbout({ event }: DetailsProps) {
       {about.length > 0 && (
         <Part heading={texts.about}>
           {about.map((text) => (
-            <p key={text} dir="auto" className={styles.text}>
+            <p key={text} dir="auto" className={one.text}>
               {text}
             </p>
           ))}
@@ -75,7 +67,7 @@ export function EventAbout({ event }: DetailsProps) {
       )}
       {access.length > 0 && (
         <Part heading={texts.access}>
-          <ul className={styles.access}>
+          <ul className={one.marks}>
             {access.map((fact) => (
               <li key={fact}>{texts.accessFacts[fact]}</li>
             ))}
@@ -85,11 +77,11 @@ export function EventAbout({ event }: DetailsProps) {
       {isEventAhead(event) && url === null && (
         <Part heading={texts.cancelling}>
           {cancellation_rule !== '' && (
-            <p dir="auto" className={styles.text}>
+            <p dir="auto" className={one.text}>
               {cancellation_rule}
             </p>
           )}
-          <p className={styles.text}>{until === null ? texts.cancelsBefore : texts.cancelsUntil(until)}</p>
+          <p className={one.text}>{until === null ? texts.cancelsBefore : texts.cancelsUntil(until)}</p>
         </Part>
       )}
     </>
@@ -112,7 +104,7 @@ function AgendaItem({ part, zone, level: Heading }: { part: AgendaPart; zone: st
         <ContentTitle>{part.title}</ContentTitle>
       </Heading>
       {part.summary !== '' && (
-        <p dir="auto" className={styles.text}>
+        <p dir="auto" className={`${one.text} ${styles.inList}`}>
           {part.summary}
         </p>
       )}
@@ -139,11 +131,11 @@ export function Agenda({ event: { parts, timezone } }: DetailsProps) {
   const isOneDay = days.length === 1;
   return (
     <Part heading={texts.agenda}>
-      <p className={styles.soft}>{texts.agendaClocks(cityOf(timezone))}</p>
+      <p className={one.soft}>{texts.agendaClocks(cityOf(timezone))}</p>
       {days.map(([day, some], index) => (
         <div key={day} className={styles.day}>
           {!isOneDay && <h3 id={`${id}${index}`}>{day}</h3>}
-          <ol className={styles.agenda} aria-labelledby={isOneDay ? undefined : `${id}${index}`}>
+          <ol className={one.steps} aria-labelledby={isOneDay ? undefined : `${id}${index}`}>
             {some.map((part) => (
               <AgendaItem key={part.id} part={part} zone={timezone} level={isOneDay ? 'h3' : 'h4'} />
             ))}

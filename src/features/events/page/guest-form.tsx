@@ -10,6 +10,7 @@ import type { EventDetails } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { MailedNote } from '../../../ui/mailed-note.tsx';
+import one from '../../../ui/page-of-one.module.css';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TrapField } from '../../../ui/trap-field.tsx';
 import styles from '../event-page.module.css';
@@ -124,7 +125,7 @@ export function GuestForm({ event, mayWait }: GuestFormProps) {
       <SubmitButton busy={sending.isPending} failed={error !== null}>
         {mayWait ? texts.wait : texts.register}
       </SubmitButton>
-      <p className={styles.soft}>
+      <p className={one.soft}>
         {texts.privacy} <Link to="/privacy-policy">{texts.privacyLink}</Link>
       </p>
     </form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { eventListMessages } from '../../../messages/event-list.ts';
 import { eventPageMessages as texts } from '../../../messages/event-page.ts';
 import type { EventDetails } from '../../../shared/transport/schema.d.ts';
+import one from '../../../ui/page-of-one.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../event-page.module.css';
 import type { EventScreen } from '../event-screen.ts';
@@ -34,7 +35,7 @@ export function Screen({ screen, reason = '', text, children }: ScreenProps) {
         <p>{text ?? usual}</p>
       </div>
       {reason !== '' && (
-        <figure className={styles.reason}>
+        <figure className={one.reason}>
           <figcaption>{texts.reason}</figcaption>
           <blockquote dir="auto">{reason}</blockquote>
         </figure>

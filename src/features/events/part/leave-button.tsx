@@ -7,10 +7,10 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import one from '../../../ui/page-of-one.module.css';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { changePart } from '../commands.ts';
-import styles from '../event-page.module.css';
 import { whyRefused } from '../refused.ts';
 
 interface LeaveButtonProps {
@@ -33,7 +33,7 @@ export function LeaveButton({ mine: { registration }, event, inList = false }: L
   const [isAsked, setAsked] = useState(false);
   const waits = isWaiting(registration);
   if (registration?.possible_events.includes('registration.cancelled') !== true)
-    return inList ? null : <p className={styles.soft}>{texts.tooLate}</p>;
+    return inList ? null : <p className={one.soft}>{texts.tooLate}</p>;
   const look = inList ? ({ size: 'small' } as const) : {};
   const end = () =>
     sending.mutate(
@@ -90,7 +90,7 @@ export function LeaveButton({ mine: { registration }, event, inList = false }: L
           }}
         >
           {cancellation_rule !== '' && (
-            <figure className={styles.reason}>
+            <figure className={one.reason}>
               <figcaption>{leave.rule}</figcaption>
               <blockquote dir="auto">{cancellation_rule}</blockquote>
             </figure>

@@ -9,6 +9,7 @@ import type { Command } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { Form, FormEntry } from '../../../shared/transport/schema.d.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import one from '../../../ui/page-of-one.module.css';
 import { FormDesk, formOptions } from '../../forms/lends.ts';
 import styles from '../event-page.module.css';
 
@@ -41,7 +42,7 @@ function Asked<Answer>({ form, submit, ...rest }: Omit<QuestionsProps<Answer>, '
   return (
     <div className={styles.questions}>
       <h3>{form.title}</h3>
-      {form.lead !== '' && <p className={styles.soft}>{form.lead}</p>}
+      {form.lead !== '' && <p className={one.soft}>{form.lead}</p>}
       <FormDesk key={owner} {...rest} form={named} known={known} onTouched={touch} renderReceipt={() => null} />
     </div>
   );

@@ -40,11 +40,10 @@ export function useBooking(id: number, enabled = true) {
 }
 
 /** The portfolio that a learner shows the mentor for a meeting. */
-export function useShownPortfolio(id: number, enabled: boolean) {
+export function useShownPortfolio(id: number) {
   const { api } = useApi();
   return useQuery({
     queryKey: bookingKeys.portfolio(id),
     queryFn: ({ signal }) => ask(api.GET('/mentor-booking-portfolio/{id}', { params: { path: { id } }, signal })),
-    enabled,
   });
 }

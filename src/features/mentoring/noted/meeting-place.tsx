@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { meetingPlaceMessages as texts } from '../../../messages/meeting-place.ts';
 import { meetingMessages } from '../../../messages/mentoring-bookings.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
-import { Button } from '../../../ui/button.tsx';
+import { OpenedPart } from '../../../ui/opened-part.tsx';
 import { preloadable, usePreload } from '../../../ui/preloadable.tsx';
 import styles from '../mentoring.module.css';
 import type { PlaceProps } from './place.ts';
@@ -18,34 +18,23 @@ interface MeetingPlaceProps extends PlaceProps {
 
 /** What the two of a meeting note of it, once it is asked for; nothing before the agreement. */
 export function MeetingPlace({ booking, isMeant, ...rest }: MeetingPlaceProps) {
-  const [isOpen, setOpen] = useState(isMeant);
   usePreload(noted);
   if (!booking.has_place) return null;
   const { open_tasks: count } = booking;
   const { name } = rest.sides;
-  const label = isOpen ? texts.close : texts.open;
   return (
     <div className={styles.place}>
-      <div className={styles.buttons}>
-        <Button
-          size="small"
-          variant="plain"
-          aria-expanded={isOpen}
-          aria-label={meetingMessages.actionOf(label, name)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </Button>
-        {count > 0 && <span className={styles.soft}>{texts.openTasks(count)}</span>}
-      </div>
-      {isOpen && (
-        <>
-          <p className={styles.soft}>{texts.lead(name)}</p>
-          <Suspense fallback={<p className={styles.soft}>{texts.tasks.loading}</p>}>
-            <noted.Component bookingId={booking.id} {...rest} />
-          </Suspense>
-        </>
-      )}
+      <OpenedPart
+        words={texts}
+        nameOf={(label) => meetingMessages.actionOf(label, name)}
+        isMeant={isMeant}
+        beside={count > 0 && <span className={styles.soft}>{texts.openTasks(count)}</span>}
+      >
+        <p className={styles.soft}>{texts.lead(name)}</p>
+        <Suspense fallback={<p className={styles.soft}>{texts.tasks.loading}</p>}>
+          <noted.Component bookingId={booking.id} {...rest} />
+        </Suspense>
+      </OpenedPart>
     </div>
   );
 }

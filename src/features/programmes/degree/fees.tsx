@@ -1,6 +1,6 @@
 import { degreeMessages as texts } from '../../../messages/degree.ts';
+import { Part } from '../../../ui/page-of-one.tsx';
 import { Sideways } from '../../../ui/sideways.tsx';
-import { Part } from '../page/part.tsx';
 import type { ShownDegree } from '../queries.ts';
 import styles from './degree.module.css';
 

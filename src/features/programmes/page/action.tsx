@@ -11,6 +11,7 @@ import { dateInWords } from '../../../shared/time/words.ts';
 import type { ProgrammeDetails } from '../../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CopyLink } from '../../../ui/copy-link.tsx';
+import one from '../../../ui/page-of-one.module.css';
 import { useManner } from '../../../ui/use-manner.ts';
 import { ApplyAction } from '../../applications/capability.ts';
 import { SaveProgramme } from '../own/save-programme.tsx';
@@ -39,11 +40,11 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
   const applying = { pathname: programmeAddress(programme, true), search: '?apply=1', hash: '' };
   const day = (moment: string | Date) => dateInWords(moment, zone, date, manner);
   return (
-    <section className={styles.actions} aria-label={texts.action}>
+    <section className={`${one.actions} ${styles.actions}`} aria-label={texts.action}>
       <div role="status" data-screen={status}>
         <h2>{texts.screens[status]}</h2>
         {status !== 'cancelled' && <p className={styles.left}>{datesInWords(programme, now, zone, manner)}</p>}
-        <p className={styles.soft}>{hasShifts ? texts.byShift : saysOf(programme)}</p>
+        <p className={one.soft}>{hasShifts ? texts.byShift : saysOf(programme)}</p>
         {hasShifts && (
           <p>
             <Link className={styles.toShifts} to="#shifts">
@@ -53,7 +54,7 @@ export function ProgrammeAction({ programme, kind, now, learner }: ProgrammeActi
         )}
       </div>
       {cancelled && (
-        <figure className={styles.reason}>
+        <figure className={one.reason}>
           <figcaption>{texts.cancelledReason}</figcaption>
           <blockquote dir="auto">{cancelled.state_reason}</blockquote>
         </figure>

@@ -6,9 +6,10 @@ import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { ProgrammeDetails, ProgrammeStep } from '../../../shared/transport/schema.d.ts';
 import { ContentTitle } from '../../../ui/content-title.tsx';
+import one from '../../../ui/page-of-one.module.css';
+import { Paragraphs, Part } from '../../../ui/page-of-one.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import styles from '../programme-page.module.css';
-import { Paragraphs, Part } from './part.tsx';
 import { SkillNames } from './skill-names.tsx';
 
 const Eligibility = lazy(async () => ({ default: (await import('./eligibility.tsx')).Eligibility }));
@@ -88,7 +89,7 @@ export function WhatIsAsked({
               </li>
             ))}
           </ul>
-          <p className={styles.soft}>{texts.keeps(keeps_days)}</p>
+          <p className={one.soft}>{texts.keeps(keeps_days)}</p>
         </Part>
       )}
       {learner && (
@@ -112,12 +113,12 @@ export function StepPath({ programme: { kind, steps, timezone } }: Of<'kind' | '
   if (steps.length === 0) return null;
   return (
     <Part heading={texts.steps}>
-      <ol className={styles.steps}>
+      <ol className={`${one.steps} ${styles.steps}`}>
         {steps.map((step) => {
           const address = stepAddress(kind, step.id);
           return (
             <li key={step.id}>
-              <p className={styles.soft}>
+              <p className={one.soft}>
                 <StepTime step={step} timezone={timezone} />
               </p>
               <h3>
@@ -130,7 +131,7 @@ export function StepPath({ programme: { kind, steps, timezone } }: Of<'kind' | '
                 )}
               </h3>
               <Paragraphs text={step.text} />
-              <p className={styles.soft}>{step.place}</p>
+              <p className={one.soft}>{step.place}</p>
             </li>
           );
         })}

@@ -6,11 +6,11 @@ import { dateInWords, momentInWords, offsetInWords } from '../../../shared/time/
 import { cityOf } from '../../../shared/time/zones.ts';
 import type { ProgrammeDetails } from '../../../shared/transport/schema.d.ts';
 import { type FactList, ListedFacts } from '../../../ui/facts.tsx';
+import { Paragraphs, Part } from '../../../ui/page-of-one.tsx';
 import { useManner } from '../../../ui/use-manner.ts';
 import { ShiftList } from '../../volunteering/capability.ts';
 import { asName, moneyInWords, placeInWords, timeInWords } from '../programme-words.ts';
 import { StepPath } from './applying.tsx';
-import { Paragraphs, Part } from './part.tsx';
 
 interface DetailsProps {
   programme: ProgrammeDetails;

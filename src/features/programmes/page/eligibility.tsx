@@ -6,6 +6,7 @@ import { ruleInWords } from '../../../shared/programmes/rule-words.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { CheckedRule } from '../../../shared/transport/schema.d.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import one from '../../../ui/page-of-one.module.css';
 import styles from '../programme-page.module.css';
 import { useEligibility } from '../queries.ts';
 
@@ -31,7 +32,7 @@ function Rule({ rule }: { rule: CheckedRule }) {
       </span>
       <div>
         <p dir="auto">{words}</p>
-        {mine !== '' && <p className={styles.soft}>{mine}</p>}
+        {mine !== '' && <p className={one.soft}>{mine}</p>}
         {settled_at !== null && page !== undefined && result !== 'met' && (
           <Link to={withWayBack(settled_at, location)} aria-label={texts.settleOf(page, words)}>
             {page}

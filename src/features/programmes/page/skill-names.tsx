@@ -1,8 +1,7 @@
-import styles from '../programme-page.module.css';
-
+import one from '../../../ui/page-of-one.module.css';
 /** Skills by their names. */
 export const SkillNames = ({ skills }: { skills: readonly string[] }) => (
-  <ul className={styles.marks}>
+  <ul className={one.marks}>
     {skills.map((skill) => (
       <li key={skill}>{skill}</li>
     ))}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import styles from '../programme-page.module.css';
+import one from './page-of-one.module.css';
 
-/** A part of the page under its heading. */
+/** A part of the page of one event or programme, under its heading. */
 export function Part({ heading, id: given, children }: { heading: string; id?: string; children: ReactNode }) {
   const own = useId();
   const id = given ?? own;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={one.part} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {children}
     </section>
@@ -19,7 +19,7 @@ export const Paragraphs = ({ text }: { text: string }) =>
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => (
-      <p key={paragraph} dir="auto" className={styles.text}>
+      <p key={paragraph} dir="auto" className={one.text}>
         {paragraph}
       </p>
     ));
