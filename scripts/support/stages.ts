@@ -110,7 +110,8 @@ export async function runVitest(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const report = reportFile(`vitest-${name}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // Of a file with one test that is marked as the only one the others would be left out.
+  const reporters = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(['vitest', 'run', ...reporters, ...argv], { live: true, env });
   return tallyVitest(report, code);
 }

@@ -12,7 +12,13 @@ describe('the count', () => {
     writeFileSync(file, JSON.stringify(content));
     return file;
   };
-  const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+  const vitest = { numPassedTests: 5, testResults: [] as object[] };
+  const fileOf = (status: string, ...tests: readonly string[]) => ({
+    name: join(root, 'server/a.test.ts'),
+    status,
+    message: status === 'failed' ? 'no database' : '',
+    assertionResults: tests.map((test, index) => ({ status: test, fullName: `${index + 1}` })),
+  });
   const playwright = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
 
   beforeEach(() => {
@@ -21,7 +27,8 @@ describe('the count', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is what the reports say', () => {
-    expect(tallyVitest(report({ ...vitest, numFailedTests: 2 }), 1)).toMatchObject({ passed: 5, failed: 2 });
+    const testResults = [fileOf('failed', 'passed', 'failed', 'failed')];
+    expect(tallyVitest(report({ ...vitest, testResults }), 1)).toMatchObject({ passed: 5, failed: 2 });
     expect(tallyPlaywright(report({ stats: { ...playwright.stats, unexpected: 2 } }), 1)).toMatchObject({
       passed: 5,
       failed: 2,
@@ -41,7 +48,7 @@ describe('the count', () => {
       { name: join(root, 'server/a.test.ts'), status: 'failed', assertionResults },
       { name: join(root, 'server/b.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
     ];
-    expect(tallyVitest(report({ ...vitest, numFailedTests: 1, testResults }), 1).failures).toEqual([
+    expect(tallyVitest(report({ ...vitest, testResults }), 1).failures).toEqual([
       'server/a.test.ts › a sum is left: Error: 2',
       'server/b.test.ts › not loaded: no such file',
     ]);
@@ -56,10 +63,28 @@ describe('the count', () => {
     ]);
   });
 
-  it('takes a test that did not run for a failure', () => {
-    expect(tallyVitest(report({ ...vitest, numPendingTests: 1, numTodoTests: 1 }), 0)).toMatchObject({
+  it('names a test that is to be left out, which is no failure', () => {
+    const testResults = [fileOf('passed', 'passed', 'skipped', 'todo')];
+    expect(tallyVitest(report({ ...vitest, testResults }), 0)).toEqual({
       passed: 5,
-      failed: 2,
+      failed: 0,
+      failures: [],
+      leftOut: ['server/a.test.ts › 2', 'server/a.test.ts › 3'],
+    });
+  });
+
+  it('takes a test that did not run for a failure', () => {
+    // What fails before the tests of a file leaves them as those are that say themselves that they are to be left out.
+    const testResults = [fileOf('failed', 'skipped', 'skipped'), fileOf('passed', 'pending')];
+    expect(tallyVitest(report({ ...vitest, testResults }), 1)).toMatchObject({
+      passed: 5,
+      failed: 3,
+      failures: [
+        'server/a.test.ts › 1: Did not run: no database',
+        'server/a.test.ts › 2: Did not run: no database',
+        'server/a.test.ts › 1: Did not run',
+      ],
+      leftOut: [],
     });
     expect(tallyPlaywright(report({ stats: { ...playwright.stats, skipped: 1 } }), 0)).toMatchObject({
       passed: 5,

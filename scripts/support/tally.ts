@@ -15,17 +15,22 @@ export interface Tally {
   leftOut?: readonly string[];
 }
 
+interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: VitestTest[];
+}
+
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
-  }[];
+  testResults: VitestFile[];
 }
 
 interface PlaywrightSpec {
@@ -63,14 +68,28 @@ function failure(place: string, title: string, message = ''): string {
   return `${relative(root, place)} › ${title}: ${words.join(' / ').slice(0, mostOfError)}`;
 }
 
-const failuresOfVitest = ({ testResults }: VitestReport): string[] =>
-  testResults.flatMap(({ name, status, message, assertionResults }) =>
-    status === 'failed' && assertionResults.length === 0
-      ? [failure(name, 'not loaded', message)]
-      : assertionResults
-          .filter((test) => test.status === 'failed')
-          .map((test) => failure(name, test.fullName, test.failureMessages?.[0])),
-  );
+const isLeftOut = ({ status }: VitestTest) => status === 'skipped' || status === 'todo';
+
+/** Whether something has failed in a file beside its tests: before them, as a rule, and then none of them ran. */
+const hasFailedBeside = ({ status, assertionResults }: VitestFile) =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+
+function failuresOfFile(file: VitestFile): string[] {
+  const { name, message, assertionResults } = file;
+  if (hasFailedBeside(file)) {
+    const unrun = assertionResults.filter((test) => test.status !== 'passed');
+    if (unrun.length > 0) return unrun.map((test) => failure(name, test.fullName, `Did not run: ${message ?? ''}`));
+    return [failure(name, assertionResults.length === 0 ? 'not loaded' : 'beside its tests', message)];
+  }
+  return assertionResults
+    .filter((test) => test.status !== 'passed' && !isLeftOut(test))
+    .map((test) => failure(name, test.fullName, test.failureMessages?.[0] ?? 'Did not run'));
+}
+
+const leftOutOfFile = (file: VitestFile): string[] =>
+  hasFailedBeside(file)
+    ? []
+    : file.assertionResults.filter(isLeftOut).map((test) => `${relative(root, file.name)} › ${test.fullName}`);
 
 const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSpec[] =>
   suites.flatMap(({ specs = [], suites: within = [] }) => [...specs, ...specsOf(within)]);
@@ -99,16 +118,16 @@ function readReport<Report>(file: string): Report | undefined {
   }
 }
 
-/** Counts a report of Vitest; a file that could not be loaded is a failure, and so is a test that did not run. */
+/**
+ * Counts a report of Vitest. A file that could not be loaded is a failure, and so is a test that did not run, but for
+ * those that say themselves that they are to be left out here.
+ */
 export function tallyVitest(file: string, exitCode: number): Tally {
   const report = readReport<VitestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  const unrun = report.numPendingTests + report.numTodoTests;
-  const failed = report.numFailedTests + unloaded.length + unrun;
-  return orOne({ passed: report.numPassedTests, failed, failures: failuresOfVitest(report) }, exitCode);
+  const failures = report.testResults.flatMap(failuresOfFile);
+  const leftOut = report.testResults.flatMap(leftOutOfFile);
+  return orOne({ passed: report.numPassedTests, failed: failures.length, failures, leftOut }, exitCode);
 }
 
 /** Counts a report of Playwright; a test that did not run is a failure, one that passed the second time is loose. */

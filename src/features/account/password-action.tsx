@@ -25,7 +25,6 @@ export function PasswordAction<Answer>({ label, icon, change, onDone, ...dialog 
     flushSync(() => setAsked(false));
     onDone(answer);
   };
-  const stayOpen = () => undefined;
   return (
     <>
       <Button needsServer aria-haspopup="dialog" onClick={() => setAsked(true)}>
@@ -38,7 +37,7 @@ export function PasswordAction<Answer>({ label, icon, change, onDone, ...dialog 
           heading={label}
           busy={change.isPending}
           error={change.error}
-          onConfirmed={(password) => void change.mutateAsync(password).then(finish, stayOpen)}
+          onConfirmed={(password) => change.mutate(password, { onSuccess: finish })}
           onClose={() => {
             setAsked(false);
             change.reset();

@@ -15,9 +15,8 @@ export function PendingDeletion({ deletesAt, onKept }: { deletesAt: string; onKe
     showToast({ type: 'success', text: texts.kept });
     onKept?.();
   };
-  const saidBelow = () => undefined;
   const keep = () => {
-    if (!keeping.isPending) void keeping.mutateAsync().then(finish, saidBelow);
+    if (!keeping.isPending) keeping.mutate(undefined, { onSuccess: finish });
   };
   return (
     <AlertBox

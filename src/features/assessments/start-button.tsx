@@ -20,7 +20,7 @@ export function StartButton({ assessmentId }: { assessmentId: number }) {
   const start = () => {
     if (isBusy) return;
     starting.mutate(assessmentId, {
-      onSuccess: ({ id }) => {
+      leadsOn: ({ id }) => {
         setIsLeaving(true);
         void navigate(questionAddress(id, 1));
       },

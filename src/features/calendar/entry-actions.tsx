@@ -23,10 +23,9 @@ export function EntryActions({ id, onChange, onDeleted }: EntryActionsProps) {
     showToast({ type: 'success', text: texts.deleted });
     onDeleted();
   };
-  const saidBelow = () => undefined;
   const press = () => {
     if (!isSure) setIsSure(true);
-    else if (!deleting.isPending) void deleting.mutateAsync(id).then(gone, saidBelow);
+    else if (!deleting.isPending) deleting.mutate(id, { onSuccess: gone });
   };
   return (
     <>

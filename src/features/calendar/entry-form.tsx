@@ -47,10 +47,8 @@ export function EntryForm({ headingId, values, zone, entry, onClose }: EntryForm
     showToast({ type: 'success', text: texts.saved });
     onClose();
   };
-  const saidAbove = () => undefined;
   const submit = handleSubmit((written) => {
-    if (!saving.isPending) return saving.mutateAsync({ ...entryOf(written, zone), ...entry }).then(saved, saidAbove);
-    return undefined;
+    if (!saving.isPending) saving.mutate({ ...entryOf(written, zone), ...entry }, { onSuccess: saved });
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -19,7 +19,6 @@ export function Subscribe({ zone }: { zone: string }) {
   const revoking = useCommand(revokeFeed);
   const since = feed.data?.created_at ?? null;
   const failure = making.error ?? revoking.error;
-  const saidBelow = () => undefined;
   const make = () => {
     if (!making.isPending) making.mutate(undefined);
   };
@@ -28,7 +27,7 @@ export function Subscribe({ zone }: { zone: string }) {
       making.reset();
       showToast({ type: 'success', text: texts.revoked });
     };
-    if (!revoking.isPending) void revoking.mutateAsync(undefined).then(told, saidBelow);
+    if (!revoking.isPending) revoking.mutate(undefined, { onSuccess: told });
   };
   return (
     <section aria-labelledby={heading} className={styles.section}>

@@ -132,7 +132,7 @@ function Level({ community: { about, part } }: { community: Community }) {
   const levels = ['all', 'mentions', 'none'] as const;
   const choose = (value: string) => {
     const level = levels.find((known) => known === value);
-    if (level !== undefined) changing.mutate({ id: about.id, level, is_muted: part.is_muted });
+    if (level !== undefined && !changing.isPending) changing.mutate({ id: about.id, level, is_muted: part.is_muted });
   };
   return (
     <>
@@ -142,7 +142,7 @@ function Level({ community: { about, part } }: { community: Community }) {
           inline
           options={levels.map((level) => [level, texts.levels[level]] as const)}
           value={part.level}
-          disabled={changing.isPending}
+          aria-busy={changing.isPending || undefined}
           onChange={({ target }) => choose(target.value)}
         />
       </label>

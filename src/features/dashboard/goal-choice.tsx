@@ -19,13 +19,13 @@ export function GoalChoice({ days, onSaved }: GoalChoiceProps) {
   const saving = useCommand(saveGoal);
   const save = (choice: GoalDays) => {
     if (saving.isPending) return;
-    void saving.mutateAsync(choice).then(
-      () => {
+    saving.mutate(choice, {
+      onSuccess: () => {
         showToast({ type: 'success', text: texts.saved });
         onSaved?.();
       },
-      (failure: unknown) => showToast({ type: 'danger', text: texts.failed, failure }),
-    );
+      onError: (failure) => showToast({ type: 'danger', text: texts.failed, failure }),
+    });
   };
   return (
     <fieldset className={styles.choice}>

@@ -41,10 +41,10 @@ export function RecommendedCourses({ recommendations }: { recommendations: reado
   const change = (course: CourseCard, isDismissed: boolean) => {
     if (dismissal.isPending) return;
     const body = { course_id: course.id, is_dismissed: isDismissed };
-    void dismissal.mutateAsync(body).then(
-      () => setAway(isDismissed ? course : null),
-      (failure: unknown) => showToast({ type: 'danger', text: texts.failed, failure }),
-    );
+    dismissal.mutate(body, {
+      onSuccess: () => setAway(isDismissed ? course : null),
+      onError: (failure) => showToast({ type: 'danger', text: texts.failed, failure }),
+    });
   };
   return (
     <>

@@ -60,16 +60,15 @@ function GroupMeetingForm({ headingId, zone, onClose }: GroupMeetingFormProps) {
   const { errors } = formState;
   useWrongFields(opening.error, { setError, getFieldState }, names);
   const refused = opening.data?.kind === 'refused' ? opening.data : null;
-  const closeOnceOpen = (outcome: typeof opening.data) => {
-    if (outcome?.kind !== 'done') return;
+  const closeOnceOpen = (outcome: NonNullable<typeof opening.data>) => {
+    if (outcome.kind !== 'done') return;
     saved();
     showToast({ type: 'success', text: texts.opened });
     onClose();
   };
-  const saidAbove = () => undefined;
-  const submit = handleSubmit((written) =>
-    opening.isPending ? undefined : opening.mutateAsync(meetingOf(written, zone)).then(closeOnceOpen, saidAbove),
-  );
+  const submit = handleSubmit((written) => {
+    if (!opening.isPending) opening.mutate(meetingOf(written, zone), { onSuccess: closeOnceOpen });
+  });
   return (
     <form noValidate onChange={() => change(getValues())} onSubmit={(event) => void submit(event)}>
       <h2 id={headingId}>{texts.heading}</h2>

@@ -14,7 +14,7 @@ export function HostButton({ id }: { id: number }) {
   const start = () => {
     setBlocked(null);
     requesting.mutate(id, {
-      onSuccess: (address) => {
+      leadsOn: (address) => {
         const tab = window.open(address, '_blank');
         if (tab === null) setBlocked(address);
         else tab.opener = null;

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { servicesAnsweredBy } from '../../../tests/support/api-client.ts';
 import { DraftContext } from '../../shared/forms/drafts.ts';
 import { ApiContext } from '../../shared/transport/api-context.ts';
 import type { PresenterClass } from '../../shared/transport/schema.d.ts';
+import { messageChannels } from '../../ui/toast.ts';
 import { LiveClassArticle } from './live-class-article.tsx';
 import { classAt } from './use-live-classes.ts';
 
@@ -140,5 +141,17 @@ describe('cancelling', () => {
     await screen.findByText('This class has been changed meanwhile, and nothing was sent. Look at it again.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([...drafts.values()]).toEqual(['I am ill.']);
+  });
+
+  it('is told of, and the words are forgotten, where the class is out of sight by then', async () => {
+    const toasts: string[] = [];
+    onTestFinished(messageChannels.toasts.listen(({ text }) => toasts.push(text)));
+    // What the tests before it have told waits for who listens.
+    toasts.splice(0);
+    const { drafts } = show('2026-03-03T12:00:00Z');
+    type('I am ill.');
+    cleanup();
+    await waitFor(() => expect([...drafts.values()]).toEqual([null]));
+    expect(toasts).toEqual(['The class is cancelled; 12 learners will be told by mail']);
   });
 });

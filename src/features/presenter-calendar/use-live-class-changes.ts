@@ -26,22 +26,23 @@ export function useLiveClassChanges({ id, version }: LiveClass, onDone: () => vo
   const busy = sending.isPending || noting.isPending;
   const error = sending.error ?? noting.error;
   const hasConflict = isConflict(error);
-  const done = () => {
-    flushSync(() => setAsked(null));
+  const done = (what: EventType | Asked) => {
+    // Another dialog may have been opened meanwhile.
+    flushSync(() => setAsked((now) => (now === what ? null : now)));
     onDone();
   };
   const reset = () => {
     sending.reset();
     noting.reset();
   };
-  const endings = (success: string, onSent?: () => void) => ({
+  const endings = (what: EventType | Asked, success: string, onSent?: () => void) => ({
     onSuccess: () => {
       onSent?.();
       showToast({ type: 'success', text: success });
-      done();
+      done(what);
     },
     onError: (failed: unknown) => {
-      if (isConflict(failed)) done();
+      if (isConflict(failed)) done(what);
     },
   });
   return {
@@ -58,11 +59,14 @@ export function useLiveClassChanges({ id, version }: LiveClass, onDone: () => vo
     giveUp: () => setAsked(null),
     send: (event: EventType, success: string, reason?: string, onSent?: () => void) => {
       reset();
-      sending.mutate({ id, event, version, ...(reason === undefined ? {} : { reason }) }, endings(success, onSent));
+      sending.mutate(
+        { id, event, version, ...(reason === undefined ? {} : { reason }) },
+        endings(event, success, onSent),
+      );
     },
     saveNote: (note: string, success: string, onSent: () => void) => {
       reset();
-      noting.mutate({ class_id: id, version, note }, endings(success, onSent));
+      noting.mutate({ class_id: id, version, note }, endings('note', success, onSent));
     },
   };
 }

@@ -30,8 +30,8 @@ export function CompleteProfilePage() {
       onSuccess: () => {
         saved();
         showToast({ type: 'success', text: texts.saved });
-        void navigate(wayBackIn(search) ?? '/dashboard');
       },
+      leadsOn: () => void navigate(wayBackIn(search) ?? '/dashboard'),
     });
   };
   return (

@@ -130,15 +130,50 @@ describe('a list after a command', () => {
   });
 });
 
-describe('a failure of a command', () => {
-  const probe: Command<number, unknown> = {
-    send: async ({ api }, id) => {
-      const { response } = await api.POST('/session-endings', { body: { session_id: id } });
-      if (!response.ok) throw new CallError(failureOf(response.status, await response.json().catch(() => null)));
-    },
-    expected: [404],
-  };
+const probe: Command<number, unknown> = {
+  send: async ({ api }, id) => {
+    const { response } = await api.POST('/session-endings', { body: { session_id: id } });
+    if (!response.ok) throw new CallError(failureOf(response.status, await response.json().catch(() => null)));
+  },
+  expected: [404],
+};
 
+describe('who sends a command', () => {
+  /** What is heard of a command with that answer; its component may be gone before it comes. */
+  async function heardOf(answer: { status: number; body: object }, isGone: boolean) {
+    const world = open();
+    const heard: string[] = [];
+    let come: (response: Response) => void = () => undefined;
+    world.held['/session-endings'] = new Promise((resolve) => {
+      come = resolve;
+    });
+    const wrapper = ({ children }: { children: ReactNode }) => <App portal={world.portal}>{children}</App>;
+    const { result, unmount } = renderHook(() => useCommand(probe), { wrapper });
+    act(() =>
+      result.current.mutate(1, {
+        onSuccess: () => heard.push('done'),
+        onError: () => heard.push('failed'),
+        leadsOn: () => heard.push('led on'),
+      }),
+    );
+    await waitFor(() => expect(world.asked).toContain('/session-endings'));
+    if (isGone) unmount();
+    come(Response.json(answer.body, { status: answer.status }));
+    await waitFor(() => expect(heard).not.toEqual([]));
+    return heard;
+  }
+
+  it('hears that it is done, and is led on then', async () => {
+    expect(await heardOf(success(null), false)).toEqual(['done', 'led on']);
+  });
+
+  it('hears of it as well where its component is gone by then, and is led nowhere', async () => {
+    expect(await heardOf(success(null), true)).toEqual(['done']);
+    expect(await heardOf(refusal(404, 'no'), true)).toEqual(['failed']);
+  });
+});
+
+describe('a failure of a command', () => {
   async function failing(status: number) {
     const world = open();
     const told: unknown[] = [];

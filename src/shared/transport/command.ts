@@ -77,10 +77,12 @@ export async function sendCommand<Given, Answer>(
   }
 }
 
-/** What the caller hears of one sending. */
+/** What the caller hears of one sending, also when its component is gone by then, as a row that it has removed. */
 interface Heard<Answer> {
   onSuccess?: (answer: Answer) => void;
   onError?: (error: Error) => void;
+  /** Leads on, after `onSuccess`. Nobody is led who has gone elsewhere meanwhile: not called when the component is gone. */
+  leadsOn?: (answer: Answer) => void;
 }
 
 /** A command that a component sends. */
@@ -113,7 +115,7 @@ export function useCommand<Given, Answer>(
   const services = useApi();
   const queryClient = useQueryClient();
   const { expected = [], guess, takeBack, key, inTurn } = definition;
-  const { mutate, error, ...state } = useMutation<Answer, Error, Given>({
+  const { error, ...state } = useMutation<Answer, Error, Given>({
     ...(key && { mutationKey: key }),
     ...(inTurn && { scope: { id: `${key?.join()}` } }),
     gcTime: 0,
@@ -126,20 +128,27 @@ export function useCommand<Given, Answer>(
       onFailed?.(failure, given);
     },
   });
+  const { mutateAsync } = state;
   const failure = isSessionEnd(error) ? null : error;
   return {
     ...state,
     error: failure,
     isError: failure !== null,
     mutate: useCallback(
-      (given, { onSuccess, onError } = {}) =>
-        mutate(given, {
-          onSuccess: (answer) => onSuccess?.(answer),
-          onError: (thrown) => {
+      (given, { onSuccess, onError, leadsOn } = {}) => {
+        let isThere = false;
+        // What is handed to the library here it calls for a component that is there alone.
+        void mutateAsync(given, { onSuccess: () => (isThere = true) }).then(
+          (answer) => {
+            onSuccess?.(answer);
+            if (isThere) leadsOn?.(answer);
+          },
+          (thrown: Error) => {
             if (!isSessionEnd(thrown)) onError?.(thrown);
           },
-        }),
-      [mutate],
+        );
+      },
+      [mutateAsync],
     ),
   };
 }

@@ -33,10 +33,8 @@ export function ReviewPart({ item, draft }: PartProps) {
     sending.mutate(
       { id, version, file_ids: documents.map(({ file }) => file.id), is_declared: true, shares_portfolio: isShared },
       {
-        onSuccess: ({ item: { reference } }) => {
-          showToast({ type: 'success', text: texts.sent(reference) });
-          void navigate(applicationAddress(id), { replace: true });
-        },
+        onSuccess: ({ item: { reference } }) => showToast({ type: 'success', text: texts.sent(reference) }),
+        leadsOn: () => void navigate(applicationAddress(id), { replace: true }),
       },
     );
   return (

@@ -37,8 +37,10 @@ export function CheckAnswer({ attemptId, question, answer }: CheckAnswerProps) {
             <Button
               variant="filled"
               needsServer
-              disabled={isWanted || checking.isPending}
-              onClick={() => setIsWanted(true)}
+              aria-busy={isWanted || checking.isPending || undefined}
+              onClick={() => {
+                if (!checking.isPending) setIsWanted(true);
+              }}
             >
               {texts.check}
             </Button>

@@ -27,8 +27,10 @@ export function Hint({ attemptId, question, percent }: HintProps) {
           <Button
             size="small"
             needsServer
-            disabled={taking.isPending}
-            onClick={() => taking.mutate({ attemptId, questionId: question.id })}
+            aria-busy={taking.isPending || undefined}
+            onClick={() => {
+              if (!taking.isPending) taking.mutate({ attemptId, questionId: question.id });
+            }}
           >
             <Lightbulb aria-hidden />
             {texts.take}

@@ -4,6 +4,7 @@ import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { CourseEnrolment } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { sendEnrolmentEvent } from '../commands.ts';
 
 interface LeaveDialogProps {
@@ -24,7 +25,15 @@ export function LeaveDialog({ enrolment: { id, version }, onClose, onLeft }: Lea
       giveUp={texts.stay}
       busy={isPending}
       onClose={onClose}
-      onConfirmed={(reason) => mutate({ id, event: 'enrolment.withdrawn', version, reason }, { onSuccess: onLeft })}
+      onConfirmed={(reason) =>
+        mutate(
+          { id, event: 'enrolment.withdrawn', version, reason },
+          {
+            onSuccess: () => showToast({ type: 'success', text: texts.left }),
+            leadsOn: onLeft,
+          },
+        )
+      }
     >
       {error && <AlertBox failure={error} type="danger" text={texts.leaveFailed(failureText(error))} />}
     </ReasonDialog>

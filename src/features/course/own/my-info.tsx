@@ -5,7 +5,6 @@ import { useZone } from '../../../shared/time/use-zone.ts';
 import { dateInWords } from '../../../shared/time/words.ts';
 import type { MyCourse } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './my-course.module.css';
 
@@ -50,10 +49,7 @@ export function MyInfo({ data: { course, progress, enrolment } }: { data: MyCour
         <LeaveDialog
           enrolment={enrolment}
           onClose={() => setIsLeaving(false)}
-          onLeft={() => {
-            showToast({ type: 'success', text: texts.left });
-            void navigate(`/lms-coursesDetails/${course.id}`);
-          }}
+          onLeft={() => void navigate(`/lms-coursesDetails/${course.id}`)}
         />
       )}
     </div>

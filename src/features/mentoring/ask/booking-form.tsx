@@ -89,7 +89,9 @@ export function BookingForm({ mentor: { username, name }, now, zone, address }: 
             if (outcome.kind === 'refused') return;
             saved();
             showToast({ type: 'success', text: texts.sent(name) });
-            void navigate(`/mentoring?tab=bookings&booking=${outcome.answer.item.id}`);
+          },
+          leadsOn: (outcome) => {
+            if (outcome.kind === 'done') void navigate(`/mentoring?tab=bookings&booking=${outcome.answer.item.id}`);
           },
         },
       );

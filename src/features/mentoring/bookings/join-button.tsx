@@ -23,7 +23,7 @@ export function JoinButton({ booking: { id }, name, opens }: JoinButtonProps) {
   const join = () => {
     setBlocked(null);
     joining.mutate(id, {
-      onSuccess: (address) => {
+      leadsOn: (address) => {
         const tab = window.open(address, '_blank');
         if (tab === null) setBlocked(address);
         else tab.opener = null;

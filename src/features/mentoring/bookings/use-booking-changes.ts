@@ -17,8 +17,9 @@ export function useBookingChanges({ id, version }: MentorBooking, onDone: () => 
   const sending = useCommand(sendBookingEvent);
   const [asked, setAsked] = useState<BookingEvent | null>(null);
   const { isPending: busy, data, error: failure } = sending;
-  const done = () => {
-    flushSync(() => setAsked(null));
+  const done = (event: BookingEvent) => {
+    // Another dialog may have been opened meanwhile.
+    flushSync(() => setAsked((now) => (now === event ? null : now)));
     onDone();
   };
   return {
@@ -42,7 +43,7 @@ export function useBookingChanges({ id, version }: MentorBooking, onDone: () => 
               onSent?.();
               showToast({ type: 'success', text: success });
             }
-            done();
+            done(event);
           },
         },
       ),

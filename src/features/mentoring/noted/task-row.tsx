@@ -42,12 +42,7 @@ export function TaskRow({ task, sides, today }: TaskRowProps) {
     if (!isBusy && !blocked) changing.mutate({ id, version, ...wordsOf(valuesOf(task)), is_done: isTicked });
   };
   const remove = () => {
-    if (isBusy) return;
-    // The row is gone by then: what it would do itself nobody would hear.
-    void removing.mutateAsync(id).then(
-      () => showToast({ type: 'success', text: texts.removed }),
-      () => undefined,
-    );
+    if (!isBusy) removing.mutate(id, { onSuccess: () => showToast({ type: 'success', text: texts.removed }) });
   };
   const shown = changing.isPending ? (changing.variables?.is_done ?? isDone) : isDone;
   return (

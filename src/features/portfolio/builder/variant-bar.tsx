@@ -57,12 +57,12 @@ export function OpenVariant({ variants, number, variant, isSaved, isNew, ...on }
   const add = () => {
     if (free === undefined || adding.isPending) return;
     const copy = { ...variant, name: texts.unnamed(free) };
-    adding.mutate({ number: free, variant: copy }, { onSuccess: () => onAdded(free) });
+    adding.mutate({ number: free, variant: copy }, { leadsOn: () => onAdded(free) });
   };
   const remove = () => {
     if (deleting.isPending) return;
     // What was typed until it was gone comes back with it.
-    deleting.mutate(number, { onSuccess: (was) => onDeleted({ number, variant: was.variant ?? variant }) });
+    deleting.mutate(number, { leadsOn: (was) => onDeleted({ number, variant: was.variant ?? variant }) });
   };
   return (
     <>
@@ -118,7 +118,7 @@ export function GoneVariant({ gone, onBack }: { gone: Gone | null; onBack: (numb
     <>
       <UndoLine
         text={gone && texts.removed(nameOf(gone.number, gone.variant))}
-        onUndo={gone === null ? undefined : () => adding.mutate(gone, { onSuccess: () => onBack(gone.number) })}
+        onUndo={gone === null ? undefined : () => adding.mutate(gone, { leadsOn: () => onBack(gone.number) })}
       />
       {adding.isError && (
         <AlertBox type="danger" failure={adding.error} text={texts.putBackFailed(failureText(adding.error))} />

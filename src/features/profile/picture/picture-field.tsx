@@ -112,8 +112,10 @@ function Picture({ name }: { name: string }) {
             size="small"
             variant="plain"
             needsServer
-            disabled={removing.isPending}
-            onClick={() => removing.mutate(undefined, { onSuccess: show(texts.removed) })}
+            aria-busy={removing.isPending || undefined}
+            onClick={() => {
+              if (!removing.isPending) removing.mutate(undefined, { onSuccess: show(texts.removed) });
+            }}
           >
             {texts.remove}
           </Button>

@@ -40,9 +40,11 @@ function Search({ search }: { search: SavedSearch }) {
         <input
           type="checkbox"
           checked={is_told}
-          disabled={changing.isPending}
+          aria-busy={changing.isPending || undefined}
           aria-label={texts.toldOf(name)}
-          onChange={() => changing.mutate({ id, is_told: !is_told }, { onError })}
+          onChange={() => {
+            if (!changing.isPending) changing.mutate({ id, is_told: !is_told }, { onError });
+          }}
         />
         {texts.told}
       </label>

@@ -1,0 +1,122 @@
+import { assign, emit, raise, setup } from 'xstate';
+import { portsOf } from '../../shared/ports/ports.ts';
+import { begun, type OutboxContext, remaining, synced, taken, waiting } from './delivery.ts';
+import { entryOf, kindOf, marksOf, versionsAfter, withMade, withMarks, without } from './entries.ts';
+import type { Change, DeliveryAnswer, Entries, Kinds, OutboxPorts, Owner, Refusal } from './outbox.ports.ts';
+
+export type OutboxEvent =
+  /** `at`: the browser's time, see `seqAt`. */
+  | { type: 'change.made'; change: Change; at: number }
+  /** Another tab has written, or was answered. */
+  | { type: 'store.changed' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.returned' }
+  | { type: 'page.left' }
+  | { type: 'session.ended' }
+  | { type: 'session.returned' }
+  | { type: 'refusal.dismissed'; key: string }
+  | { type: 'work.appeared' };
+
+export type OutboxEmitted =
+  /** What the server does not take, and why; often nothing. */
+  | { type: 'entries.refused'; refused: readonly Refusal[] }
+  /** How many entries of the store have changed; often none. */
+  | { type: 'store.written'; changes: number };
+
+const shortestPause = 2_000;
+const longestPause = 5 * 60_000;
+/** Changes that come close together go together. */
+const usualGathering = 1_000;
+
+type Contexted = { context: OutboxContext };
+
+const port = portsOf<OutboxPorts>('outbox');
+
+/** What the chart reckons with and asks for. */
+export const outboxSetupOf = (kinds: Kinds) =>
+  setup({
+    types: {
+      input: {} as { owner: Owner; isOffline: boolean },
+      context: {} as OutboxContext,
+      events: {} as OutboxEvent,
+      emitted: {} as OutboxEmitted,
+      tags: {} as 'storing' | 'unkept' | 'delivering',
+    },
+    actors: {
+      sync: port('sync'),
+      lead: port('lead'),
+      deliver: port('deliver'),
+    },
+    actions: {
+      addChange: assign(({ context }, { change, at }: { change: Change; at: number }) => {
+        const made = entryOf(kinds, change, Math.max(at, context.lastSeq + 1, ...versionsAfter(change)));
+        const entries = withMade(kinds, context.entries, made);
+        const now = marksOf(entries.filter(({ key }) => key === made.key));
+        return {
+          entries,
+          unkept: withMarks(context.unkept, now),
+          lastSeq: Math.max(made.seq, ...now.map(({ seq }) => seq)),
+        };
+      }),
+      dropRefused: assign(({ context }, key: string) => {
+        const gone = context.entries.filter((entry) => entry.key === key && entry.refusal !== null);
+        return {
+          entries: without(context.entries, marksOf(gone)),
+          unkept: remaining(context.unkept, marksOf(gone)),
+          removals: withMarks(context.removals, marksOf(gone)),
+        };
+      }),
+      beginKeeping: assign(({ context }) => ({
+        keeping: { puts: context.unkept, removals: context.removals },
+        written: context.unkept,
+        isOutdated: false,
+      })),
+      takeStored: assign(({ context }, stored: Entries) => ({ ...synced(kinds, context, stored), isStoreKnown: true })),
+      noteNoStore: assign({ isStoreKnown: true }),
+      noteOutdated: assign({ isOutdated: true }),
+      beginSending: assign(({ context }) => begun(kinds, context, 'sending')),
+      beginLeaving: assign(({ context }) => begun(kinds, context, 'leaving')),
+      endSending: assign({ sending: [] }),
+      endLeaving: assign({ leaving: [] }),
+      takeAnswer: assign(({ context }, answer: DeliveryAnswer) => taken(kinds, context, answer)),
+      tellRefused: emit((_, answer: DeliveryAnswer) => ({
+        type: 'entries.refused' as const,
+        refused: answer.kind === 'answered' ? answer.refused : [],
+      })),
+      tellWritten: emit(({ context: { keeping } }) => ({
+        type: 'store.written' as const,
+        changes: keeping.puts.length + keeping.removals.length,
+      })),
+      tellWork: raise({ type: 'work.appeared' }),
+      countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+      clearFailures: assign({ failures: 0 }),
+      noteOffline: assign({ isOffline: true }),
+      noteOnline: assign({ isOffline: false }),
+      notePaused: assign({ isPaused: true }),
+      noteReturned: assign({ isPaused: false }),
+    },
+    guards: {
+      isOffline: ({ context }: Contexted) => context.isOffline,
+      isOnline: ({ context }: Contexted) => !context.isOffline,
+      isPaused: ({ context }: Contexted) => context.isPaused,
+      isReturned: ({ context }: Contexted) => !context.isPaused,
+      isRecovered: ({ context }: Contexted) => context.failures === 0,
+      hasWaiting: ({ context }: Contexted) => waiting(kinds, context).length > 0,
+      canLeaveWith: ({ context }: Contexted) =>
+        !context.isOffline && !context.isPaused && waiting(kinds, context).length > 0,
+      hasUnstored: ({ context }: Contexted) =>
+        context.isOutdated || context.unkept.length > 0 || context.removals.length > 0,
+      isSessionEnd: (_, answer: DeliveryAnswer) => answer.kind === 'sessionEnded',
+      isUnanswered: (_, answer: DeliveryAnswer) =>
+        answer.kind === 'answered' && answer.acknowledged.length + answer.refused.length === 0,
+    },
+    delays: {
+      storePatience: 2_500,
+      gathering: ({ context }: Contexted) =>
+        Math.min(
+          usualGathering,
+          ...waiting(kinds, context).map(({ change }) => kindOf(kinds, change).gathering ?? usualGathering),
+        ),
+      backOff: ({ context }: Contexted) => Math.min(longestPause, shortestPause * 2 ** (context.failures - 1)),
+    },
+  });
