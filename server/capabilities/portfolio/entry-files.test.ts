@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { entriesPart } from '../../../src/shared/portfolio/entries.ts';
+import { holdsFiles, portfolioSections } from '../../../src/shared/portfolio/sections.ts';
 import type {
   OwnPortfolio,
   PortfolioEntry,
@@ -115,6 +116,18 @@ describe('39.32: what a portfolio takes', () => {
     const inWork = (to: number) => write(work, [entry('A job', ...held(...ids.slice(20, to)))]);
     expect([(await inWork(31)).status, (await inWork(30)).status]).toEqual([400, 200]);
     expect((await write(projects, [entry('A map', ...held(...ids.slice(0, 20)))])).status).toBe(200);
+    expect(await db.$count(draftFiles)).toBe(30);
+  });
+
+  it('is 30 files, of however many sections that are written at once', async () => {
+    const ids = await pictures(42);
+    const sections = portfolioSections.filter(holdsFiles);
+    const written = sections.map(({ id, fields: [first] }, index) => {
+      const named = { id: 'k3v9x2aa', fields: { [first?.name ?? '']: 'A map' } };
+      return write(id, [{ ...named, files: held(...ids.slice(index * 6, index * 6 + 6)) }]);
+    });
+    const answers = (await Promise.all(written)).map(({ status }) => status);
+    expect(answers.toSorted()).toEqual([200, 200, 200, 200, 200, 400, 400]);
     expect(await db.$count(draftFiles)).toBe(30);
   });
 });
