@@ -109,6 +109,27 @@ describe('39.32: what a portfolio takes', () => {
     for (const answer of [missing, ...refused]) expect(answer).toMatchObject(wrong);
   });
 
+  it('39.36: has the order in which it was written last', async () => {
+    const { id: map } = await showPicture();
+    const plan = await picture(asha, 'Plan.png');
+    const orderNow = async () => {
+      const { sections, files } = await seen();
+      return [sections[0]?.entries[0]?.files, files].map((some) =>
+        some?.map((one) => ('id' in one ? one.id : one.file_id)),
+      );
+    };
+    await write(projects, [entry('A map', ...held(map, plan))]);
+    expect(await orderNow()).toEqual([
+      [map, plan],
+      [map, plan],
+    ]);
+    expect((await write(projects, [entry('A map', ...held(plan, map))])).status).toBe(200);
+    expect(await orderNow()).toEqual([
+      [plan, map],
+      [plan, map],
+    ]);
+  });
+
   it('is 30 files in all sections together', async () => {
     const ids = await pictures(31);
     expect((await write(projects, [entry('A map', ...held(...ids))])).status).toBe(400);

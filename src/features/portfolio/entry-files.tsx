@@ -16,15 +16,15 @@ interface EntryFilesProps {
   namesAll: boolean;
 }
 
-/** The pictures of something in a portfolio, small, and its PDFs by name; each leads to the whole. */
+/** The files of something in a portfolio in their order: pictures small, PDFs by name; each leads to the whole. */
 export function EntryFiles({ name, held, files, namesAll }: EntryFilesProps) {
-  const known = held.map((one) => ({ ...one, file: files.find(({ id }) => id === one.file_id) }));
-  const pictures = known.filter(({ file }) => file !== undefined && isPicture(file.type));
-  const papers = known.filter((one) => !pictures.includes(one) && (namesAll || one.file !== undefined));
-  if (pictures.length + papers.length === 0) return null;
+  const shown = held
+    .map((one) => ({ ...one, file: files.find(({ id }) => id === one.file_id) }))
+    .filter(({ file }) => namesAll || file !== undefined);
+  if (shown.length === 0) return null;
   return (
     <ul aria-label={texts.of(name)} className={styles.held}>
-      {[...pictures, ...papers].map(({ file_id: id, text, file }) => {
+      {shown.map(({ file_id: id, text, file }) => {
         if (file === undefined)
           return (
             <li key={id} className={styles.paperFile}>
