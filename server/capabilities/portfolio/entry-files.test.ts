@@ -13,6 +13,7 @@ import type {
 import { dataOf } from '../../../tests/support/attempts.ts';
 import { paper } from '../../../tests/support/files/pdf.ts';
 import { sendFile } from '../../../tests/support/files/uploads.ts';
+import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
@@ -213,6 +214,36 @@ describe('39.33: a file of a portfolio', () => {
     await write(projects, [entry('A map', { file_id: id, text: '' })]);
     await suspend(db, asha.user.id, new Date(clock.now().getTime() + day), 'Words.', clock.now());
     await gone();
+  });
+});
+
+describe('39.37: the PDF of a portfolio', () => {
+  const own = async () => {
+    const { address } = dataOf<{ address: string }>(await call('/portfolio-files', { token: asha.token, body: {} }));
+    return (await get(address)).rawPayload;
+  };
+  const byOthers = async (query = '') => (await get(`/p/asha-rao/portfolio.pdf${query}`)).rawPayload;
+  const linksIn = (file: Buffer) =>
+    [...file.toString('latin1').matchAll(/\/URI \((.*?)\)/g)].map(([, address]) => address);
+  const isNamed = (file: Buffer) => readPdf(file).text.includes('All stops of the north.');
+
+  it('leads to files that everybody can fetch', async () => {
+    const { path } = await showPicture();
+    for (const file of [await own(), await byOthers()]) {
+      expect(linksIn(file)).toEqual([`https://acado.test${path}`]);
+      expect(isNamed(file)).toBe(true);
+    }
+  });
+
+  it('names them alone where a link ends or none is there, and says nothing of what is hidden', async () => {
+    await showPicture();
+    await share({ visibility: 'link' });
+    for (const file of [await own(), await byOthers(`?key=${await keyNow()}`)])
+      expect([linksIn(file), isNamed(file)]).toEqual([[], true]);
+    await share({ visibility: 'public', hidden_sections: ['projects'] });
+    expect(isNamed(await byOthers())).toBe(false);
+    const hidden = await own();
+    expect([linksIn(hidden), isNamed(hidden)]).toEqual([[], true]);
   });
 });
 
