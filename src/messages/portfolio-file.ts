@@ -6,6 +6,7 @@ export const portfolioFileMessages = {
   language: 'en',
   title: (name: string) => `Portfolio of ${isolated(name)}`,
   subject: 'What somebody has learnt, done and made',
+  files: 'Pictures and PDFs:',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   unwritable: 'This file has no letters for what stands here. The portfolio has it.',
 } as const;

@@ -1,4 +1,5 @@
 import type { LeftOut, ReadResume } from '../shared/portfolio/from-json-resume.ts';
+import { isolated } from '../shared/text/isolated.ts';
 
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
@@ -24,6 +25,7 @@ export const portfolioImportMessages = {
       : `${section}: ${entries(own)} of yours, ${entries(given)} in the file`,
   choices: { replace: 'Replace mine', add: 'Add below mine', keep: 'Leave mine as it is' },
   fill: 'Take it over',
+  filesGo: (names: string) => `Its pictures and PDFs go with it: ${isolated(names)}.`,
   inFile: 'What the file says',
   leftOut: (count: number) => `Left out: ${count === 1 ? 'one value' : `${count} values`}`,
   why: {

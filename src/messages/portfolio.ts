@@ -149,6 +149,8 @@ export const portfolioFilesMessages = {
   called: (name: string) => `What ${isolated(name)} is called`,
   calledHelp: 'Others read this in place of the name of the file.',
   unknown: 'A file that is not kept yet',
+  /** Stands in the place of a name that is not known. */
+  nameless: 'A picture or a PDF',
   refused: `Some files cannot be kept: they are gone, or there are more than ${purposes.portfolio.most} in your portfolio. Remove some.`,
   kind: (size: string) => `PDF, ${size}`,
 } as const;

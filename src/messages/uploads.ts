@@ -40,6 +40,9 @@ export const uploadsMessages = {
   retry: 'Try again',
   dismiss: 'Understood',
   remove: 'Remove',
+  up: 'Move up',
+  down: 'Move down',
+  moved: (name: string, place: number, of: number) => `${isolated(name)} is at place ${place} of ${of}.`,
   /** The name of a button of one of several files. */
   of: (action: string, name: string) => `${action}: ${isolated(name)}`,
   removed: (name: string) => `${isolated(name)} was removed.`,

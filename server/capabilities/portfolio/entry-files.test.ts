@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { entriesPart } from '../../../src/shared/portfolio/entries.ts';
+import { holdsFiles, portfolioSections } from '../../../src/shared/portfolio/sections.ts';
 import type {
   OwnPortfolio,
   PortfolioEntry,
@@ -12,6 +13,7 @@ import type {
 import { dataOf } from '../../../tests/support/attempts.ts';
 import { paper } from '../../../tests/support/files/pdf.ts';
 import { sendFile } from '../../../tests/support/files/uploads.ts';
+import { readPdf } from '../../../tests/support/pdf-reading.ts';
 import { addSampleFile } from '../../../tests/support/sample-file.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { openSession } from '../../platform/accounts/store.ts';
@@ -108,6 +110,27 @@ describe('39.32: what a portfolio takes', () => {
     for (const answer of [missing, ...refused]) expect(answer).toMatchObject(wrong);
   });
 
+  it('39.36: has the order in which it was written last', async () => {
+    const { id: map } = await showPicture();
+    const plan = await picture(asha, 'Plan.png');
+    const orderNow = async () => {
+      const { sections, files } = await seen();
+      return [sections[0]?.entries[0]?.files, files].map((some) =>
+        some?.map((one) => ('id' in one ? one.id : one.file_id)),
+      );
+    };
+    await write(projects, [entry('A map', ...held(map, plan))]);
+    expect(await orderNow()).toEqual([
+      [map, plan],
+      [map, plan],
+    ]);
+    expect((await write(projects, [entry('A map', ...held(plan, map))])).status).toBe(200);
+    expect(await orderNow()).toEqual([
+      [plan, map],
+      [plan, map],
+    ]);
+  });
+
   it('is 30 files in all sections together', async () => {
     const ids = await pictures(31);
     expect((await write(projects, [entry('A map', ...held(...ids))])).status).toBe(400);
@@ -115,6 +138,18 @@ describe('39.32: what a portfolio takes', () => {
     const inWork = (to: number) => write(work, [entry('A job', ...held(...ids.slice(20, to)))]);
     expect([(await inWork(31)).status, (await inWork(30)).status]).toEqual([400, 200]);
     expect((await write(projects, [entry('A map', ...held(...ids.slice(0, 20)))])).status).toBe(200);
+    expect(await db.$count(draftFiles)).toBe(30);
+  });
+
+  it('is 30 files, of however many sections that are written at once', async () => {
+    const ids = await pictures(42);
+    const sections = portfolioSections.filter(holdsFiles);
+    const written = sections.map(({ id, fields: [first] }, index) => {
+      const named = { id: 'k3v9x2aa', fields: { [first?.name ?? '']: 'A map' } };
+      return write(id, [{ ...named, files: held(...ids.slice(index * 6, index * 6 + 6)) }]);
+    });
+    const answers = (await Promise.all(written)).map(({ status }) => status);
+    expect(answers.toSorted()).toEqual([200, 200, 200, 200, 200, 400, 400]);
     expect(await db.$count(draftFiles)).toBe(30);
   });
 });
@@ -179,6 +214,36 @@ describe('39.33: a file of a portfolio', () => {
     await write(projects, [entry('A map', { file_id: id, text: '' })]);
     await suspend(db, asha.user.id, new Date(clock.now().getTime() + day), 'Words.', clock.now());
     await gone();
+  });
+});
+
+describe('39.37: the PDF of a portfolio', () => {
+  const own = async () => {
+    const { address } = dataOf<{ address: string }>(await call('/portfolio-files', { token: asha.token, body: {} }));
+    return (await get(address)).rawPayload;
+  };
+  const byOthers = async (query = '') => (await get(`/p/asha-rao/portfolio.pdf${query}`)).rawPayload;
+  const linksIn = (file: Buffer) =>
+    [...file.toString('latin1').matchAll(/\/URI \((.*?)\)/g)].map(([, address]) => address);
+  const isNamed = (file: Buffer) => readPdf(file).text.includes('All stops of the north.');
+
+  it('leads to files that everybody can fetch', async () => {
+    const { path } = await showPicture();
+    for (const file of [await own(), await byOthers()]) {
+      expect(linksIn(file)).toEqual([`https://acado.test${path}`]);
+      expect(isNamed(file)).toBe(true);
+    }
+  });
+
+  it('names them alone where a link ends or none is there, and says nothing of what is hidden', async () => {
+    await showPicture();
+    await share({ visibility: 'link' });
+    for (const file of [await own(), await byOthers(`?key=${await keyNow()}`)])
+      expect([linksIn(file), isNamed(file)]).toEqual([[], true]);
+    await share({ visibility: 'public', hidden_sections: ['projects'] });
+    expect(isNamed(await byOthers())).toBe(false);
+    const hidden = await own();
+    expect([linksIn(hidden), isNamed(hidden)]).toEqual([[], true]);
   });
 });
 

@@ -5,7 +5,9 @@ import { users } from '../../platform/db/account-schema.ts';
 import { safeFileName } from '../../platform/files/file-name.ts';
 import { ownerOfMark, ownMark } from '../../platform/storage/links.ts';
 import { attachmentOf } from '../../platform/storage/send.ts';
+import { printedFiles } from './files.ts';
 import { findPortfolio } from './find.ts';
+import { findSeen } from './shown.ts';
 import { findVariant } from './variants.ts';
 
 export const filePattern = '/portfolio-files/:mark/:name';
@@ -29,7 +31,7 @@ export function fileAddress(key: string, { userId, name, variant }: OwnFile, now
 }
 
 /** Serves portfolios as PDF by their links. */
-export function registerPortfolioFiles(app: FastifyInstance, { db, clock }: Platform): void {
+export function registerPortfolioFiles(app: FastifyInstance, { db, clock, linkOrigin }: Platform): void {
   app.get(filePattern, async (request: FastifyRequest<{ Params: { mark: string; name: string } }>, reply) => {
     const now = clock.now();
     const [, number, mark = ''] = /^(?:(\d{1,2})-)?(.*)$/.exec(request.params.mark) ?? [];
@@ -41,7 +43,10 @@ export function registerPortfolioFiles(app: FastifyInstance, { db, clock }: Plat
     const { portfolioPdf } = await import('./pdf.ts');
     const look = variant === undefined ? undefined : await findVariant(db, user.id, variant);
     if (look === null) return reply.callNotFound();
-    const pdf = await portfolioPdf(await findPortfolio(db, user, now), now, look);
+    const portfolio = await findPortfolio(db, user, now);
+    const seen = user.username === null ? null : await findSeen(db, user.username, null, now);
+    const files = printedFiles(portfolio.files, seen?.portfolio.files ?? [], linkOrigin);
+    const pdf = await portfolioPdf({ ...portfolio, files }, now, look);
     return reply
       .headers({
         'cache-control': 'no-store',

@@ -2,6 +2,7 @@ import { fileIdsOf, type PortfolioEntry } from '../../../src/shared/portfolio/en
 import type { EntryFile } from '../../../src/shared/transport/schema.d.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { viewFiles } from '../../platform/storage/files.ts';
+import type { PrintedFile } from './pdf-pieces.ts';
 
 /** The files of the entries of some sections, each once. */
 export const fileIdsIn = (sections: readonly { entries: readonly PortfolioEntry[] }[]): number[] => [
@@ -23,3 +24,18 @@ export async function shownFiles(
     return [{ ...known, path }];
   });
 }
+
+/**
+ * Files as paper names them.
+ *
+ * @param open those of them that everybody can fetch. A key to the others would be handed on with the paper.
+ */
+export const printedFiles = (
+  files: readonly EntryFile[],
+  open: readonly EntryFile[],
+  linkOrigin: string,
+): PrintedFile[] =>
+  files.map(({ id, name }) => {
+    const path = open.find((one) => one.id === id)?.path;
+    return path === undefined ? { id, name } : { id, name, address: linkOrigin + path };
+  });

@@ -1,14 +1,24 @@
+import { portfolioFileMessages as texts } from '../../../src/messages/portfolio-file.ts';
 import { addressWords, wordsOf } from '../../../src/messages/portfolio-words.ts';
-import type { PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
+import { filesOf, type PortfolioEntry } from '../../../src/shared/portfolio/entries.ts';
 import type { PortfolioLook } from '../../../src/shared/portfolio/look.ts';
 import type { PortfolioSection } from '../../../src/shared/portfolio/sections.ts';
 import { type PageWriter, paper, paragraphsIn, type Said } from '../../platform/pdf/writer.ts';
 import { headingLeading, type Setting } from './pdf-setting.ts';
 
+/** A picture or a PDF of an entry, as paper names it. */
+export interface PrintedFile {
+  id: number;
+  name: string;
+  /** Where everybody can fetch it, to whomever the paper is handed; left out where there is no such place. */
+  address?: string;
+}
+
 export interface Writing {
   writer: PageWriter;
   look: PortfolioLook;
   setting: Setting;
+  files: readonly PrintedFile[];
   pause: () => Promise<void>;
 }
 
@@ -63,6 +73,37 @@ export function lineOf(
     doc.y = below;
   };
   return [{ before: 0, height: one.height, put }];
+}
+
+/** Texts one behind the other, in as many lines as they need. */
+function flowOf({ writer }: Writing, { x, wide }: Column, parts: readonly Part[], before: number): Piece[] {
+  const { doc } = writer;
+  const lines: Part[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    const { width, lines: own } = part.said.laid;
+    const last = lines.at(-1);
+    if (last !== undefined && own.length === 1 && width <= room) last.push(part);
+    else {
+      lines.push([part]);
+      room = wide;
+    }
+    room = own.length === 1 ? room - width - free : 0;
+  }
+  return lines.map((line, index) => {
+    const height = Math.max(...line.map(({ said }) => said.laid.height));
+    const put = () => {
+      const { y } = doc;
+      let at = x;
+      for (const { type, said } of line) {
+        doc.y = y;
+        writer.put(type, { ...said, x: at });
+        at += said.laid.width + free;
+      }
+      doc.y = y + height;
+    };
+    return { before: index === 0 ? before : 0, height, put };
+  });
 }
 
 /** A text of any length, in paragraphs. */
@@ -134,6 +175,16 @@ export async function entryOf(
     else
       for (const [index, point] of part.points.entries())
         pieces.push(...(await pointOf(writing, point, column, index === 0 ? gaps.part : 0)));
+  }
+  const files = filesOf(entry, writing.files).map(({ name, text, address }) => {
+    const called = text.trim() || name;
+    return address === undefined
+      ? say('P', called, { size: sizes.small })
+      : say('Link', called, { size: sizes.small, colour: look.accent, address });
+  });
+  if (files.length > 0) {
+    const label = say('P', texts.files, { size: sizes.small, colour: paper.soft });
+    pieces.push(...flowOf(writing, column, [label, ...files], gaps.part));
   }
   return pieces;
 }

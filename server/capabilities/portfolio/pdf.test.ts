@@ -149,6 +149,56 @@ describe('39.6: the PDF of a portfolio', () => {
     expect(Math.max(...pieces.map(({ page }) => page))).toBeGreaterThan(1);
   });
 
+  const withFiles = (...names: string[]): PortfolioSection => ({
+    ...section('projects', { name: 'A map', description: 'What it is.' }),
+    entries: [
+      {
+        id: 'k3v9x2aa',
+        fields: { name: 'A map', description: 'What it is.' },
+        files: names.map((_, index) => ({ file_id: index + 1, text: index === 0 ? 'All stops' : '' })),
+      },
+    ],
+  });
+  const drawn = async (names: string[], addressOf: (id: number) => string | null) => {
+    const files = names.map((name, index) => {
+      const address = addressOf(index + 1);
+      return { id: index + 1, name, ...(address !== null && { address }) };
+    });
+    return portfolioPdf({ name: 'Asha Rao', headline: null, sections: [withFiles(...names)], files }, made);
+  };
+
+  it('39.37: names the files of an entry in a line below it, in their order, and leads to those that everybody can fetch', async () => {
+    const address = 'https://acado.test/p/asha-rao/files/2/Report.pdf';
+    const file = await drawn(['Map.png', 'Report.pdf', 'Plan.pdf'], (id) => (id === 2 ? address : null));
+    const { text, structure } = readPdf(file);
+    expect(text.trim().split('\n').slice(-5)).toEqual([
+      'What it is.',
+      'Pictures and PDFs:',
+      'All stops',
+      'Report.pdf',
+      'Plan.pdf',
+    ]);
+    expect(structure.slice(-5, -1).map(({ type, alt }) => [type, alt])).toEqual([
+      ['P', null],
+      ['P', null],
+      ['Link', address],
+      ['P', null],
+    ]);
+    expect(file.toString('latin1')).toContain(`/URI (${address})`);
+    const { pieces } = await readPages(file);
+    expect(new Set(pieces.slice(-4).map(({ y }) => y)).size).toBe(1);
+  });
+
+  it('39.37: has as many lines for files as they need, none over the edge', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `A file with a name of its own, ${index}.pdf`);
+    names.push(`${'long'.repeat(60)}.pdf`);
+    const { pieces, texts } = await readPages(await drawn(names, () => null));
+    const said = texts.join('');
+    expect(names.slice(1).filter((name) => !said.replaceAll(' ', '').includes(name.replaceAll(' ', '')))).toEqual([]);
+    const { x: margin } = pieces.find(({ text }) => text === 'Projects') ?? expect.fail('There is no heading');
+    expect(Math.max(...pieces.map(({ x, width }) => x + width))).toBeLessThanOrEqual(595.28 - margin);
+  });
+
   it('has pages with numbers where it is long, and every entry on them', async () => {
     const things = Array.from({ length: 30 }, (_, index) => ({ name: `Project ${index}`, description: 'What it is.' }));
     const { text } = await read(section('projects', ...things));

@@ -14,10 +14,19 @@ import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import { drawLaid, layOut } from '../../platform/pdf/lines.ts';
 import { height, type PageMeasures, PageWriter, paper, width } from '../../platform/pdf/writer.ts';
 import { inTurns } from '../../platform/turns.ts';
-import { type Column, entryOf, lineOf, type Piece, paragraphsOf, pieceOf, type Writing } from './pdf-pieces.ts';
+import {
+  type Column,
+  entryOf,
+  lineOf,
+  type Piece,
+  type PrintedFile,
+  paragraphsOf,
+  pieceOf,
+  type Writing,
+} from './pdf-pieces.ts';
 import { besideGap, headingLeading, headings, rail, settings } from './pdf-setting.ts';
 
-type Printed = Pick<ShownPortfolio, 'name' | 'headline' | 'sections'>;
+type Printed = Pick<ShownPortfolio, 'name' | 'headline' | 'sections'> & { files?: readonly PrintedFile[] };
 
 /** In points. */
 const pages: Readonly<Record<PageSize, PageMeasures>> = { A4: [width, height], Letter: [612, 792] };
@@ -223,7 +232,7 @@ export async function portfolioPdf(portfolio: Printed, made: Date, look: Portfol
     foot: margin,
     unwritable: texts.unwritable,
   });
-  const writing: Writing = { writer, look, pause, setting: settings[template] };
+  const writing: Writing = { writer, look, pause, setting: settings[template], files: portfolio.files ?? [] };
   const start = template === 'modern' ? rail.wide + rail.free : 0;
   const column = { x: margin + start, wide: writer.measure - start };
   writer.page();

@@ -6,12 +6,22 @@ import type { ShownPortfolio } from '../../../src/shared/transport/schema.d.ts';
 import type { Platform } from '../../platform/capability.ts';
 import { type PlainAddresses, perMinute } from '../../platform/limits/declared-limit.ts';
 import { attachmentOf } from '../../platform/storage/send.ts';
+import { printedFiles } from './files.ts';
+import type { PrintedFile } from './pdf-pieces.ts';
 import { findSeen } from './shown.ts';
 import { vcardOf } from './vcard.ts';
 
 interface FileKind {
   type: string;
-  write: (portfolio: ShownPortfolio, address: string, now: Date) => string | Promise<Buffer>;
+  write: (portfolio: ShownPortfolio, told: Told) => string | Promise<Buffer>;
+}
+
+/** What is known besides of a portfolio that is taken along. */
+interface Told {
+  /** Its own; empty where that can be ended. */
+  address: string;
+  files: readonly PrintedFile[];
+  now: Date;
 }
 
 const kinds: Readonly<Record<PortfolioFileName, FileKind>> = {
@@ -19,12 +29,12 @@ const kinds: Readonly<Record<PortfolioFileName, FileKind>> = {
     type: 'application/json; charset=utf-8',
     write: (portfolio) => `${JSON.stringify(toJsonResume(portfolio.sections, portfolio), null, 2)}\n`,
   },
-  'contact.vcf': { type: 'text/vcard; charset=utf-8', write: (portfolio, address) => vcardOf(portfolio, address) },
+  'contact.vcf': { type: 'text/vcard; charset=utf-8', write: (portfolio, { address }) => vcardOf(portfolio, address) },
   'portfolio.pdf': {
     type: 'application/pdf',
     // Few starts of the server need what draws.
-    write: async (portfolio, _address, now) =>
-      (await import('./pdf.ts')).portfolioPdf(portfolio, now, lookOf(portfolio)),
+    write: async (portfolio, { files, now }) =>
+      (await import('./pdf.ts')).portfolioPdf({ ...portfolio, files }, now, lookOf(portfolio)),
   },
 };
 
@@ -47,6 +57,8 @@ export function registerPublicFiles(app: FastifyInstance, { db, clock, linkOrigi
       if (seen === null) return reply.callNotFound();
       // A link that can be ended is nothing for an address book.
       const address = seen.isListed ? linkOrigin + portfolioAddress(username) : '';
+      const { files: shown } = seen.portfolio;
+      const files = printedFiles(shown, seen.isListed ? shown : [], linkOrigin);
       return reply
         .headers({
           'cache-control': 'no-store',
@@ -56,7 +68,7 @@ export function registerPublicFiles(app: FastifyInstance, { db, clock, linkOrigi
           'x-robots-tag': 'noindex',
         })
         .type(type)
-        .send(await write(seen.portfolio, address, now));
+        .send(await write(seen.portfolio, { address, files, now }));
     });
   }
 }

@@ -10,6 +10,7 @@ import type {
   PortfolioVersion,
   PortfolioVersionItem,
 } from '../../../src/shared/transport/schema.d.ts';
+import { oneAtATime } from '../../platform/accounts/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { drafts } from '../../platform/db/drafts-schema.ts';
 import {
@@ -77,6 +78,7 @@ export async function keepVersion(
   now: Date,
 ): Promise<Row | null> {
   const { name: called = '' } = asked;
+  await oneAtATime(tx, userId);
   const sections = await presentOf(tx, userId);
   const latest = await latestOf(tx, userId);
   if (latest !== null && (called === '' || called === latest.name) && isDeepStrictEqual(latest.sections, sections))

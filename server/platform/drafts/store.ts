@@ -4,6 +4,7 @@ import { wrongFieldMessages } from '../../../src/messages/wrong-fields.ts';
 import { isWithinNumber } from '../../../src/shared/files/purposes.ts';
 import type { Draft, DraftContent, DraftKind, DraftWish, StaleDraft } from '../../../src/shared/transport/schema.d.ts';
 import { inPages, mapped } from '../accounts/in-pages.ts';
+import { oneAtATime } from '../accounts/store.ts';
 import type { Db } from '../db/database.ts';
 import { draftFiles, drafts } from '../db/drafts-schema.ts';
 import { claimFiles, viewFiles } from '../storage/files.ts';
@@ -124,6 +125,8 @@ export function saveDraft(db: Db, rule: DraftRule, userId: number, wish: DraftWi
     const admission = await rule.admit(tx, userId, subjectId, now);
     if (admission.kind === 'missing') return admission;
     const place = { userId, kind, subjectId };
+    // Two drafts that are saved at once would not see each other's files.
+    if (rule.sharesRoom === true) await oneAtATime(tx, userId);
     const known = await lockDraft(tx, place);
     // A draft that is stored already was sent twice: it is not refused, even where nothing is taken any more.
     if (known !== null && isDeepStrictEqual(known.content, content)) return { kind: 'saved', draft: known };

@@ -1,36 +1,53 @@
 import { fileSize } from '../../messages/file-size.ts';
 import { portfolioFilesMessages as texts } from '../../messages/portfolio.ts';
 import { isPicture } from '../../shared/files/purposes.ts';
+import { filesInWords } from '../../shared/portfolio/changes.ts';
+import type { HeldFile } from '../../shared/portfolio/entries.ts';
 import type { EntryFile } from '../../shared/transport/schema.d.ts';
 import styles from './portfolio.module.css';
 
 interface EntryFilesProps {
   /** Of what they belong to. */
   name: string;
-  files: readonly (EntryFile & { text: string })[];
+  held: readonly HeldFile[];
+  /** Those that are to be had. */
+  files: readonly EntryFile[];
+  /** Whether others are named, and not left out. */
+  namesAll: boolean;
 }
 
-/** The pictures of something in a portfolio, small, and its PDFs by name; each leads to the whole. */
-export function EntryFiles({ name, files }: EntryFilesProps) {
-  const pictures = files.filter(({ type }) => isPicture(type));
-  const papers = files.filter(({ type }) => !isPicture(type));
+/** The files of something in a portfolio in their order: pictures small, PDFs by name; each leads to the whole. */
+export function EntryFiles({ name, held, files, namesAll }: EntryFilesProps) {
+  const shown = held
+    .map((one) => ({ ...one, file: files.find(({ id }) => id === one.file_id) }))
+    .filter(({ file }) => namesAll || file !== undefined);
+  if (shown.length === 0) return null;
   return (
     <ul aria-label={texts.of(name)} className={styles.held}>
-      {pictures.map((file) => (
-        <li key={file.id}>
-          <a href={file.path} rel="nofollow" className={styles.picture}>
-            <img src={file.path} alt={file.text || file.name} loading="lazy" />
-          </a>
-        </li>
-      ))}
-      {papers.map((file) => (
-        <li key={file.id} className={styles.paperFile}>
-          <a href={file.path} download rel="nofollow">
-            <bdi>{file.text || file.name}</bdi>
-          </a>{' '}
-          <span className={styles.soft}>{texts.kind(fileSize(file.size))}</span>
-        </li>
-      ))}
+      {shown.map(({ file_id: id, text, file }) => {
+        if (file === undefined)
+          return (
+            <li key={id} className={styles.paperFile}>
+              <bdi>{filesInWords([{ file_id: id, text }], [])}</bdi>
+            </li>
+          );
+        if (isPicture(file.type))
+          return (
+            <li key={id}>
+              <a href={file.path} rel="nofollow" className={styles.picture}>
+                <img src={file.path} alt={text || file.name} loading="lazy" />
+              </a>
+            </li>
+          );
+        return (
+          <li key={id} className={styles.paperFile}>
+            <a href={file.path} download rel="nofollow">
+              <bdi>{text || file.name}</bdi>
+            </a>{' '}
+            <span className={styles.soft}>{texts.kind(fileSize(file.size))}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

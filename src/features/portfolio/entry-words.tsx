@@ -1,5 +1,5 @@
 import { addressWords, wordsOf } from '../../messages/portfolio-words.ts';
-import { filesOf, type PortfolioEntry } from '../../shared/portfolio/entries.ts';
+import type { PortfolioEntry } from '../../shared/portfolio/entries.ts';
 import type { PortfolioSection } from '../../shared/portfolio/sections.ts';
 import type { EntryFile } from '../../shared/transport/schema.d.ts';
 import { EntryFiles } from './entry-files.tsx';
@@ -18,15 +18,16 @@ export function PortfolioLink({ url }: { url: string }) {
 interface EntryWordsProps {
   section: PortfolioSection;
   entry: PortfolioEntry;
-  /** Those that are to be had; others are left out. */
+  /** Those that are to be had. */
   files?: readonly EntryFile[];
+  /** Whether others are named, and not left out. */
+  namesAll?: boolean;
 }
 
 /** Something in a portfolio, as it is read. */
-export function EntryWords({ section, entry, files = [] }: EntryWordsProps) {
+export function EntryWords({ section, entry, files = [], namesAll = false }: EntryWordsProps) {
   const words = wordsOf(section, entry);
   if (words === null) return null;
-  const held = filesOf(entry, files);
   return (
     <div className={styles.words}>
       <div className={styles.wordsHead}>
@@ -58,7 +59,7 @@ export function EntryWords({ section, entry, files = [] }: EntryWordsProps) {
           </ul>
         );
       })}
-      {held.length > 0 && <EntryFiles name={words.heading} files={held} />}
+      <EntryFiles name={words.heading} held={entry.files ?? []} files={files} namesAll={namesAll} />
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { moved } from '../../ui/moved.ts';
 import { FileField } from './file-field.tsx';
 import { type Uploads, UploadsContext } from './uploads-context.ts';
 
 afterEach(cleanup);
 
+const none = () => undefined;
+const empty: never[] = [];
+
 /** A field of three files, of which so many are in the field and in others. */
 function show(own: number, elsewhere: number) {
   const add = vi.fn<Uploads['add']>();
-  const none = () => undefined;
-  const empty: never[] = [];
   const files = Array.from({ length: own }, (_, index) => ({ id: index, name: `${index}.pdf` }));
   render(
     <UploadsContext value={{ list: () => empty, subscribe: () => none, add, forget: none }}>
@@ -41,4 +44,51 @@ it('offers nothing where others have all', () => {
   show(0, 3);
   expect(screen.queryByLabelText(/Choose files/)).toBeNull();
   expect(screen.getByText('That is all: 3 files at most. Remove one to add another.')).toBeTruthy();
+});
+
+/** Files whose order is changed. */
+function Ordered() {
+  const [files, setFiles] = useState(['map.png', 'report.pdf', 'plan.pdf'].map((name, id) => ({ id, name })));
+  return (
+    <UploadsContext value={{ list: () => empty, subscribe: () => none, add: none, forget: none }}>
+      <FileField
+        label="Files"
+        purpose="portfolio"
+        most={30}
+        files={files}
+        onAdded={none}
+        onRemoved={none}
+        onMoved={({ id }, way) =>
+          setFiles((latest) =>
+            moved(
+              latest,
+              latest.findIndex((one) => one.id === id),
+              way,
+            ),
+          )
+        }
+      />
+    </UploadsContext>
+  );
+}
+
+it('39.36: moves a file, with which the focus goes, and says where it is', () => {
+  render(<Ordered />);
+  const names = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace('Remove', '').trim());
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect([button('Move up: map.png').disabled, button('Move down: plan.pdf').disabled]).toEqual([true, true]);
+  fireEvent.click(button('Move down: map.png'));
+  expect(names()).toEqual(['report.pdf', 'map.png', 'plan.pdf']);
+  expect(document.activeElement).toBe(button('Move down: map.png'));
+  fireEvent.click(button('Move down: map.png'));
+  expect(names()).toEqual(['report.pdf', 'plan.pdf', 'map.png']);
+  // Where it stands last, nothing is below it.
+  expect(document.activeElement).toBe(button('Move up: map.png'));
+  expect(screen.getByText('map.png is at place 3 of 3.')).toBeTruthy();
+});
+
+it('has no buttons to move files that have no order', () => {
+  show(2, 0);
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
 });

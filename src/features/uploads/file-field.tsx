@@ -4,7 +4,9 @@ import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { purposes } from '../../shared/files/purposes.ts';
 import type { FilePurpose } from '../../shared/transport/schema.d.ts';
+import type { Way } from '../../ui/moved.ts';
 import { UndoLine } from '../../ui/undo-line.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { KeptRow, type NamedFile } from './kept-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 import styles from './uploads.module.css';
@@ -24,6 +26,8 @@ interface FileFieldProps<File extends NamedFile> {
   files: readonly File[];
   onAdded: (file: KeptFile | File) => void;
   onRemoved: (file: File) => void;
+  /** Without it their order is that in which they came. */
+  onMoved?: (file: File, way: Way) => void;
 }
 
 /** Files of a form: those that it has, those on their way, and the way to add some. */
@@ -36,12 +40,14 @@ export function FileField<File extends NamedFile = KeptFile>({
   files,
   onAdded,
   onRemoved,
+  onMoved,
 }: FileFieldProps<File>) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const { uploads, add, forget } = useUploads();
   const [removed, setRemoved] = useState<File | null>(null);
   const [leftOut, setLeftOut] = useState<number | null>(null);
+  const [moved, setMoved] = useState<number | null>(null);
   const { endings, largest } = purposes[purpose];
   const left = most - elsewhere - files.length - uploads.length;
 
@@ -60,18 +66,30 @@ export function FileField<File extends NamedFile = KeptFile>({
     input.value = '';
     setLeftOut(chosen.length > left ? left : null);
     setRemoved(null);
+    setMoved(null);
     add(chosen.slice(0, left));
   };
   const remove = (file: File) => {
     onRemoved(file);
     setRemoved(file);
     setLeftOut(null);
+    setMoved(null);
   };
   const takeBack = (file: File) => {
     onAdded(file);
     setRemoved(null);
     group.current?.focus();
   };
+  const amongOthers = (file: File, place: number) => {
+    if (onMoved === undefined || files.length < 2) return undefined;
+    const onMove = (way: Way) => {
+      onMoved(file, way);
+      setMoved(file.id);
+    };
+    return { place, count: files.length, onMove };
+  };
+  const movedPlace = files.findIndex(({ id: one }) => one === moved);
+  const movedFile = files[movedPlace];
   return (
     <fieldset ref={group} tabIndex={-1} className={styles.field}>
       <legend>{label}</legend>
@@ -80,13 +98,18 @@ export function FileField<File extends NamedFile = KeptFile>({
       </p>
       {(files.length > 0 || uploads.length > 0) && (
         <ul className={styles.list} aria-label={label}>
-          {files.map((file) => (
-            <KeptRow key={file.id} file={file} onRemove={() => remove(file)} />
+          {files.map((file, place) => (
+            <KeptRow key={file.id} file={file} among={amongOthers(file, place)} onRemove={() => remove(file)} />
           ))}
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}
         </ul>
+      )}
+      {onMoved && (
+        <VisuallyHidden role="status">
+          {movedFile && texts.moved(movedFile.name, movedPlace + 1, files.length)}
+        </VisuallyHidden>
       )}
       <UndoLine
         text={removed === null ? null : texts.removed(removed.name)}

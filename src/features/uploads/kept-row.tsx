@@ -2,19 +2,30 @@ import FileCheck from 'lucide-react/icons/file-check';
 import type { KeptFile } from '../../machines/upload/upload.ports.ts';
 import { uploadsMessages as texts } from '../../messages/uploads.ts';
 import { Button } from '../../ui/button.tsx';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
+import type { Way } from '../../ui/moved.ts';
 import styles from './uploads.module.css';
 
 /** A file of which no more may be known than its name. */
 export type NamedFile = Pick<KeptFile, 'id' | 'name'> & Partial<KeptFile>;
 
+/** Where a file stands among others that have an order. */
+interface FilePlace {
+  place: number;
+  count: number;
+  onMove: (way: Way) => void;
+}
+
 interface KeptRowProps {
   file: NamedFile;
+  /** Without it the file cannot be moved. */
+  among?: FilePlace | undefined;
   /** Without it the file stays. */
   onRemove?: (() => void) | undefined;
 }
 
 /** A file that the server keeps, to be fetched. */
-export function KeptRow({ file, onRemove }: KeptRowProps) {
+export function KeptRow({ file, among, onRemove }: KeptRowProps) {
   return (
     <li className={styles.row} data-standing="ready">
       <FileCheck aria-hidden className={styles.icon} />
@@ -29,9 +40,19 @@ export function KeptRow({ file, onRemove }: KeptRowProps) {
         {file.size !== undefined && <span className={styles.soft}>{texts.size(file.size)}</span>}
       </p>
       {onRemove && (
-        <Button size="small" variant="plain" aria-label={texts.of(texts.remove, file.name)} onClick={onRemove}>
-          {texts.remove}
-        </Button>
+        <div className={styles.actions}>
+          {among && (
+            <MoveButtons
+              {...among}
+              size="small"
+              variant="plain"
+              names={{ up: texts.of(texts.up, file.name), down: texts.of(texts.down, file.name) }}
+            />
+          )}
+          <Button size="small" variant="plain" aria-label={texts.of(texts.remove, file.name)} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        </div>
       )}
     </li>
   );

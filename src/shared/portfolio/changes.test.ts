@@ -52,7 +52,12 @@ describe('39.27: what makes some entries of others', () => {
       },
     ];
     expect(changeOf(skills, [before], [after], files)?.entries).toMatchObject([
-      { kind: 'changed', fields: [{ field: 'files', from: 'map.png (All stops.)', to: 'map.png, report.pdf' }] },
+      {
+        kind: 'changed',
+        fields: [
+          { field: 'files', from: 'map.png (All stops.)', to: 'map.png, report.pdf, A picture or a PDF (Gone)' },
+        ],
+      },
     ]);
     expect(changeOf(skills, [before], [before], files)).toBeNull();
   });

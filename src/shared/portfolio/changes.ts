@@ -1,4 +1,5 @@
-import { filesOf, type PortfolioEntry } from './entries.ts';
+import { portfolioFilesMessages } from '../../messages/portfolio.ts';
+import type { HeldFile, PortfolioEntry } from './entries.ts';
 import type { PortfolioSection } from './sections.ts';
 
 /** A field that says something else; `files` are those of the entry, in words. */
@@ -24,10 +25,13 @@ interface NamedFile {
   name: string;
 }
 
-/** Each with what is said of it. */
-const filesInWords = (entry: PortfolioEntry, files: readonly NamedFile[]) =>
-  filesOf(entry, files)
-    .map(({ name, text }) => (text === '' ? name : `${name} (${text})`))
+/** The names of files, each with what is said of it; what is not known has a word in the place of its name. */
+export const filesInWords = (held: readonly HeldFile[], known: readonly NamedFile[]): string =>
+  held
+    .map(({ file_id: id, text }) => {
+      const name = known.find((one) => one.id === id)?.name ?? portfolioFilesMessages.nameless;
+      return text === '' ? name : `${name} (${text})`;
+    })
     .join(', ');
 
 /**
@@ -49,7 +53,7 @@ export function changeOf(
       const [from, to] = [known.fields[name] ?? '', entry.fields[name] ?? ''];
       return from === to ? [] : [{ field: name, from, to }];
     });
-    const [from, to] = [filesInWords(known, files), filesInWords(entry, files)];
+    const [from, to] = [filesInWords(known.files ?? [], files), filesInWords(entry.files ?? [], files)];
     if (from !== to) changed.push({ field: 'files', from, to });
     return changed.length === 0 ? [] : [{ kind: 'changed', entry, fields: changed }];
   });

@@ -10,6 +10,7 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
   browser,
   portal,
 }) => {
+  test.slow();
   const learner = await portal.api.signUpOnboarded();
   const { token } = learner;
   const ask = <T = unknown>(path: string, body?: object) => portal.api.call<T>(path, { token, body });
@@ -35,9 +36,15 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
   await page.getByRole('button', { name: 'Remove: map.png' }).click();
   await expect(field(page, 'What map.png shows')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
+  // By the keyboard, so that it is seen where the focus goes.
+  await page.getByRole('button', { name: 'Move down: map.png' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move up: map.png' })).toBeFocused();
+  const rows = page.getByRole('list', { name: 'Pictures and PDFs: A map of the bus stops' }).getByRole('listitem');
+  await expect(rows).toContainText(['report.pdf', 'map.png']);
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(field(page, 'What map.png shows')).toHaveValue('All stops of the north.');
+  await expect(rows).toContainText(['report.pdf', 'map.png']);
   await expectAccessible(page, 'the files of a project');
   await page.goto('/portfolio');
   await expect(page.getByRole('img', { name: 'All stops of the north.' })).toBeVisible();
@@ -47,6 +54,12 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
   await visitor.goto(`/p/${username}?key=${link_key}`);
   const picture = visitor.getByRole('img', { name: 'All stops of the north.' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await expect(
+    visitor
+      .getByRole('list', { name: /^Pictures and PDFs/ })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('What we found');
   await expectAccessible(visitor, 'the files of a portfolio as others see it');
   const [file] = await Promise.all([
     visitor.waitForEvent('download'),

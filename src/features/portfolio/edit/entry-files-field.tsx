@@ -4,6 +4,7 @@ import { portfolioFilesMessages as texts } from '../../../messages/portfolio.ts'
 import { isPicture, purposes } from '../../../shared/files/purposes.ts';
 import type { HeldFile, PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import { FormField } from '../../../ui/form-field.tsx';
+import { moved, type Way } from '../../../ui/moved.ts';
 import { FileField, useUploads } from '../../uploads/lends.ts';
 import styles from '../portfolio.module.css';
 import { withFiles } from './entries-props.ts';
@@ -53,6 +54,12 @@ export function EntryFilesField({ name, entry, known, elsewhere, learn, change }
     if (file !== undefined) removed.current = { file, place };
     change(id, (latest) => withFiles(latest, latest.files?.filter(({ file_id }) => file_id !== fileId) ?? []));
   };
+  const move = (fileId: number, way: Way) =>
+    change(id, (latest) => {
+      const { files: before = [] } = latest;
+      const place = before.findIndex(({ file_id }) => file_id === fileId);
+      return withFiles(latest, moved(before, place, way));
+    });
   const say = (fileId: number, text: string) =>
     change(id, (latest) =>
       withFiles(latest, latest.files?.map((file) => (file.file_id === fileId ? { ...file, text } : file)) ?? []),
@@ -74,6 +81,7 @@ export function EntryFilesField({ name, entry, known, elsewhere, learn, change }
           files={files}
           onAdded={add}
           onRemoved={(file) => remove(file.id)}
+          onMoved={(file, way) => move(file.id, way)}
         />
         {files.map((file, index) => {
           if (file.type === undefined) return null;

@@ -5,12 +5,12 @@ import { FailureState } from '../../../ui/failure-state.tsx';
 import { FieldSkeletons } from '../../../ui/skeletons.tsx';
 import { WithDraft } from '../../drafts/capability.ts';
 import { DraftConflict, DraftStatus, type ServerDraft } from '../../drafts/lends.ts';
-import { EntryWords } from '../entry-words.tsx';
 import styles from '../portfolio.module.css';
 import { usePortfolioOffers } from '../queries.ts';
 import { SectionShown } from '../sharing/section-shown.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OneEntry } from './one-entry.tsx';
+import { VersionEntries } from './version-entries.tsx';
 
 /** The editor of a section, which is a draft and is saved with each change. */
 export function WrittenSection({ section }: { section: PortfolioSection }) {
@@ -52,16 +52,12 @@ function Written({ section, draft }: { section: PortfolioSection; draft: ServerD
         retry={{ label: texts.retry, onClick: draft.retry }}
       />
     );
-  // Those of the other version are known only where this one has them too.
-  const known = draft.files.map(({ address: path, ...file }) => ({ ...file, path }));
   const Entries = section.most === 1 ? OneEntry : EntryList;
   return (
     <>
       <DraftStatus draft={draft} />
       <DraftConflict draft={draft}>
-        {({ entries = [] }) =>
-          entries.map((entry) => <EntryWords key={entry.id} section={section} entry={entry} files={known} />)
-        }
+        {({ entries = [] }) => <VersionEntries section={section} entries={entries} known={draft.files} />}
       </DraftConflict>
       <Entries section={section} draft={draft} />
     </>

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { portfolioSectionTexts } from '../../../messages/portfolio.ts';
 import { portfolioImportMessages as texts } from '../../../messages/portfolio-import.ts';
+import { filesInWords } from '../../../shared/portfolio/changes.ts';
 import type { PortfolioEntry } from '../../../shared/portfolio/entries.ts';
 import type { ReadResume, ReadSection } from '../../../shared/portfolio/from-json-resume.ts';
 import { type PortfolioSection, portfolioSections } from '../../../shared/portfolio/sections.ts';
 import { failedWith } from '../../../shared/transport/call-error.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
-import type { OwnPortfolio } from '../../../shared/transport/schema.d.ts';
+import type { EntryFile, OwnPortfolio } from '../../../shared/transport/schema.d.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
@@ -109,6 +110,7 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
           <SectionChange
             key={one.section.name}
             compared={one}
+            files={portfolio.files}
             choice={choiceOf(one)}
             onChoose={(choice) => setChoices({ ...choices, [one.section.name]: choice })}
           />
@@ -143,13 +145,16 @@ export function ImportDialog({ read, portfolio, onClose, onTaken }: ImportDialog
 
 interface SectionChangeProps {
   compared: Compared;
+  /** Those of the own portfolio. */
+  files: readonly EntryFile[];
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }
 
-function SectionChange({ compared, choice, onChoose }: SectionChangeProps) {
+function SectionChange({ compared, files, choice, onChoose }: SectionChangeProps) {
   const { section, own, entries } = compared;
   const { title } = portfolioSectionTexts[section.name];
+  const going = choice === 'replace' ? (own?.entries.flatMap(({ files: held = [] }) => held) ?? []) : [];
   return (
     <section className={styles.change} aria-label={title}>
       <SelectField
@@ -160,6 +165,7 @@ function SectionChange({ compared, choice, onChoose }: SectionChangeProps) {
         value={choice}
         onChange={({ target }) => onChoose(target.value as Choice)}
       />
+      {going.length > 0 && <p className={styles.soft}>{texts.filesGo(filesInWords(going, files))}</p>}
       <details>
         <summary>{texts.inFile}</summary>
         {entries.map((entry) => (

@@ -1,0 +1,19 @@
+import type { KeptFile } from '../../../machines/upload/upload.ports.ts';
+import { fileIdsOf, type PortfolioEntry } from '../../../shared/portfolio/entries.ts';
+import type { PortfolioSection } from '../../../shared/portfolio/sections.ts';
+import { useFilesById } from '../../uploads/lends.ts';
+import { EntryWords } from '../entry-words.tsx';
+
+interface VersionEntriesProps {
+  section: PortfolioSection;
+  entries: readonly PortfolioEntry[];
+  /** The files that are known already. */
+  known: readonly KeptFile[];
+}
+
+/** What one of two versions of a section says, and each file that it has. */
+export function VersionEntries({ section, entries, known }: VersionEntriesProps) {
+  const found = useFilesById(fileIdsOf(entries), known);
+  const files = found.map(({ address: path, ...file }) => ({ ...file, path }));
+  return entries.map((entry) => <EntryWords key={entry.id} section={section} entry={entry} files={files} namesAll />);
+}

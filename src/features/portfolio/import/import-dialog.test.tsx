@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showPage, success } from '../../../../tests/support/show-page.tsx';
+import type { OwnPortfolio } from '../../../shared/transport/schema.d.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+afterEach(cleanup);
+
+const portfolio: OwnPortfolio = {
+  server_now: '2026-03-01T09:00:00.000Z',
+  name: 'Asha Rao',
+  headline: null,
+  files: [{ id: 1, name: 'Map.png', size: 10, type: 'image/png', path: '/files/1/Map.png' }],
+  sections: [
+    {
+      section: 'projects',
+      version: 1,
+      saved_at: '2026-03-01T09:00:00.000Z',
+      entries: [
+        {
+          id: 'k3v9x2aa',
+          fields: { name: 'A map' },
+          files: [
+            { file_id: 1, text: 'All stops' },
+            { file_id: 2, text: '' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+it('39.35: names the files that go where one’s own entries are replaced', () => {
+  const entries = [{ id: 'k3v9x2ab', fields: { name: 'A diary' } }];
+  showPage({
+    page: (
+      <ImportDialog
+        read={{ kind: 'read', sections: [{ section: 'projects', entries }], leftOut: [] }}
+        portfolio={portfolio}
+        onClose={() => undefined}
+        onTaken={() => undefined}
+      />
+    ),
+    path: '/portfolio/edit',
+    answer: () => success(null),
+  });
+  expect(screen.queryByText(/Map\.png/)).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { hidden: true }), { target: { value: 'replace' } });
+  expect(screen.getByText('Its pictures and PDFs go with it: Map.png (All stops), A picture or a PDF.')).toBeDefined();
+});

@@ -1,0 +1,23 @@
+import { useQueries } from '@tanstack/react-query';
+import type { KeptFile } from '../../machines/upload/upload.ports.ts';
+import { useApi } from '../../shared/transport/api-context.ts';
+import { ask } from '../../shared/transport/client.ts';
+
+/**
+ * Files of one's own by their ids, as far as they are known or have come.
+ *
+ * @param known of these nothing is asked
+ */
+export function useFilesById(ids: readonly number[], known: readonly KeptFile[]): readonly KeptFile[] {
+  const { api } = useApi();
+  const unknown = [...new Set(ids)].filter((id) => !known.some((file) => file.id === id));
+  const found = useQueries({
+    queries: unknown.map((id) => ({
+      queryKey: ['mine', 'file', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await ask(api.GET('/uploads/{id}', { params: { path: { id } }, signal }))).file,
+    })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  return [...known, ...found];
+}

@@ -1,0 +1,51 @@
+import { entriesPart, type HeldFile } from '../../src/shared/portfolio/entries.ts';
+import type { PortfolioSharing } from '../../src/shared/transport/schema.d.ts';
+import { dataOf } from './attempts.ts';
+import type { Account, TestServer } from './server.ts';
+
+/** What a portfolio says of Asha Rao. */
+export const basics = {
+  label: 'Student',
+  city: 'Pune',
+  email: 'asha@example.com',
+  phone: '+91 20 1234',
+  url: 'https://example.com/asha',
+};
+
+/** Calls by which a learner, Asha Rao, writes a portfolio and has others see it. */
+export function sharingCalls({ call, reset, signUp }: TestServer) {
+  let asha: Account;
+  let version = 0;
+
+  /** Begins anew, with a portfolio in which nothing is written. */
+  async function begin(): Promise<Account> {
+    await reset();
+    asha = await signUp('Asha Rao');
+    return asha;
+  }
+
+  function save(kind: 'portfolio' | 'portfolio_variant', subject_id: number, content: object) {
+    version += 1;
+    return call('/drafts', { token: asha.token, body: { kind, subject_id, content, version, bases: [0] } });
+  }
+  const write = (section: number, fields: Record<string, string>, files: HeldFile[] = []) =>
+    save('portfolio', section, { text: '', urls: [], ...entriesPart([{ id: 'k3v9x2aa', fields, files }]) });
+  const vary = (variant: object) => save('portfolio_variant', 1, { text: '', file_ids: [], urls: [], variant });
+
+  const share = (change: object) => call('/portfolio-sharing', { token: asha.token, body: change });
+  const choose = (username: string, { token } = asha) => call('/portfolio-usernames', { token, body: { username } });
+  const sharing = async () => dataOf<PortfolioSharing>(await call('/portfolio-sharing', { token: asha.token }));
+  const seen = (username = 'asha-rao', key?: string | null) =>
+    call(`/portfolio-public/${username}${key == null ? '' : `?key=${key}`}`);
+
+  /** A portfolio with basics and a project, seen by its link. @returns the key of that */
+  async function shareByLink(): Promise<string> {
+    await write(1, basics);
+    await write(4, { name: 'A map' });
+    await choose('asha-rao');
+    await share({ visibility: 'link' });
+    return (await sharing()).link_key ?? '';
+  }
+
+  return { begin, write, vary, share, choose, sharing, seen, shareByLink };
+}
