@@ -11,6 +11,15 @@ const learner = ({ by_us }: Told) => (by_us ? `the words of the team of ${produc
 
 type About = Titled & Timed;
 
+/** Of meetings that their reader has called off. */
+const ownCalendar = {
+  action: 'Open the meeting',
+  icon: 'calendar-x',
+  why: 'A mail has put them into your calendar, where they would stay.',
+  inPortal: false,
+  isCorrection: true,
+} as const;
+
 /** What learners and mentors are told of their meetings; the title is the name of the other. */
 export const notices = {
   booking_accepted: notice({
@@ -56,6 +65,12 @@ export const notices = {
     icon: 'calendar-x',
     speaker: mentor,
     why: 'You would wait for somebody who does not come.',
+  }),
+  own_meeting_cancelled: notice({
+    topic: 'Meetings that you have cancelled',
+    text: ({ title, ...time }: About, inWords) =>
+      `You have cancelled your meeting with ${isolated(title)} on ${inWords(time)}.`,
+    ...ownCalendar,
   }),
   booking_expired: notice({
     topic: 'Requests to mentors that nobody has answered',
@@ -175,6 +190,13 @@ export const notices = {
     speaker: learner,
     readers: 'presenters',
     why: 'You would wait for somebody who does not come.',
+  }),
+  own_meeting_called_off: notice({
+    topic: 'Meetings that you have called off',
+    text: ({ title, ...time }: About, inWords) =>
+      `You have called off your meeting with ${isolated(title)} on ${inWords(time)}.`,
+    readers: 'presenters',
+    ...ownCalendar,
   }),
   booking_mentor_missed: notice({
     topic: 'Meetings that you have missed as a mentor',

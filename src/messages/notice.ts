@@ -55,8 +55,13 @@ export interface NoticeEntry<Facts> {
   readers?: 'presenters';
   /** How those are mailed who have chosen nothing: at once without it. */
   mail?: 'daily' | 'off';
-  /** Readers who have chosen nothing are told nothing in the portal. */
+  /** Readers who have chosen nothing are told nothing in the portal; of a required kind nobody is. */
   inPortal?: false;
+  /**
+   * Its mail takes out of a calendar what another mail has put there: it goes to those alone who had that one, whatever
+   * they have chosen since.
+   */
+  isCorrection?: true;
   /** The notice is of no use once the class or event that it is about has begun: it is not mailed then. */
   isTimely?: true;
 }

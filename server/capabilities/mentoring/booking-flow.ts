@@ -47,6 +47,24 @@ const tell =
     await notify(tx, bookingNotices[name], [told.reader], { ...about, ...more }, now);
   };
 
+/** Has a mail take a meeting out of the calendar of who has called it off, where a mail had put it there. */
+const tellSender =
+  (name: 'own_meeting_cancelled' | 'own_meeting_called_off', side: Side) =>
+  async (tx: Db, change: Change<Booking>): Promise<void> => {
+    const isOwn = change.sender === (side === 'learner' ? 'learner' : 'presenter');
+    if (isOwn && isMeeting(change.before.state)) await tell(name, side, () => '')(tx, change);
+  };
+
+async function tellCancelled(tx: Db, change: Change<Booking>): Promise<void> {
+  await tell('booking_cancelled', 'mentor')(tx, change);
+  await tellSender('own_meeting_cancelled', 'learner')(tx, change);
+}
+
+async function tellCalledOff(tx: Db, change: Change<Booking>): Promise<void> {
+  await tell('booking_called_off', 'learner')(tx, change);
+  await tellSender('own_meeting_called_off', 'mentor')(tx, change);
+}
+
 const textOf = ({ sent }: Change<Booking>): string =>
   'text' in sent && typeof sent.text === 'string' ? sent.text : '';
 
@@ -201,8 +219,8 @@ export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking,
     tellGiven: tell('booking_info_given', 'mentor', textOf),
     tellDeclined: tell('booking_declined', 'learner'),
     tellExpired,
-    tellCancelled: tell('booking_cancelled', 'mentor'),
-    tellCalledOff: tell('booking_called_off', 'learner'),
+    tellCancelled,
+    tellCalledOff,
     tellLearnerMissed: tell('booking_learner_missed', 'learner'),
     tellMentorMissed: tell('booking_mentor_missed', 'mentor'),
     countMeeting: countMeetings(1),
