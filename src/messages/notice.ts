@@ -48,7 +48,7 @@ export interface NoticeEntry<Facts> {
   /** How the mail is called. Without it it is the topic: so where the title is a learner's own words, which no subject has. */
   subject?: (facts: Facts) => string;
   /** Whose words they bring. */
-  speaker?: string | ((facts: Facts) => string);
+  speaker?: string;
   /** Why the kind is required: everybody is told at once, in the portal and by mail. Without it readers can choose. */
   why?: string;
   /** Whom it is for, where that is not learners: they choose about it in their portal. */

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isolated } from '../../../src/shared/text/isolated.ts';
+import type { MentorBookingAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { closeMailServers } from '../../../tests/support/mail-server.ts';
 import { startMailing } from '../../../tests/support/mailed-calendars.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
@@ -12,6 +13,7 @@ import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
+import { bookingNotices } from './booking-notices.ts';
 
 const server = await startServer();
 const { call, clock } = server;
@@ -117,8 +119,47 @@ it('49.48: so they do for the mentor, and not for a request that is taken back',
   expect(await saidNow()).toEqual([{ to, method: null }]);
 });
 
-it('49.49: what operators have done is told as the doing of the team, in its words', async () => {
-  await send('booking.declined', 'operator', 'Pat is away for long.');
-  const [told] = await db.select().from(notices).where(eq(notices.userId, asha.user.id));
-  expect(told).toMatchObject({ kind: 'booking_declined', facts: { by_us: true, words: 'Pat is away for long.' } });
+describe('49.49: what operators have done in the place of one of the two', () => {
+  const us = 'the team of Acado';
+  const toldTo = async ({ user }: Account) => {
+    const [last] = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(desc(notices.id));
+    return last && { kind: last.kind, facts: last.facts };
+  };
+  const shownTo = async ({ token }: Account) =>
+    (await call(`/mentor-bookings/${id}`, { token })).body?.data as MentorBookingAnswer;
+
+  it('is told to both as the doing of the team, in its words, and changes the calendars of both', async () => {
+    await send('booking.accepted', 'operator', 'Pat has asked us to.');
+    const [ofPat, ofAsha] = [pat, asha].map(({ user }) => ({ to: user.email, uid: uid() }));
+    expect(await saidNow()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'REQUEST' })));
+    await send('meeting.calledOff', 'operator', 'Pat is away for long.');
+    expect(await saidNow()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'CANCEL' })));
+    const facts = { event: 'meeting.calledOff', words: 'Pat is away for long.' };
+    expect(await toldTo(asha)).toMatchObject({ kind: 'booking_by_us', facts });
+    expect(await toldTo(pat)).toMatchObject({ kind: 'booking_by_us_for_mentor', facts });
+  });
+
+  it('stands with the meeting for both, until one of them, or time, ends it otherwise', async () => {
+    await send('booking.declined', 'operator', 'Pat is away for long.');
+    for (const one of [asha, pat]) {
+      const { item, history } = await shownTo(one);
+      expect(item).toMatchObject({ state: 'declined', is_by_us: true, state_reason: 'Pat is away for long.' });
+      expect(history.at(-1)).toMatchObject({ sender: 'us', reason: 'Pat is away for long.' });
+    }
+    id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
+    await send('booking.accepted', 'operator');
+    expect((await shownTo(pat)).item.is_by_us).toBe(true);
+    await send('meeting.calledOff', 'presenter', 'I am ill.');
+    expect((await shownTo(asha)).item).toMatchObject({ state: 'cancelledByMentor', is_by_us: false });
+  });
+
+  it('has words for each event that they can send, for both', () => {
+    const byOperators = Object.entries(mentorBookingFlow.events).filter(([, { from }]) => from.includes('operator'));
+    for (const [name] of byOperators)
+      for (const { text } of [bookingNotices.booking_by_us, bookingNotices.booking_by_us_for_mentor]) {
+        const event = name as Parameters<typeof text>[0]['event'];
+        const facts = { title: 'Asha', starts_at: '', timezone: 'UTC', words: '', event };
+        expect(text(facts, () => 'Monday')).toMatch(new RegExp(`${us}.*(has|did)`));
+      }
+  });
 });

@@ -35,6 +35,13 @@ export const senderOf = ({ side }: Viewer) => (side === 'mentor' ? 'presenter' :
 
 const isOwn = ({ id, side }: Viewer) => eq(side === 'mentor' ? mentorBookings.mentorId : mentorBookings.learnerId, id);
 
+/** Whether operators have brought a booking to where it stands, but for what time has made of it since. */
+const isByUs = sql<boolean>`coalesce((
+  select ${flowHistory.sender} = 'operator' from ${flowHistory}
+  where ${flowHistory.flow} = ${mentorBookingMachine.id} and ${flowHistory.entityId} = ${mentorBookings.id}
+    and ${flowHistory.event} <> 'time.passed'
+  order by ${flowHistory.id} desc limit 1), false)`;
+
 const mentor = aliasedTable(users, 'mentor');
 const learner = aliasedTable(users, 'learner');
 
@@ -46,6 +53,7 @@ const select = (db: Db) =>
       learner: { name: learner.name, avatar: learner.avatar },
       openTasks: openTasks(db),
       learnerTimezone: learner.timezone,
+      isByUs,
     })
     .from(mentorBookings)
     .leftJoin(mentor, eq(mentor.id, mentorBookings.mentorId))
@@ -62,7 +70,7 @@ export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<F
 const before = (time: Date, span: number) => new Date(time.getTime() - span).toISOString();
 
 function shown(
-  { row: stored, learnerTimezone, openTasks: open, ...people }: Found,
+  { row: stored, learnerTimezone, openTasks: open, isByUs: byUs, ...people }: Found,
   viewer: Viewer,
   now: Date,
 ): MentorBooking {
@@ -83,6 +91,7 @@ function shown(
     follows_id: row.followsId,
     rating: viewer.side === 'learner' ? row.rating : null,
     comment: row.comment,
+    is_by_us: byUs,
     has_place: hasPlace(row.state),
     open_tasks: hasPlace(row.state) ? open : 0,
     cancels_until: before(row.startsAt, cancelLead),

@@ -19,6 +19,7 @@ const booking = (id: number, due: number, more: Partial<MentorBooking> = waits):
   mentor: { username: `mentor-${id}`, name: `Mentor ${id}`, avatar: null },
   learner: { name: 'Asha Rao', avatar: null },
   learner_timezone: null,
+  is_by_us: false,
   has_place: false,
   open_tasks: 0,
   starts_at: day(20),
