@@ -172,13 +172,31 @@ const inGroups: Readonly<Record<'ahead' | 'over', { which: SQL; order: SQL[] }>>
 export const countOpen = (db: Db, viewer: Viewer, now: Date): Promise<number> =>
   db.$count(mentorBookings, and(isOwn(viewer), isOpenBooking(now)));
 
-/** A page of somebody's bookings. */
+/** On which page of which group a booking of somebody's stands; null where it is not theirs. */
+async function placeOf(db: Db, viewer: Viewer, bookingId: number) {
+  for (const group of ['ahead', 'over'] as const) {
+    const { which, order } = inGroups[group];
+    const place = sql<number>`(row_number() over (order by ${sql.join(order, sql`, `)}))::int`.as('place');
+    const places = db
+      .select({ id: mentorBookings.id, place })
+      .from(mentorBookings)
+      .where(and(isOwn(viewer), which))
+      .as('places');
+    const [found] = await db.select({ place: places.place }).from(places).where(eq(places.id, bookingId));
+    if (found !== undefined) return { group, page: Math.ceil(found.place / pageSize) };
+  }
+  return null;
+}
+
+/** A page of somebody's bookings; of one that is named the page on which it stands. */
 export async function listBookings(
   db: Db,
   viewer: Viewer,
-  { group = 'ahead', page = 1 }: { group?: 'ahead' | 'over'; page?: number },
+  { booking, ...asked }: { group?: 'ahead' | 'over'; page?: number; booking?: number },
   now: Date,
 ): Promise<MentorBookingPage> {
+  const named = booking === undefined ? null : await placeOf(db, viewer, booking);
+  const { group = 'ahead', page = 1 } = named ?? asked;
   const { which, order } = inGroups[group];
   const rows = await select(db)
     .where(and(isOwn(viewer), which))
@@ -191,6 +209,7 @@ export async function listBookings(
     server_now: now.toISOString(),
     items: rows.map((found) => shown(found, viewer, now)),
     total: groups[group],
+    group,
     page,
     page_size: pageSize,
     groups,

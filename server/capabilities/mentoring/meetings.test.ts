@@ -163,4 +163,32 @@ describe('a meeting', () => {
     }
     expect((await list(pat, '?group=over')).items).toHaveLength(1);
   });
+
+  it('49.50: is found on the page on which it stands, by its name, ahead and over', async () => {
+    const of = { mentorId: pat.user.id, learnerId: asha.user.id };
+    const add = (days: number, more: object) =>
+      addBooking(server, of, { startsAt: new Date(begun.getTime() + days * day), ...more });
+    const ids: { ahead: number[]; over: number[] } = { ahead: [], over: [] };
+    for (let days = 1; days <= 21; days += 1) {
+      ids.ahead.push(await add(days, { state: 'confirmed' }));
+      ids.over.push(await add(-days, { state: 'completed', dueAt: null }));
+    }
+    for (const one of [asha, pat])
+      for (const group of ['ahead', 'over'] as const)
+        for (const [place, number] of [
+          [19, 1],
+          [20, 2],
+        ] as const) {
+          const id = ids[group][place];
+          const { items, ...page } = await list(one, `?booking=${id}`);
+          expect(page).toMatchObject({ group, page: number, total: 21 });
+          expect(items.map((item) => item.id)).toContain(id);
+        }
+    const stranger = await server.signUp('Ben Okafor');
+    expect(await list(stranger, `?booking=${ids.over[20]}&page=2`)).toMatchObject({
+      group: 'ahead',
+      page: 2,
+      items: [],
+    });
+  });
 });

@@ -52,6 +52,7 @@ function show(...items: MentorBooking[]) {
     server_now: day(1),
     items,
     total: items.length,
+    group: 'ahead',
     page: 1,
     page_size: 20,
     groups: { ahead: items.length, over: 0 },
