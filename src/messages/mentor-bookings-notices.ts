@@ -9,6 +9,22 @@ const learner = 'the learner’s words';
 
 type About = Titled & Timed;
 
+/** What one of the two has noted of a meeting, for the other. */
+const note = {
+  text: ({ title, ...time }: About, inWords: InWords) =>
+    `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
+  action: 'Read the note',
+  icon: 'message-square-text',
+  mail: 'daily',
+} as const;
+const task = {
+  text: ({ title, ...time }: Told, inWords: InWords) =>
+    `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
+  action: 'Open the task',
+  icon: 'target',
+  mail: 'daily',
+} as const;
+
 const us = `the team of ${product.name}`;
 
 /** What operators have done in the place of one of the two, by its event. */
@@ -127,23 +143,8 @@ export const notices = {
     action: 'See when they are free',
     icon: 'users',
   }),
-  meeting_note: notice({
-    topic: 'Notes of mentors about a meeting',
-    text: ({ title, ...time }: About, inWords) =>
-      `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
-    action: 'Read the note',
-    icon: 'message-square-text',
-    mail: 'daily',
-  }),
-  meeting_task: notice({
-    topic: 'Tasks that mentors give you',
-    text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
-    action: 'Open the task',
-    icon: 'target',
-    speaker: mentor,
-    mail: 'daily',
-  }),
+  meeting_note: notice({ topic: 'Notes of mentors about a meeting', ...note }),
+  meeting_task: notice({ topic: 'Tasks that mentors give you', speaker: mentor, ...task }),
   booking_requested: notice({
     topic: 'Requests to meet you',
     text: ({ title, ...time }: Told, inWords) => `${isolated(title)} wants to meet you on ${inWords(time)}.`,
@@ -184,24 +185,12 @@ export const notices = {
     icon: 'calendar-x',
     readers: 'presenters',
   }),
-  meeting_note_of_learner: notice({
-    topic: 'Notes of learners about a meeting',
-    text: ({ title, ...time }: About, inWords) =>
-      `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
-    action: 'Read the note',
-    icon: 'message-square-text',
-    readers: 'presenters',
-    mail: 'daily',
-  }),
+  meeting_note_of_learner: notice({ topic: 'Notes of learners about a meeting', readers: 'presenters', ...note }),
   meeting_task_of_learner: notice({
     topic: 'Tasks that learners note for you',
-    text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
-    action: 'Open the task',
-    icon: 'target',
     speaker: learner,
     readers: 'presenters',
-    mail: 'daily',
+    ...task,
   }),
   booking_cancelled: notice({
     topic: 'Meetings that learners cancel',
