@@ -1,15 +1,71 @@
 import { isolated } from '../shared/text/isolated.ts';
-import { notice, type Timed, type Titled, type Worded } from './notice.ts';
+import { type InWords, notice, type Timed, type Titled, type Worded } from './notice.ts';
 import { product } from './product.ts';
 
-/** What is told of one of the two, or of operators who have done it in their place. */
-type Told = Titled & Timed & Worded & { by_us?: boolean };
+type Told = Titled & Timed & Worded;
 
-const us = `The team of ${product.name}`;
-const mentor = ({ by_us }: Told) => (by_us ? `the words of the team of ${product.name}` : 'the mentor’s words');
-const learner = ({ by_us }: Told) => (by_us ? `the words of the team of ${product.name}` : 'the learner’s words');
+const mentor = 'the mentor’s words';
+const learner = 'the learner’s words';
 
 type About = Titled & Timed;
+
+/** What one of the two has noted of a meeting, for the other. */
+const note = {
+  text: ({ title, ...time }: About, inWords: InWords) =>
+    `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
+  action: 'Read the note',
+  icon: 'message-square-text',
+  mail: 'daily',
+} as const;
+const task = {
+  text: ({ title, ...time }: Told, inWords: InWords) =>
+    `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
+  action: 'Open the task',
+  icon: 'target',
+  mail: 'daily',
+} as const;
+
+const us = `the team of ${product.name}`;
+
+/** What operators have done in the place of one of the two, by its event. */
+interface DoneByUs extends Titled, Timed, Worded {
+  event: keyof typeof doneByUs;
+}
+
+const othersMiss = (who: string, when: string) => `As ${us} has noted, ${who} did not come to your meeting on ${when}.`;
+const ownMiss = (who: string, when: string) =>
+  `As ${us} has noted, you did not come to your meeting with ${who} on ${when}.`;
+
+const doneByUs = {
+  'booking.accepted': (who: string, when: string) =>
+    `You meet ${who} on ${when}: ${us} has accepted the request. The way in is there ten minutes before.`,
+  'booking.declined': (who: string, when: string) =>
+    `You do not meet ${who} on ${when}: ${us} has declined the request.`,
+  'booking.cancelled': (who: string, when: string) => `You do not meet ${who} on ${when}: ${us} has cancelled it.`,
+  'meeting.calledOff': (who: string, when: string) => `You do not meet ${who} on ${when}: ${us} has called it off.`,
+  'learner.missed': othersMiss,
+  'mentor.missed': othersMiss,
+};
+
+/** @param missed the event by which its reader did not come */
+const byUs = (missed: 'learner.missed' | 'mentor.missed') => ({
+  topic: `Meetings for which ${us} acts`,
+  text: ({ title, event, ...time }: DoneByUs, inWords: InWords) =>
+    (event === missed ? ownMiss : doneByUs[event])(isolated(title), inWords(time)),
+  action: 'Open the meeting',
+  icon: 'calendar-clock' as const,
+  speaker: `the words of ${us}`,
+  why: 'They change your meetings, and are not your doing.',
+});
+
+/** Of meetings that their reader has called off. */
+const ownCalendar = {
+  action: 'Open the meeting',
+  icon: 'calendar-x',
+  why: 'A mail has put them into your calendar, where they would stay.',
+  inPortal: false,
+  isCorrection: true,
+} as const;
 
 /** What learners and mentors are told of their meetings; the title is the name of the other. */
 export const notices = {
@@ -38,24 +94,25 @@ export const notices = {
   }),
   booking_declined: notice({
     topic: 'Mentors who decline',
-    text: ({ title, by_us, ...time }: Told, inWords) =>
-      by_us
-        ? `${us} has declined your request to meet ${isolated(title)} on ${inWords(time)}.`
-        : `${isolated(title)} cannot meet you on ${inWords(time)}.`,
+    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} cannot meet you on ${inWords(time)}.`,
     action: 'Open the request',
     icon: 'calendar-x',
     speaker: mentor,
   }),
   booking_called_off: notice({
     topic: 'Meetings that mentors call off',
-    text: ({ title, by_us, ...time }: Told, inWords) =>
-      by_us
-        ? `${us} has called off your meeting with ${isolated(title)} on ${inWords(time)}.`
-        : `${isolated(title)} has called off your meeting on ${inWords(time)}.`,
+    text: ({ title, ...time }: Told, inWords) => `${isolated(title)} has called off your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: mentor,
     why: 'You would wait for somebody who does not come.',
+  }),
+  booking_by_us: notice(byUs('learner.missed')),
+  own_meeting_cancelled: notice({
+    topic: 'Meetings that you have cancelled',
+    text: ({ title, ...time }: About, inWords) =>
+      `You have cancelled your meeting with ${isolated(title)} on ${inWords(time)}.`,
+    ...ownCalendar,
   }),
   booking_expired: notice({
     topic: 'Requests to mentors that nobody has answered',
@@ -66,10 +123,8 @@ export const notices = {
   }),
   booking_learner_missed: notice({
     topic: 'Meetings that you have missed',
-    text: ({ title, by_us, ...time }: Told, inWords) =>
-      by_us
-        ? `${us} has noted that you did not come to your meeting with ${isolated(title)} on ${inWords(time)}.`
-        : `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
+    text: ({ title, ...time }: Told, inWords) =>
+      `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: mentor,
@@ -88,23 +143,8 @@ export const notices = {
     action: 'See when they are free',
     icon: 'users',
   }),
-  meeting_note: notice({
-    topic: 'Notes of mentors about a meeting',
-    text: ({ title, ...time }: About, inWords) =>
-      `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
-    action: 'Read the note',
-    icon: 'message-square-text',
-    mail: 'daily',
-  }),
-  meeting_task: notice({
-    topic: 'Tasks that mentors give you',
-    text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
-    action: 'Open the task',
-    icon: 'target',
-    speaker: mentor,
-    mail: 'daily',
-  }),
+  meeting_note: notice({ topic: 'Notes of mentors about a meeting', ...note }),
+  meeting_task: notice({ topic: 'Tasks that mentors give you', speaker: mentor, ...task }),
   booking_requested: notice({
     topic: 'Requests to meet you',
     text: ({ title, ...time }: Told, inWords) => `${isolated(title)} wants to meet you on ${inWords(time)}.`,
@@ -145,43 +185,35 @@ export const notices = {
     icon: 'calendar-x',
     readers: 'presenters',
   }),
-  meeting_note_of_learner: notice({
-    topic: 'Notes of learners about a meeting',
-    text: ({ title, ...time }: About, inWords) =>
-      `${isolated(title)} has written a note about your meeting on ${inWords(time)}.`,
-    action: 'Read the note',
-    icon: 'message-square-text',
-    readers: 'presenters',
-    mail: 'daily',
-  }),
+  meeting_note_of_learner: notice({ topic: 'Notes of learners about a meeting', readers: 'presenters', ...note }),
   meeting_task_of_learner: notice({
     topic: 'Tasks that learners note for you',
-    text: ({ title, ...time }: Told, inWords) =>
-      `${isolated(title)} has noted a task for you, of your meeting on ${inWords(time)}.`,
-    action: 'Open the task',
-    icon: 'target',
     speaker: learner,
     readers: 'presenters',
-    mail: 'daily',
+    ...task,
   }),
   booking_cancelled: notice({
     topic: 'Meetings that learners cancel',
-    text: ({ title, by_us, ...time }: Told, inWords) =>
-      by_us
-        ? `${us} has cancelled your meeting with ${isolated(title)} on ${inWords(time)}.`
-        : `${isolated(title)} does not meet you on ${inWords(time)}: it is cancelled.`,
+    text: ({ title, ...time }: Told, inWords) =>
+      `${isolated(title)} does not meet you on ${inWords(time)}: it is cancelled.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: learner,
     readers: 'presenters',
     why: 'You would wait for somebody who does not come.',
   }),
+  booking_by_us_for_mentor: notice({ ...byUs('mentor.missed'), readers: 'presenters' }),
+  own_meeting_called_off: notice({
+    topic: 'Meetings that you have called off',
+    text: ({ title, ...time }: About, inWords) =>
+      `You have called off your meeting with ${isolated(title)} on ${inWords(time)}.`,
+    readers: 'presenters',
+    ...ownCalendar,
+  }),
   booking_mentor_missed: notice({
     topic: 'Meetings that you have missed as a mentor',
-    text: ({ title, by_us, ...time }: Told, inWords) =>
-      by_us
-        ? `${us} has noted that you did not come to your meeting with ${isolated(title)} on ${inWords(time)}.`
-        : `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
+    text: ({ title, ...time }: Told, inWords) =>
+      `${isolated(title)} says that you did not come to your meeting on ${inWords(time)}.`,
     action: 'Open the meeting',
     icon: 'calendar-x',
     speaker: learner,

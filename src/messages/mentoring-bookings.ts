@@ -3,6 +3,21 @@ import { isolated } from '../shared/text/isolated.ts';
 /** Whose turn a meeting waits for, and what stands with it, by what the chart tells of it. */
 type Turn = (name: string, until: string) => string;
 
+/** What is said instead of what operators have done in the place of one of the two. */
+interface ByUs {
+  states: { [told: string]: string };
+  turns: { [told: string]: string };
+}
+
+const byUs = {
+  states: {
+    declined: 'Declined by our team',
+    cancelledByLearner: 'Cancelled by our team',
+    cancelledByMentor: 'Called off by our team',
+  },
+  turns: { confirmed: 'Our team has accepted the request.' },
+};
+
 /** The words of somebody’s meetings with mentors. */
 export const meetingMessages = {
   loading: 'Loading your meetings',
@@ -49,12 +64,21 @@ export const meetingMessages = {
     missedByLearner: (name) => `${name} has noted that you did not come.`,
     missedByMentor: () => 'You have noted that nobody came.',
   } satisfies Record<string, Turn>,
+  byUs: {
+    ...byUs,
+    turns: {
+      ...byUs.turns,
+      missedByLearner: 'Our team has noted that you did not come.',
+      missedByMentor: 'Our team has noted that the mentor did not come.',
+    },
+  } satisfies ByUs as ByUs,
   goal: 'Your goal',
   question: 'Your question',
   mentorQuestion: 'What the mentor wants to know',
   answer: 'Your answer',
   reason: 'In their words',
   reasonOwn: 'In your words',
+  reasonOfUs: 'In the words of our team',
   comment: 'What you said of it',
   actionOf: (action: string, name: string) => `${action}: ${isolated(name)}`,
   accept: 'Accept this time',
@@ -159,6 +183,14 @@ export const requestMessages = {
     missedByLearner: () => '',
     missedByMentor: (name) => `${name} has noted that nobody came.`,
   } satisfies Record<string, Turn>,
+  byUs: {
+    ...byUs,
+    turns: {
+      ...byUs.turns,
+      missedByLearner: 'Our team has noted that they did not come.',
+      missedByMentor: 'Our team has noted that you did not come.',
+    },
+  } satisfies ByUs as ByUs,
   /** When it begins for the learner. @param moment by their clocks, with their zone */
   forThem: (name: string, moment: string) => `For ${isolated(name)}: ${moment}`,
   goal: 'Their goal',

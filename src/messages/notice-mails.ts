@@ -18,8 +18,7 @@ export const noticeMails = {
     const { topic, text, action, subject, speaker } = kind as NoticeEntry<StoredFacts>;
     const { words = '' } = facts;
     const parts: MailPart[] = [text(facts, inWords)];
-    if (words !== '' && speaker !== undefined)
-      parts.push(`In ${typeof speaker === 'string' ? speaker : speaker(facts)}:`, { quote: words });
+    if (words !== '' && speaker !== undefined) parts.push(`In ${speaker}:`, { quote: words });
     if (link !== null) parts.push({ action, link });
     return { subject: subject?.(facts) ?? topic, parts };
   },

@@ -48,15 +48,20 @@ export interface NoticeEntry<Facts> {
   /** How the mail is called. Without it it is the topic: so where the title is a learner's own words, which no subject has. */
   subject?: (facts: Facts) => string;
   /** Whose words they bring. */
-  speaker?: string | ((facts: Facts) => string);
+  speaker?: string;
   /** Why the kind is required: everybody is told at once, in the portal and by mail. Without it readers can choose. */
   why?: string;
   /** Whom it is for, where that is not learners: they choose about it in their portal. */
   readers?: 'presenters';
   /** How those are mailed who have chosen nothing: at once without it. */
   mail?: 'daily' | 'off';
-  /** Readers who have chosen nothing are told nothing in the portal. */
+  /** Readers who have chosen nothing are told nothing in the portal; of a required kind nobody is. */
   inPortal?: false;
+  /**
+   * Its mail takes out of a calendar what another mail has put there: it goes to those alone who had that one, whatever
+   * they have chosen since.
+   */
+  isCorrection?: true;
   /** The notice is of no use once the class or event that it is about has begun: it is not mailed then. */
   isTimely?: true;
 }

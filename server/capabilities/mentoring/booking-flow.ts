@@ -24,7 +24,8 @@ const isOpen = tagged(mentorBookingMachine, 'open');
 const isMeeting = tagged(mentorBookingMachine, 'meeting');
 const isCancelled = tagged(mentorBookingMachine, 'cancelledByLearner', 'cancelledByMentor');
 
-type NoticeName = keyof typeof bookingNotices;
+type NoticeName = Exclude<keyof typeof bookingNotices, 'booking_by_us' | 'booking_by_us_for_mentor'>;
+type DoneByUs = Parameters<typeof bookingNotices.booking_by_us.text>[0]['event'];
 
 /** What the mail of a notice does to its reader's calendar: that has what was agreed on. */
 function calendarOf({ before, after }: Change<Booking>): { calendar?: CalendarWish } {
@@ -33,19 +34,53 @@ function calendarOf({ before, after }: Change<Booking>): { calendar?: CalendarWi
   return isMeeting(after.state) ? wish('REQUEST') : {};
 }
 
-/** Tells one of the two what has become of a booking. @param wordsOf those that it brings of the other */
+const causeOf = (change: Change<Booking>) => ({
+  cause: { flow: 'mentorBooking', id: change.after.id, event: change.event },
+  turn: change.after.version,
+  ...calendarOf(change),
+});
+
+/** Tells one of the two what the other, or time, has made of a booking, and both what operators have. @param wordsOf those that it brings of the other */
 const tell =
   (name: NoticeName, side: Side, wordsOf: (change: Change<Booking>) => string = ({ reason }) => reason) =>
   async (tx: Db, change: Change<Booking>): Promise<void> => {
-    const { after, event, sender, now } = change;
-    const told = await aboutBooking(tx, after, side, wordsOf(change));
+    if (change.sender === 'operator') return tellByUs(tx, change);
+    const told = await aboutBooking(tx, change.after, side, wordsOf(change));
     if (told === null) return;
-    const cause = { flow: 'mentorBooking', id: after.id, event };
-    const { facts, ...about } = told.about;
-    const said = sender === 'operator' ? { ...facts, by_us: true } : facts;
-    const more = { cause, turn: after.version, facts: said, ...calendarOf(change) };
-    await notify(tx, bookingNotices[name], [told.reader], { ...about, ...more }, now);
+    await notify(tx, bookingNotices[name], [told.reader], { ...told.about, ...causeOf(change) }, change.now);
   };
+
+/** Tells both what operators have done in the place of one of them. */
+async function tellByUs(tx: Db, change: Change<Booking>): Promise<void> {
+  const event = change.event as DoneByUs;
+  for (const [kind, side] of [
+    [bookingNotices.booking_by_us, 'learner'],
+    [bookingNotices.booking_by_us_for_mentor, 'mentor'],
+  ] as const) {
+    const told = await aboutBooking(tx, change.after, side, change.reason);
+    if (told === null) continue;
+    const facts = { ...told.about.facts, event };
+    await notify(tx, kind, [told.reader], { ...told.about, ...causeOf(change), facts }, change.now);
+  }
+}
+
+/** Has a mail take a meeting out of the calendar of who has called it off, where a mail had put it there. */
+const tellSender =
+  (name: 'own_meeting_cancelled' | 'own_meeting_called_off', side: Side) =>
+  async (tx: Db, change: Change<Booking>): Promise<void> => {
+    const isOwn = change.sender === (side === 'learner' ? 'learner' : 'presenter');
+    if (isOwn && isMeeting(change.before.state)) await tell(name, side, () => '')(tx, change);
+  };
+
+async function tellCancelled(tx: Db, change: Change<Booking>): Promise<void> {
+  await tell('booking_cancelled', 'mentor')(tx, change);
+  await tellSender('own_meeting_cancelled', 'learner')(tx, change);
+}
+
+async function tellCalledOff(tx: Db, change: Change<Booking>): Promise<void> {
+  await tell('booking_called_off', 'learner')(tx, change);
+  await tellSender('own_meeting_called_off', 'mentor')(tx, change);
+}
 
 const textOf = ({ sent }: Change<Booking>): string =>
   'text' in sent && typeof sent.text === 'string' ? sent.text : '';
@@ -201,8 +236,8 @@ export const mentorBookingFlow: StoredFlow<typeof mentorBookingMachine, Booking,
     tellGiven: tell('booking_info_given', 'mentor', textOf),
     tellDeclined: tell('booking_declined', 'learner'),
     tellExpired,
-    tellCancelled: tell('booking_cancelled', 'mentor'),
-    tellCalledOff: tell('booking_called_off', 'learner'),
+    tellCancelled,
+    tellCalledOff,
     tellLearnerMissed: tell('booking_learner_missed', 'learner'),
     tellMentorMissed: tell('booking_mentor_missed', 'mentor'),
     countMeeting: countMeetings(1),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isolated } from '../../../src/shared/text/isolated.ts';
+import type { MentorBookingAnswer } from '../../../src/shared/transport/schema.d.ts';
 import { closeMailServers } from '../../../tests/support/mail-server.ts';
 import { startMailing } from '../../../tests/support/mailed-calendars.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
@@ -9,12 +10,13 @@ import { addMentor } from '../../../tests/support/mentors.ts';
 import { type Account, startServer } from '../../../tests/support/server.ts';
 import { readStrictly, valuesIn } from '../../../tests/support/strict-ics.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
-import { notices } from '../../platform/db/notices-schema.ts';
+import { noticeChoices, notices } from '../../platform/db/notices-schema.ts';
 import { sendNamed } from '../../platform/flows/apply.ts';
 import { mentorBookingFlow } from './booking-flow.ts';
+import { bookingNotices } from './booking-notices.ts';
 
 const server = await startServer();
-const { clock } = server;
+const { call, clock } = server;
 const { db } = server.database;
 
 let pat: Account;
@@ -23,7 +25,9 @@ let id: number;
 let arrived: Awaited<ReturnType<typeof startMailing>>;
 beforeEach(async () => {
   await server.reset();
-  arrived = await startMailing(server);
+  const mailing = await startMailing(server);
+  const isForMentor = ({ to }: { to: string }) => Number(to === pat.user.email);
+  arrived = async () => (await mailing()).toSorted((one, other) => isForMentor(other) - isForMentor(one));
   pat = await server.signInPresenter();
   asha = await server.signUp('Asha Rao');
   await addMentor(server, pat.user.id);
@@ -60,6 +64,48 @@ it('49.48: mails put a meeting into the calendar of who is told of it, and take 
   expect(await saidNow()).toEqual([{ to, method: 'CANCEL', uid: uid(), sequence: 4, status: 'CANCELLED', title }]);
 });
 
+it('49.48: who calls off has it taken out of the own calendar, where a mail had put it in', async () => {
+  await send('booking.accepted', 'presenter');
+  await arrived();
+  await call('/notification-preferences', { token: asha.token, body: { kind: 'booking_accepted', mail: 'off' } });
+  await send('booking.cancelled', 'learner');
+  expect((await arrived()).map(({ to, subject, method }) => [to, subject, method])).toEqual([
+    [pat.user.email, 'Meetings that learners cancel', 'CANCEL'],
+    [asha.user.email, 'Meetings that you have cancelled', 'CANCEL'],
+  ]);
+  const toAsha = await db.select().from(notices).where(eq(notices.userId, asha.user.id));
+  expect(toAsha.map(({ kind }) => kind)).toEqual(['booking_accepted']);
+});
+
+it('49.48: so has a mentor who calls off; a calendar that no mail has put it into is left alone', async () => {
+  const agree = async () => {
+    id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
+    await db.update(mentorBookings).set({ state: 'open.countered' }).where(eq(mentorBookings.id, id));
+    await send('time.accepted', 'learner');
+  };
+  const [ofAsha, ofPat] = [asha, pat].map(({ user }) => ({ to: user.email, method: 'CANCEL' }));
+  await db.delete(mentorBookings);
+  await agree();
+  await saidNow();
+  await send('meeting.calledOff', 'presenter', 'I am ill.');
+  expect(await saidNow()).toMatchObject([{ ...ofPat, uid: uid(), sequence: 4 }, ofAsha]);
+  // The mail of the agreement had not gone: it says by itself that the meeting is off.
+  await agree();
+  await send('meeting.calledOff', 'presenter', 'I am ill.');
+  expect(await saidNow()).toMatchObject([ofPat, ofAsha]);
+  // There was no mail of it, or one of several things, which says nothing to calendars.
+  for (const mail of ['off', 'daily'] as const) {
+    await db.delete(noticeChoices);
+    const chosen = { userId: pat.user.id, kind: 'booking_agreed', mail, updatedAt: clock.now() };
+    await db.insert(noticeChoices).values(chosen);
+    await agree();
+    clock.advance(24 * 3_600_000);
+    expect((await saidNow()).map(({ method }) => method)).toEqual(mail === 'off' ? [] : [null]);
+    await send('meeting.calledOff', 'presenter', 'I am ill.');
+    expect(await saidNow()).toMatchObject([ofAsha]);
+  }
+});
+
 it('49.48: so they do for the mentor, and not for a request that is taken back', async () => {
   const title = `Meeting with ${isolated('Asha Rao')}`;
   const to = pat.user.email;
@@ -73,8 +119,47 @@ it('49.48: so they do for the mentor, and not for a request that is taken back',
   expect(await saidNow()).toEqual([{ to, method: null }]);
 });
 
-it('49.49: what operators have done is told as the doing of the team, in its words', async () => {
-  await send('booking.declined', 'operator', 'Pat is away for long.');
-  const [told] = await db.select().from(notices).where(eq(notices.userId, asha.user.id));
-  expect(told).toMatchObject({ kind: 'booking_declined', facts: { by_us: true, words: 'Pat is away for long.' } });
+describe('49.49: what operators have done in the place of one of the two', () => {
+  const us = 'the team of Acado';
+  const toldTo = async ({ user }: Account) => {
+    const [last] = await db.select().from(notices).where(eq(notices.userId, user.id)).orderBy(desc(notices.id));
+    return last && { kind: last.kind, facts: last.facts };
+  };
+  const shownTo = async ({ token }: Account) =>
+    (await call(`/mentor-bookings/${id}`, { token })).body?.data as MentorBookingAnswer;
+
+  it('is told to both as the doing of the team, in its words, and changes the calendars of both', async () => {
+    await send('booking.accepted', 'operator', 'Pat has asked us to.');
+    const [ofPat, ofAsha] = [pat, asha].map(({ user }) => ({ to: user.email, uid: uid() }));
+    expect(await saidNow()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'REQUEST' })));
+    await send('meeting.calledOff', 'operator', 'Pat is away for long.');
+    expect(await saidNow()).toMatchObject([ofPat, ofAsha].map((one) => ({ ...one, method: 'CANCEL' })));
+    const facts = { event: 'meeting.calledOff', words: 'Pat is away for long.' };
+    expect(await toldTo(asha)).toMatchObject({ kind: 'booking_by_us', facts });
+    expect(await toldTo(pat)).toMatchObject({ kind: 'booking_by_us_for_mentor', facts });
+  });
+
+  it('stands with the meeting for both, until one of them, or time, ends it otherwise', async () => {
+    await send('booking.declined', 'operator', 'Pat is away for long.');
+    for (const one of [asha, pat]) {
+      const { item, history } = await shownTo(one);
+      expect(item).toMatchObject({ state: 'declined', is_by_us: true, state_reason: 'Pat is away for long.' });
+      expect(history.at(-1)).toMatchObject({ sender: 'us', reason: 'Pat is away for long.' });
+    }
+    id = await addBooking(server, { mentorId: pat.user.id, learnerId: asha.user.id });
+    await send('booking.accepted', 'operator');
+    expect((await shownTo(pat)).item.is_by_us).toBe(true);
+    await send('meeting.calledOff', 'presenter', 'I am ill.');
+    expect((await shownTo(asha)).item).toMatchObject({ state: 'cancelledByMentor', is_by_us: false });
+  });
+
+  it('has words for each event that they can send, for both', () => {
+    const byOperators = Object.entries(mentorBookingFlow.events).filter(([, { from }]) => from.includes('operator'));
+    for (const [name] of byOperators)
+      for (const { text } of [bookingNotices.booking_by_us, bookingNotices.booking_by_us_for_mentor]) {
+        const event = name as Parameters<typeof text>[0]['event'];
+        const facts = { title: 'Asha', starts_at: '', timezone: 'UTC', words: '', event };
+        expect(text(facts, () => 'Monday')).toMatch(new RegExp(`${us}.*(has|did)`));
+      }
+  });
 });

@@ -35,6 +35,13 @@ export const senderOf = ({ side }: Viewer) => (side === 'mentor' ? 'presenter' :
 
 const isOwn = ({ id, side }: Viewer) => eq(side === 'mentor' ? mentorBookings.mentorId : mentorBookings.learnerId, id);
 
+/** Whether operators have brought a booking to where it stands, but for what time has made of it since. */
+const isByUs = sql<boolean>`coalesce((
+  select ${flowHistory.sender} = 'operator' from ${flowHistory}
+  where ${flowHistory.flow} = ${mentorBookingMachine.id} and ${flowHistory.entityId} = ${mentorBookings.id}
+    and ${flowHistory.event} <> 'time.passed'
+  order by ${flowHistory.id} desc limit 1), false)`;
+
 const mentor = aliasedTable(users, 'mentor');
 const learner = aliasedTable(users, 'learner');
 
@@ -46,6 +53,7 @@ const select = (db: Db) =>
       learner: { name: learner.name, avatar: learner.avatar },
       openTasks: openTasks(db),
       learnerTimezone: learner.timezone,
+      isByUs,
     })
     .from(mentorBookings)
     .leftJoin(mentor, eq(mentor.id, mentorBookings.mentorId))
@@ -62,7 +70,7 @@ export async function findBooking(db: Db, viewer: Viewer, id: number): Promise<F
 const before = (time: Date, span: number) => new Date(time.getTime() - span).toISOString();
 
 function shown(
-  { row: stored, learnerTimezone, openTasks: open, ...people }: Found,
+  { row: stored, learnerTimezone, openTasks: open, isByUs: byUs, ...people }: Found,
   viewer: Viewer,
   now: Date,
 ): MentorBooking {
@@ -83,6 +91,7 @@ function shown(
     follows_id: row.followsId,
     rating: viewer.side === 'learner' ? row.rating : null,
     comment: row.comment,
+    is_by_us: byUs,
     has_place: hasPlace(row.state),
     open_tasks: hasPlace(row.state) ? open : 0,
     cancels_until: before(row.startsAt, cancelLead),
@@ -163,13 +172,31 @@ const inGroups: Readonly<Record<'ahead' | 'over', { which: SQL; order: SQL[] }>>
 export const countOpen = (db: Db, viewer: Viewer, now: Date): Promise<number> =>
   db.$count(mentorBookings, and(isOwn(viewer), isOpenBooking(now)));
 
-/** A page of somebody's bookings. */
+/** On which page of which group a booking of somebody's stands; null where it is not theirs. */
+async function placeOf(db: Db, viewer: Viewer, bookingId: number) {
+  for (const group of ['ahead', 'over'] as const) {
+    const { which, order } = inGroups[group];
+    const place = sql<number>`(row_number() over (order by ${sql.join(order, sql`, `)}))::int`.as('place');
+    const places = db
+      .select({ id: mentorBookings.id, place })
+      .from(mentorBookings)
+      .where(and(isOwn(viewer), which))
+      .as('places');
+    const [found] = await db.select({ place: places.place }).from(places).where(eq(places.id, bookingId));
+    if (found !== undefined) return { group, page: Math.ceil(found.place / pageSize) };
+  }
+  return null;
+}
+
+/** A page of somebody's bookings; of one that is named the page on which it stands. */
 export async function listBookings(
   db: Db,
   viewer: Viewer,
-  { group = 'ahead', page = 1 }: { group?: 'ahead' | 'over'; page?: number },
+  { booking, ...asked }: { group?: 'ahead' | 'over'; page?: number; booking?: number },
   now: Date,
 ): Promise<MentorBookingPage> {
+  const named = booking === undefined ? null : await placeOf(db, viewer, booking);
+  const { group = 'ahead', page = 1 } = named ?? asked;
   const { which, order } = inGroups[group];
   const rows = await select(db)
     .where(and(isOwn(viewer), which))
@@ -182,6 +209,7 @@ export async function listBookings(
     server_now: now.toISOString(),
     items: rows.map((found) => shown(found, viewer, now)),
     total: groups[group],
+    group,
     page,
     page_size: pageSize,
     groups,

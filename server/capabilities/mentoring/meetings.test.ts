@@ -1,36 +1,40 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingCalls } from '../../../tests/support/booking-calls.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  asha,
+  askedFor,
+  begun,
+  codeOf,
+  dataOf,
+  day,
+  hour,
+  list,
+  look,
+  moveTo,
+  nextDay,
+  pat,
+  send,
+  server,
+  tick,
+  tokenOf,
+  toldTo,
+  wished,
+} from '../../../tests/support/booking-calls.ts';
 import { addBooking } from '../../../tests/support/mentor-bookings.ts';
-import { type Account, startServer } from '../../../tests/support/server.ts';
+import type { Account } from '../../../tests/support/server.ts';
 import { capabilities } from '../../capabilities.ts';
 import { mentorBookings } from '../../platform/db/mentor-bookings-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
-import { sweep } from '../../platform/flows/apply.ts';
 import { tellDueReminders } from '../../platform/reminders/tell-due.ts';
-import { mentorBookingFlow } from './booking-flow.ts';
 import { leaveBookings } from './booking-leave.ts';
 
-const server = await startServer();
 const { call, clock } = server;
 const { db } = server.database;
-const { begin, nextDay, wished, tokenOf, dataOf, look, codeOf, askedFor, send, list, toldTo, moveTo } =
-  bookingCalls(server);
 const minute = 60_000;
-const hour = 3_600_000;
-const day = 86_400_000;
-
-let pat: Account;
-let asha: Account;
-let begun: Date;
-beforeEach(async () => {
-  ({ pat, asha, begun } = await begin());
-});
-afterAll(() => server.close());
 
 const join = async (id: number, who: Account) =>
   call('/mentor-booking-joins', { token: await tokenOf(who), body: { id } });
-const tick = () => sweep(db, mentorBookingFlow, clock.now());
+
 describe('a meeting', () => {
   const agreed = async (changes: object = {}) => {
     const { id } = await askedFor(asha, changes);
@@ -162,5 +166,33 @@ describe('a meeting', () => {
       expect(page).toMatchObject({ groups: { ahead: 2, over: 1 }, open: 1 });
     }
     expect((await list(pat, '?group=over')).items).toHaveLength(1);
+  });
+
+  it('49.50: is found on the page on which it stands, by its name, ahead and over', async () => {
+    const of = { mentorId: pat.user.id, learnerId: asha.user.id };
+    const add = (days: number, more: object) =>
+      addBooking(server, of, { startsAt: new Date(begun.getTime() + days * day), ...more });
+    const ids: { ahead: number[]; over: number[] } = { ahead: [], over: [] };
+    for (let days = 1; days <= 21; days += 1) {
+      ids.ahead.push(await add(days, { state: 'confirmed' }));
+      ids.over.push(await add(-days, { state: 'completed', dueAt: null }));
+    }
+    for (const one of [asha, pat])
+      for (const group of ['ahead', 'over'] as const)
+        for (const [place, number] of [
+          [19, 1],
+          [20, 2],
+        ] as const) {
+          const id = ids[group][place];
+          const { items, ...page } = await list(one, `?booking=${id}`);
+          expect(page).toMatchObject({ group, page: number, total: 21 });
+          expect(items.map((item) => item.id)).toContain(id);
+        }
+    const stranger = await server.signUp('Ben Okafor');
+    expect(await list(stranger, `?booking=${ids.over[20]}&page=2`)).toMatchObject({
+      group: 'ahead',
+      page: 2,
+      items: [],
+    });
   });
 });

@@ -6,8 +6,6 @@ import type {
   MentorProfile,
   MentorProfileRequest,
   MentorSlots,
-  MentorWatch,
-  MentorWatchWish,
 } from '../../../src/shared/transport/schema.d.ts';
 import { addLiveClass } from '../../../tests/support/live-classes.ts';
 import { addMentor, workdayMornings } from '../../../tests/support/mentors.ts';
@@ -16,8 +14,6 @@ import { users } from '../../platform/db/account-schema.ts';
 import { importedCalendars, importedOccurrences } from '../../platform/db/calendar-schema.ts';
 import { liveClasses } from '../../platform/db/live-classes-schema.ts';
 import { mentors } from '../../platform/db/mentoring-schema.ts';
-import { notices } from '../../platform/db/notices-schema.ts';
-import { replaceAvailability } from '../live-classes/module.ts';
 import { suspend } from '../suspensions/suspension-flow.ts';
 import { isOffered } from './free-times.ts';
 import { renewUnseen } from './next-free.ts';
@@ -263,53 +259,5 @@ describe('mentors', () => {
     await addMentor(server, pat.user.id);
     await db.update(users).set({ deletesAt: clock.now() }).where(eq(users.id, pat.user.id));
     expect(await namesOf('?all=1')).toEqual([]);
-  });
-});
-
-describe('who waits for a mentor', () => {
-  type Wish = Partial<MentorWatchWish>;
-  const wait = async (wish: Wish) =>
-    call('/mentor-watches', { token: asha.token, body: { q: '', topic: '', language: '', ...wish } });
-  const waits = async () =>
-    ((await call('/mentor-watches-list', { token: asha.token })).body?.data as MentorWatch[]).map(
-      ({ q, topic }) => q || topic,
-    );
-  const told = async () => {
-    const rows = await db.select().from(notices).where(eq(notices.userId, asha.user.id)).orderBy(notices.id);
-    return rows.map(({ kind, action }) => [kind, action]);
-  };
-
-  it('49.47: is told once when somebody who fits opens, and once when somebody who fits has a free time', async () => {
-    const other = await server.signInPresenter();
-    const none = { ...workdayMornings, rules: [] };
-    await addMentor(server, pat.user.id);
-    await addMentor(server, other.user.id, { about: 'Statistics without fear.', availability: none });
-    await wait({ topic: 'CVs', language: 'pt-BR' });
-    await wait({ q: 'Statis' });
-    await save({ version: 1, topics: ['CVs'] });
-    await renewUnseen(db, clock.now());
-    expect([await told(), await waits()]).toEqual([[], ['CVs', 'Statis']]);
-    for (const version of [2, 3]) await save({ version, topics: ['CVs'], languages: ['pt-BR'] });
-    const opened = ['mentor_found', `/mentoring?mentor=${encodeURIComponent(nameOf(pat))}`];
-    expect([await told(), await waits()]).toEqual([[opened], ['Statis']]);
-    clock.advance(hour);
-    const week = { ...workdayMornings, rules: [...workdayMornings.rules], exceptions: [], version: 1 };
-    await replaceAvailability(db, other.user.id, week, clock.now());
-    await renewUnseen(db, clock.now());
-    expect([await told(), await waits()]).toEqual([
-      [opened, ['mentor_found', `/mentoring?mentor=${encodeURIComponent(nameOf(other))}`]],
-      [],
-    ]);
-  });
-
-  it('49.47: waits for ten at most, for the same once, and for what is taken off no more', async () => {
-    const { body } = await wait({ topic: 'CVs' });
-    for (let nth = 1; nth <= 9; nth += 1) await wait({ topic: `Topic ${nth}` });
-    expect((await wait({ topic: 'CVs' })).body).toEqual(body);
-    expect(await wait({ q: 'more' })).toMatchObject({ status: 409, body: { data: { code: 'too_many_watches' } } });
-    const { id } = body?.data as MentorWatch;
-    await call('/mentor-watch-deletions', { token: asha.token, body: { id } });
-    expect((await wait({ q: 'more' })).status).toBe(200);
-    expect(await waits()).not.toContain('CVs');
   });
 });

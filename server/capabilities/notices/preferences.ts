@@ -17,7 +17,7 @@ export async function readPreferences(db: Db, kinds: NoticeKinds, userId: number
       .map((kind) => {
         const { name, area, isRequired } = kind;
         const choice = isRequired ? undefined : chosen.find((one) => one.kind === name);
-        const usual = isRequired ? ({ inPortal: true, mail: 'at_once' } as const) : usualOf(kind);
+        const usual = usualOf(kind);
         return {
           kind: name,
           area,

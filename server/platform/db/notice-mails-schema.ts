@@ -17,7 +17,10 @@ export const noticeMails = pgTable(
     facts: jsonb().$type<NoticeFacts>().notNull(),
     /** An address of this site; null where there is nothing to do. */
     action: text(),
-    /** What its mail puts into the calendar of its reader, or takes out of it; null for nothing. */
+    /**
+     * What its mail puts into the calendar of its reader, or takes out of it; null for nothing. Where no mail of its own
+     * was sent it is null in the end: it says what was mailed.
+     */
     calendar: jsonb().$type<CalendarWish>(),
     createdAt: instant().notNull(),
     /** When it is looked at next; null once it was mailed, or nobody wanted it. */

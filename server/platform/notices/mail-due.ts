@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { MailText } from '../../../src/messages/mail-text.ts';
 import { noticeMails as words } from '../../../src/messages/notice-mails.ts';
 import { momentForMail } from '../../../src/shared/time/words.ts';
@@ -8,6 +8,7 @@ import { createToken, tokenHash } from '../accounts/token.ts';
 import { mailCalendarOf } from '../calendar/invitation.ts';
 import type { OpenSource } from '../calendar/source.ts';
 import type { CalendarSources } from '../calendar/sources.ts';
+import type { CalendarWish } from '../calendar/wish.ts';
 import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/database.ts';
 import { noticeMails, quietHours, unsubscribeLinks } from '../db/notice-mails-schema.ts';
@@ -107,6 +108,8 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   const chosen = await tx.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   const hours = { zone: reader.timezone ?? 'UTC', quiet };
   const digest: Told[] = [];
+  /** The ids of those that had a mail of their own. */
+  const mailed = new Set<number>();
   /** What was refused once is refused for the rest of this look. */
   const refusals = new Map<Occasion, Awaited<ReturnType<typeof mayMail>>>();
   /** The ids by when they are looked at next; -1 is never. */
@@ -118,7 +121,7 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
   for (const notice of rows) {
     const kind = mailing.kinds.get(notice.kind);
     const choice = chosen.find((one) => one.kind === notice.kind)?.mail ?? null;
-    if (kind === undefined) {
+    if (kind === undefined || (kind.isCorrection === true && !(await isInCalendar(tx, notice)))) {
       lookAgain([notice.id], null);
       continue;
     }
@@ -128,7 +131,10 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
       const answer = refusals.get(occasion) ?? (await mayMail(tx, occasion, addresseeOf(reader), now));
       const { leave, wait } = answer;
       if (leave === null) refusals.set(occasion, answer);
-      if (leave !== null) await mailOne(tx, reader, leave, { row: notice, kind }, mailing, now);
+      if (leave !== null) {
+        await mailOne(tx, reader, leave, { row: notice, kind }, mailing, now);
+        mailed.add(notice.id);
+      }
       // Who was mailed so many is mailed the rest in the evening, in one.
       else plan = kind.isRequired || wait === never ? 'never' : inEvening(notice, hours, now);
     }
@@ -145,6 +151,16 @@ async function mailReader(tx: Db, userId: number, mailing: Mailing, now: Date): 
       .update(noticeMails)
       .set({ dueAt: time < 0 ? null : new Date(time) })
       .where(inArray(noticeMails.id, ids));
+  const unsaid = (next.get(-1) ?? []).filter((id) => !mailed.has(id));
+  if (unsaid.length > 0) await tx.update(noticeMails).set({ calendar: null }).where(inArray(noticeMails.id, unsaid));
+}
+
+/** Whether a mail has put into the calendar of its reader what a notice takes out of it. */
+async function isInCalendar(tx: Db, { userId, calendar }: Row): Promise<boolean> {
+  if (calendar === null) return false;
+  const put: CalendarWish = { method: 'REQUEST', uid: calendar.uid };
+  const isPut = sql`${noticeMails.calendar} = ${JSON.stringify(put)}::jsonb`;
+  return (await tx.$count(noticeMails, and(eq(noticeMails.userId, userId), isNull(noticeMails.dueAt), isPut))) > 0;
 }
 
 const addresseeOf = ({ email, isProven }: Reader) => ({ address: email, isProven });

@@ -46,7 +46,9 @@ export async function notify<Facts>(
   const chosen = (column: PgColumn) => sql`(
     select ${column} from ${noticeChoices}
     where ${noticeChoices.userId} = person and ${noticeChoices.kind} = ${kind.name})`;
-  const isTold = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.inPortal)}, ${usual.inPortal})`;
+  const isTold = kind.isRequired
+    ? sql`${usual.inPortal}::boolean`
+    : sql`coalesce(${chosen(noticeChoices.inPortal)}, ${usual.inPortal})`;
   const isMailed = kind.isRequired ? sql`true` : sql`coalesce(${chosen(noticeChoices.mail)}, ${usual.mail}) <> 'off'`;
   const words = sql`${JSON.stringify(facts)}::jsonb, ${action}::text`;
   const wish = calendar === undefined ? null : JSON.stringify(calendar);

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { isExpired, isMeeting, toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingTitle } from '../../../messages/mentor-bookings.ts';
 import { meetingMessages as texts } from '../../../messages/mentoring-bookings.ts';
-import { isolated } from '../../../shared/text/isolated.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import { useCommand } from '../../../shared/transport/command.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
@@ -21,6 +20,7 @@ import { JoinButton } from './join-button.tsx';
 import { MeetingHead } from './meeting-head.tsx';
 import { useBooking } from './queries.ts';
 import { Rating } from './rating.tsx';
+import { standingOf } from './standing.ts';
 import { NotDone, Told } from './told.tsx';
 import { type BookingChanges, type BookingEvent, useBookingChanges } from './use-booking-changes.ts';
 
@@ -38,33 +38,24 @@ export function BookingRow({ booking, zone, now, isMeant }: BookingRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useBookingChanges(booking, () => heading.current?.focus());
   const { id, mentor, due_at, goal, question, mentor_question, answer, comment, rating } = booking;
-  const told = toldBookingOf(booking) ?? 'requested';
   const name = mentor?.name ?? texts.gone;
-  const turn = texts.turns[told](isolated(name), due_at === null ? '' : momentInWords(due_at, zone));
-  const isOwnReason = told === 'cancelledByLearner' || told === 'missedByMentor';
+  const due = due_at === null ? '' : momentInWords(due_at, zone);
+  const { state, turn, reasonBy } = standingOf(booking, 'learner', texts, name, due);
   return (
     <li
       className={styles.row}
       data-meant={isMeant || undefined}
       data-waits={booking.waiting_on === 'learner' || undefined}
     >
-      <MeetingHead
-        ref={heading}
-        level="h2"
-        booking={booking}
-        person={mentor}
-        zone={zone}
-        state={texts.states[told]}
-        turn={turn}
-      />
-      <Told by={isOwnReason ? texts.reasonOwn : texts.reason}>{booking.state_reason}</Told>
+      <MeetingHead ref={heading} level="h2" booking={booking} person={mentor} zone={zone} state={state} turn={turn} />
+      <Told by={reasonBy}>{booking.state_reason}</Told>
       <Told by={texts.goal}>{goal}</Told>
       <Told by={texts.question}>{question}</Told>
       <Told by={texts.mentorQuestion}>{mentor_question}</Told>
       <Told by={texts.answer}>{answer}</Told>
       {rating !== null && <Stars stars={rating} />}
       <Told by={texts.comment}>{comment}</Told>
-      <NotDone changes={changes} state={texts.states[told]} zone={zone} />
+      <NotDone changes={changes} state={state} zone={zone} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
       <MeetingPlace
         booking={booking}

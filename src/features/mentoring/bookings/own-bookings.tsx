@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { isAhead } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingMessages as texts } from '../../../messages/mentoring-bookings.ts';
 import { useZone } from '../../../shared/time/use-zone.ts';
 import type { MentorBookingPage } from '../../../shared/transport/schema.d.ts';
@@ -16,15 +14,16 @@ import { type MentoringState, zoneOf } from '../address.ts';
 import styles from '../mentoring.module.css';
 import { BookingRow } from './booking-row.tsx';
 import { momentsOf } from './can-join.ts';
-import { useBooking, useBookings } from './queries.ts';
+import { useBookings } from './queries.ts';
 
 const groups = ['ahead', 'over'] as const;
 
 /** The learner's meetings: those ahead, of which what waits for somebody comes first, and those that are over. */
 export function OwnBookings({ address }: { address: AddressState<MentoringState> }) {
   const { state, addressOf } = address;
-  const query = useBookings(state.group, state.page);
-  const meant = useMeant(address);
+  const meant = state.booking === '' ? null : Number(state.booking);
+  const query = useBookings(state.group, state.page, meant);
+  const current = (meant === null ? undefined : query.data?.group) ?? state.group;
   return (
     <>
       <AsOf reads={[query]} />
@@ -33,7 +32,7 @@ export function OwnBookings({ address }: { address: AddressState<MentoringState>
         tabs={groups.map((group) => ({
           name: texts.groups[group],
           to: addressOf({ group, booking: '', page: 1 }),
-          isCurrent: group === state.group,
+          isCurrent: group === current,
           count: query.data && String(query.data.groups[group]),
         }))}
       />
@@ -44,40 +43,29 @@ export function OwnBookings({ address }: { address: AddressState<MentoringState>
   );
 }
 
-/** The meeting that a notice has led to; where it is over, the address says so. */
-function useMeant({ state: { booking, group }, change }: AddressState<MentoringState>): number | null {
-  const id = booking === '' ? null : Number(booking);
-  const found = useBooking(id ?? 0, id !== null).data;
-  const isOver = found !== undefined && !isAhead(found.item);
-  useEffect(() => {
-    if (isOver && group === 'ahead') change({ group: 'over' }, { replace: true });
-  }, [isOver, group, change]);
-  return id;
-}
-
 interface FoundProps {
   found: MentorBookingPage & ServerTime;
+  /** The meeting that a notice has led to. */
   meant: number | null;
   address: AddressState<MentoringState>;
 }
 
 function Found({ found, meant, address: { state, addressOf } }: FoundProps) {
   const zone = zoneOf(state, useZone());
-  const { items, total, page, page_size } = found;
+  const { items, total, group, page, page_size } = found;
   const { now, clockAhead } = useServerClock(found, momentsOf(items));
   const pages = Math.ceil(total / page_size);
-  if (items.length === 0)
-    return <EmptyState text={texts.none[state.group]} way={{ label: texts.find, to: '/mentoring' }} />;
+  if (items.length === 0) return <EmptyState text={texts.none[group]} way={{ label: texts.find, to: '/mentoring' }} />;
   return (
     <>
       <ClockNotice ahead={clockAhead} />
       <ResultsCount found={texts.found(total)} page={page} pages={pages} />
-      <ul className={styles.rows} aria-label={texts.list[state.group]}>
+      <ul className={styles.rows} aria-label={texts.list[group]}>
         {items.map((booking) => (
           <BookingRow key={booking.id} booking={booking} zone={zone} now={now} isMeant={booking.id === meant} />
         ))}
       </ul>
-      <Pager page={page} pages={pages} addressOf={(number) => addressOf({ page: number })} />
+      <Pager page={page} pages={pages} addressOf={(number) => addressOf({ group, booking: '', page: number })} />
     </>
   );
 }

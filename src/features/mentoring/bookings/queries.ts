@@ -7,7 +7,8 @@ import type { MentorBookingGroup } from '../../../shared/transport/schema.d.ts';
 export const bookingKeys = {
   all: ['mine', 'mentorBookings'],
   lists: ['mine', 'mentorBookings', 'list'],
-  list: (group: MentorBookingGroup, page: number) => ['mine', 'mentorBookings', 'list', group, page] as const,
+  list: (group: MentorBookingGroup, page: number, booking: number | null) =>
+    ['mine', 'mentorBookings', 'list', group, page, booking] as const,
   portfolio: (id: number) => ['mine', 'mentorBookings', 'portfolio', id] as const,
   tasks: (id: number) => ['mine', 'mentorBookings', 'tasks', id] as const,
   one: (id: number) => ['mine', 'mentorBookings', 'one', id] as const,
@@ -16,13 +17,17 @@ export const bookingKeys = {
 /** How often it is looked what the other has answered meanwhile. In milliseconds. */
 const looking = 30_000;
 
-/** A page of somebody's meetings, as a learner or as a mentor. */
-export function useBookings(group: MentorBookingGroup, page: number) {
+/**
+ * A page of somebody's meetings, as a learner or as a mentor.
+ *
+ * @param booking the page on which that one stands is asked for instead
+ */
+export function useBookings(group: MentorBookingGroup, page: number, booking: number | null = null) {
   const { api } = useApi();
+  const query = booking === null ? { group, page } : { group, page, booking };
   return useQuery({
-    queryKey: bookingKeys.list(group, page),
-    queryFn: async ({ signal }) =>
-      answeredAt(await ask(api.GET('/mentor-bookings', { params: { query: { group, page } }, signal }))),
+    queryKey: bookingKeys.list(group, page, booking),
+    queryFn: async ({ signal }) => answeredAt(await ask(api.GET('/mentor-bookings', { params: { query }, signal }))),
     placeholderData: keepPreviousData,
     refetchInterval: looking,
   });

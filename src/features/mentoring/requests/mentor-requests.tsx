@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isAhead } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingMessages, requestMessages as texts } from '../../../messages/mentoring-bookings.ts';
 import { failureText } from '../../../shared/transport/failure-text.ts';
 import type { MentorBookingGroup, MentorBookingPage } from '../../../shared/transport/schema.d.ts';
@@ -11,7 +10,7 @@ import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { type ServerTime, useServerClock } from '../../../ui/use-server-clock.ts';
 import { momentsOf } from '../bookings/can-join.ts';
-import { useBooking, useBookings } from '../bookings/queries.ts';
+import { useBookings } from '../bookings/queries.ts';
 import styles from '../mentoring.module.css';
 import { RequestRow } from './request-row.tsx';
 
@@ -22,17 +21,22 @@ interface MentorRequestsProps {
   zone: string;
 }
 
+/** What the mentor looks at instead of the meeting that a notice has led to. */
+interface Chosen {
+  meant: number | null;
+  group: MentorBookingGroup;
+  page: number;
+}
+
 /** On the page of a presenter: who asks for a meeting, what is agreed on, and what is over. */
 export function MentorRequests({ username, zone }: MentorRequestsProps) {
   const heading = useId();
   const [params] = useSearchParams();
   const meant = readNumber(params.get('booking') ?? '');
-  const found = useBooking(meant ?? 0, meant !== null).data;
-  const [chosen, setGroup] = useState<MentorBookingGroup | null>(null);
-  // A notice may lead to a meeting that is over.
-  const group = chosen ?? (found === undefined || isAhead(found.item) ? 'ahead' : 'over');
-  const [page, setPage] = useState(1);
-  const query = useBookings(group, page);
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const own = chosen?.meant === meant ? chosen : null;
+  const query = useBookings(own?.group ?? 'ahead', own?.page ?? 1, own === null ? meant : null);
+  const group = own?.group ?? query.data?.group ?? 'ahead';
   const words = { loading: texts.loading, retry: meetingMessages.retry };
   const counts = query.data?.groups;
   const hasAny = counts !== undefined && counts.ahead + counts.over > 0;
@@ -50,10 +54,7 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
               size="small"
               variant="plain"
               aria-pressed={one === group}
-              onClick={() => {
-                setGroup(one);
-                setPage(1);
-              }}
+              onClick={() => choose({ meant, group: one, page: 1 })}
             >
               {meetingMessages.groupWith(meetingMessages.groups[one], counts[one])}
             </Button>
@@ -62,7 +63,16 @@ export function MentorRequests({ username, zone }: MentorRequestsProps) {
       )}
       <AsOf reads={[query]} />
       <LoadedPart query={query} words={words} failed={(error) => texts.failed(failureText(error))}>
-        {(list) => <Found found={list} group={group} meant={meant} username={username} zone={zone} onPage={setPage} />}
+        {(list) => (
+          <Found
+            found={list}
+            group={group}
+            meant={meant}
+            username={username}
+            zone={zone}
+            onPage={(page) => choose({ meant, group, page })}
+          />
+        )}
       </LoadedPart>
     </section>
   );

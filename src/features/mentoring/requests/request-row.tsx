@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { isMeeting, toldBookingOf } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
+import { isMeeting } from '../../../machines/mentor-booking/mentor-booking.tags.ts';
 import { meetingMessages, requestMessages as texts } from '../../../messages/mentoring-bookings.ts';
-import { isolated } from '../../../shared/text/isolated.ts';
 import { momentInWords } from '../../../shared/time/words.ts';
 import type { MentorBooking } from '../../../shared/transport/schema.d.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { canJoin } from '../bookings/can-join.ts';
 import { JoinButton } from '../bookings/join-button.tsx';
 import { MeetingHead } from '../bookings/meeting-head.tsx';
+import { standingOf } from '../bookings/standing.ts';
 import { NotDone, Told } from '../bookings/told.tsx';
 import { type BookingChanges, type BookingEvent, useBookingChanges } from '../bookings/use-booking-changes.ts';
 import styles from '../mentoring.module.css';
@@ -32,10 +32,9 @@ interface RequestRowProps {
 export function RequestRow({ booking, username, zone, now, isMeant }: RequestRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const changes = useBookingChanges(booking, () => heading.current?.focus());
-  const told = toldBookingOf(booking) ?? 'requested';
   const name = booking.learner?.name ?? meetingMessages.gone;
   const due = booking.due_at === null ? '' : momentInWords(booking.due_at, zone);
-  const isOwnReason = told === 'declined' || told === 'cancelledByMentor' || told === 'missedByLearner';
+  const { state, turn, reasonBy } = standingOf(booking, 'mentor', texts, name, due);
   return (
     <li
       className={styles.row}
@@ -49,17 +48,17 @@ export function RequestRow({ booking, username, zone, now, isMeant }: RequestRow
         person={booking.learner}
         zone={zone}
         forThem={forThem(name, booking.starts_at, zone, booking.learner_timezone)}
-        state={texts.states[told]}
-        turn={texts.turns[told](isolated(name), due)}
+        state={state}
+        turn={turn}
       />
-      <Told by={isOwnReason ? meetingMessages.reasonOwn : meetingMessages.reason}>{booking.state_reason}</Told>
+      <Told by={reasonBy}>{booking.state_reason}</Told>
       <Told by={texts.goal}>{booking.goal}</Told>
       <Told by={texts.question}>{booking.question}</Told>
       <Told by={texts.mentorQuestion}>{booking.mentor_question}</Told>
       <Told by={texts.answer}>{booking.answer}</Told>
       <Told by={texts.comment}>{booking.comment}</Told>
       {booking.is_portfolio_shared && isMeeting(booking) && <SharedPortfolio id={booking.id} name={name} />}
-      <NotDone changes={changes} state={texts.states[told]} zone={zone} slotTaken={texts.proposing.slotTaken} />
+      <NotDone changes={changes} state={state} zone={zone} slotTaken={texts.proposing.slotTaken} />
       <Actions booking={booking} name={name} zone={zone} now={now} changes={changes} />
       <MeetingPlace
         booking={booking}

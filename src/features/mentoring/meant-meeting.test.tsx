@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openWorld, signedIn, success } from '../../../tests/support/portal-world.ts';
+import { App } from '../../app/app.tsx';
+import { meetingMessages, requestMessages } from '../../messages/mentoring-bookings.ts';
+import type { MentorBookingPage } from '../../shared/transport/schema.d.ts';
+import { useAddressState } from '../../ui/list/use-address-state.ts';
+import { mentoringFormat } from './address.ts';
+import { OwnBookings } from './bookings/own-bookings.tsx';
+import { MentorRequests } from './requests/mentor-requests.tsx';
+
+afterEach(cleanup);
+
+/** The server has found the meeting on the second page of those that are over. */
+const page: MentorBookingPage = {
+  server_now: '2031-03-01T09:00:00.000Z',
+  items: [],
+  total: 25,
+  group: 'over',
+  page: 2,
+  page_size: 20,
+  groups: { ahead: 3, over: 25 },
+  open: 0,
+  most_open: 5,
+};
+
+function show(at: string, list: ReactNode) {
+  const world = openWorld({ stored: signedIn, token: 'token' });
+  world.answers['/mentor-bookings'] = success(page);
+  render(
+    <App portal={world.portal} form={null}>
+      <MemoryRouter initialEntries={[at]}>{list}</MemoryRouter>
+    </App>,
+  );
+}
+
+const Own = () => <OwnBookings address={useAddressState(mentoringFormat)} />;
+
+describe('49.50: a list that a notice of a meeting leads to', () => {
+  it('is that in which it stands, for a learner', async () => {
+    show('/mentoring?tab=bookings&booking=5', <Own />);
+    await screen.findByText(meetingMessages.none.over);
+    const { groups } = meetingMessages;
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain(groups.over);
+  });
+
+  it('is that in which it stands, for a mentor', async () => {
+    show('/fac-calendar/pat?booking=5', <MentorRequests username="pat" zone="UTC" />);
+    await screen.findByText(requestMessages.none.over);
+    const { groupWith, groups } = meetingMessages;
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe(groupWith(groups.over, 25));
+  });
+});
