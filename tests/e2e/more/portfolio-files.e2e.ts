@@ -10,7 +10,6 @@ test('39.32: pictures and PDFs of a project are seen by its link, and end with i
   browser,
   portal,
 }) => {
-  test.slow();
   const learner = await portal.api.signUpOnboarded();
   const { token } = learner;
   const ask = <T = unknown>(path: string, body?: object) => portal.api.call<T>(path, { token, body });
