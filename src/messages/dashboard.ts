@@ -23,6 +23,10 @@ export const dashboardMessages = {
   },
   unconfirmed: 'You have not confirmed your email address yet.',
   toConfirm: 'Confirm it',
+  waiting: {
+    until: (time: string) => `Until ${time}`,
+    more: (count: number) => `${count} more will stand here once these are done.`,
+  },
   nextUp: {
     all: 'Calendar',
     allLabel: 'Open the calendar',

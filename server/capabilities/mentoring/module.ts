@@ -16,6 +16,7 @@ import { mentorImport } from './import/kind.ts';
 import { meetingNotes, pruneBookings } from './meeting-notes.ts';
 import { renewUnseen } from './next-free.ts';
 import { taskHandlers } from './task-handlers.ts';
+import { waitingMeetings } from './waiting.ts';
 
 export { addExampleMeeting } from './examples.ts';
 export { type MentorWords, replaceProfile } from './profile.ts';
@@ -39,6 +40,7 @@ export const capability: Capability = {
   notices: Object.values(bookingNotices),
   reminders: [requestReminder, meetingReminder],
   calendarSources: [meetingSource],
+  waitingSources: [waitingMeetings],
   heldSources: [heldMeetingSource],
   retention: [
     {

@@ -6,6 +6,7 @@ import type { operations } from '../../shared/transport/schema.d.ts';
 export const dashboardKeys = {
   widgets: ['mine', 'dashboard', 'widgets'],
   streak: ['mine', 'dashboard', 'streak'],
+  waiting: ['mine', 'dashboard', 'waiting'],
   nextUp: ['mine', 'dashboard', 'next up'],
   recommendations: ['mine', 'recommendations'],
   myCourses: (query: MyCoursesQuery) => ['mine', 'courses', query] as const,
@@ -41,6 +42,12 @@ export function useStreak(timezone: string) {
     queryKey: [...dashboardKeys.streak, timezone],
     queryFn: () => ask(api.GET('/learning-streak', { params: { query: { timezone } } })),
   });
+}
+
+/** What waits for the learner, asked anew each time: it changes by what they do anywhere. */
+export function useWaiting() {
+  const { api } = useApi();
+  return useQuery({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
 }
 
 /** Live classes and deadlines of the coming two days. */
