@@ -142,16 +142,19 @@ describe('22.4: what waits for a learner', () => {
 });
 
 describe('what is next', () => {
-  it('is what is due within 48 hours, in its order, and not what is past', async () => {
-    const { token } = await server.signUp();
+  it('22.5: is what is due within two weeks and where somebody is waited for, in its order, and not what is past', async () => {
+    const { token, user } = await server.signUp();
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
     const write = (title: string, kind: 'deadline' | 'entry', hours: number) =>
       call('/calendar-entries', {
         token,
         body: { kind, title, starts_at: at(hours), ends_at: at(hours), is_all_day: false, timezone: 'UTC' },
       });
-    await write('Too late', 'deadline', 49);
-    await write('Second', 'deadline', 47);
+    await write('Too late', 'deadline', 14 * 24 + 1);
+    await write('Last', 'deadline', 14 * 24 - 1);
+    const of = { mentorId: (await server.signInPresenter()).user.id, learnerId: user.id };
+    await addBooking(server, of, { state: 'confirmed', startsAt: new Date(at(47)), dueAt: new Date(at(47)) });
+    await addBooking(server, of, { state: 'cancelledByMentor', startsAt: new Date(at(48)), dueAt: null });
     await write('First', 'deadline', 1);
     await write('Past', 'deadline', -1);
     await call('/calendar-entries', {
@@ -159,7 +162,7 @@ describe('what is next', () => {
       body: { kind: 'entry', title: 'Own', starts_at: at(2), ends_at: at(3), is_all_day: false, timezone: 'UTC' },
     });
     const { items, server_now } = (await call('/next-up', { token })).body?.data as NextUp;
-    expect(items.map(({ title }) => title)).toEqual(['First', 'Second']);
+    expect(items.map(({ title, type }) => (type === 'meeting' ? type : title))).toEqual(['First', 'meeting', 'Last']);
     expect(server_now).toBe(clock.now().toISOString());
     const other = await server.signUp();
     expect((await call('/next-up', { token: other.token })).body?.data).toMatchObject({ items: [] });

@@ -210,10 +210,24 @@ describe('the dashboard', () => {
     expect(widget.getByText(/^Sun,? 2 Mar$/)).toBeDefined();
   });
 
+  it('22.5: says of each item what kind it is', async () => {
+    const at = { starts_at: '2031-03-04T12:00:00.000Z', ends_at: '2031-03-04T12:30:00.000Z', timezone: 'UTC' };
+    const rest = { note: '', location: '', is_all_day: false, status: 'confirmed', path: null, entry: null } as const;
+    const item = (type: CalendarItem['type']) => ({ ...rest, ...at, type, uid: `${type}@acado`, title: type });
+    show({ next: [item('meeting'), item('event'), item('deadline'), item('live')] });
+    const items = await within(await part('Next up')).findAllByRole('listitem');
+    expect(items.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Meeting'),
+      expect.stringContaining('Event'),
+      expect.stringContaining('Deadline'),
+      expect.stringContaining('Live class'),
+    ]);
+  });
+
   it.each([
     ['Waits for you', '/waiting', 'Accept or decline the place'],
     ['Continue', '/my-courses-list', 'Browse courses'],
-    ['Next up', '/next-up', 'No class and no deadline'],
+    ['Next up', '/next-up', 'Nothing is planned'],
     ['This week', '/learning-streak', '4 days in a row'],
     ['Assessments to do', '/assessments-list', 'Nothing to do'],
     ['Recommended for you', '/recommendations', 'Because of your skills Python and R'],

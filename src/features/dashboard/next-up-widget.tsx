@@ -1,5 +1,4 @@
-import Flag from 'lucide-react/icons/flag';
-import Video from 'lucide-react/icons/video';
+import { calendarGridMessages } from '../../messages/calendar-grid.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardWidgets as titles } from '../../messages/dashboard-titles.ts';
 import { dayOf } from '../../shared/time/days.ts';
@@ -8,6 +7,7 @@ import { dayInWords, timeInWords } from '../../shared/time/words.ts';
 import { cityOf } from '../../shared/time/zones.ts';
 import type { CalendarItem } from '../../shared/transport/schema.d.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { KindIcon } from '../../ui/calendar/item-line.tsx';
 import { Widget } from '../../ui/widget.tsx';
 import { JoinLink } from '../live-classes/lends.ts';
 import { DatedItem, DatedItems, DatedNote } from './dated-item.tsx';
@@ -16,7 +16,7 @@ import { useNextUp } from './queries.ts';
 
 const texts = dashboardMessages.nextUp;
 
-/** The live classes and deadlines of the coming two days, by the clocks of where the learner is. */
+/** Where the learner is waited for in the coming two weeks, and the deadlines, by the clocks of where they are. */
 export function NextUpWidget() {
   const zone = useZone();
   return (
@@ -48,20 +48,20 @@ export function NextUpWidget() {
 }
 
 function Item({ item, zone, now }: { item: CalendarItem; zone: string; now: string }) {
-  const isLive = item.type === 'live';
-  const Icon = isLive ? Video : Flag;
-  const isRunning = item.starts_at <= now && isLive;
+  const { kinds, statuses } = calendarGridMessages;
+  // A deadline has no length: it never runs.
+  const isRunning = item.starts_at <= now && item.starts_at !== item.ends_at;
   const day = dayOf(item.starts_at, item.is_all_day ? item.timezone : zone);
   return (
     <DatedItem
-      icon={<Icon aria-hidden />}
+      icon={<KindIcon kind={item.type} />}
       title={item.title}
       to={item.path ?? `/calender?item=${item.uid}`}
-      words={isRunning ? <strong>{texts.running}</strong> : isLive ? texts.live : texts.deadline}
+      words={isRunning ? <strong>{statuses.live}</strong> : kinds[item.type]}
       day={dayInWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}
       hours={hoursOf(item, zone)}
     >
-      {isRunning && item.path !== null && <JoinLink to={item.path} topic={item.title} />}
+      {isRunning && item.type === 'live' && item.path !== null && <JoinLink to={item.path} topic={item.title} />}
     </DatedItem>
   );
 }

@@ -50,7 +50,7 @@ export function useWaiting() {
   return useQuery({ queryKey: dashboardKeys.waiting, queryFn: () => ask(api.GET('/waiting')), staleTime: 0 });
 }
 
-/** Live classes and deadlines of the coming two days. */
+/** What is planned and due in the coming two weeks. */
 export function useNextUp() {
   const { api } = useApi();
   return useQuery({ queryKey: dashboardKeys.nextUp, queryFn: () => ask(api.GET('/next-up')) });

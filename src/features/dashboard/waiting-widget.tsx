@@ -8,6 +8,7 @@ import { dayInWords, timeInWords } from '../../shared/time/words.ts';
 import { Widget } from '../../ui/widget.tsx';
 import { DatedItem, DatedItems, DatedNote } from './dated-item.tsx';
 import { useWaiting } from './queries.ts';
+import styles from './waiting-widget.module.css';
 
 const texts = dashboardMessages.waiting;
 
@@ -22,7 +23,7 @@ export function WaitingWidget() {
             {items.map(({ kind, title, path, due_at }) => (
               <DatedItem
                 key={`${kind} ${path}`}
-                icon={<Hourglass aria-hidden />}
+                icon={<Hourglass aria-hidden className={styles.icon} />}
                 title={title}
                 to={path}
                 words={waitingNamed(kind)}
