@@ -18,7 +18,7 @@ import { renewUnseen } from './next-free.ts';
 import { taskHandlers } from './task-handlers.ts';
 import { waitingMeetings } from './waiting.ts';
 
-export { addExampleMeeting } from './examples.ts';
+export { addExampleMeeting, keepExampleMeetingAhead } from './examples.ts';
 export { type MentorWords, replaceProfile } from './profile.ts';
 
 /** Presenters whom learners meet one to one, and the meetings. */
